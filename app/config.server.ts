@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+/** The running contract: every variable, its default and its check. README.md has the same table. */
+const schema = z.object({
+  PORT: z.coerce
+    .number("must be a port number from 0 to 65535")
+    .int("must be a port number from 0 to 65535")
+    .min(0, "must be a port number from 0 to 65535")
+    .max(65535, "must be a port number from 0 to 65535")
+    .default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^file:.+/, "must look like file:./db/school.sqlite")
+    .default("file:./db/school.sqlite"),
+  UPLOADS_DIR: z.string().default("./uploads"),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\w.@-]{1,64}$/, "may hold 1 to 64 letters, digits, dots, dashes, underscores and @")
+    .default("admin"),
+  ADMIN_PASSWORD: z.string().min(10, "must have 10 characters or more").optional(),
+  STARTER_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
+  ORIGIN: origin().optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d+|[\da-fA-F.:/, ]+|loopback)$/, "must be a number of proxies, loopback, or their addresses")
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
+  MAIL_TO: z.email("must be an e-mail address").optional(),
+  GDAPI_ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin())),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+    .default("info"),
+});
+
+function origin() {
+  const message = "must be an origin such as https://www.school.example, without a path";
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), message)
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ""), message)
+    .transform((value) => new URL(value).origin);
+}
+
+export interface Config {
+  port: number;
+  /** Undefined: all addresses. */
+  host: string | undefined;
+  databaseFile: string;
+  uploadsDir: string;
+  admin: { username: string; password: string | undefined };
+  starterContent: boolean;
+  /** The public address where a proxy hides it, without a trailing slash. */
+  origin: string | undefined;
+  /** In express's terms: a number of proxies or a list of addresses. */
+  trustProxy: number | string | false;
+  smtp: { url: string; to: string } | undefined;
+  gdapiAllowedOrigins: string[];
+  logLevel: string;
+}
+
+/** A variable of the environment that cannot be used; its message is one line for the terminal. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads and checks every variable of the running contract. An empty variable counts as not set.
+ * @throws ConfigError naming the variable and what it must be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+    throw new ConfigError(lines.join(" "));
+  }
+  const values = parsed.data;
+  if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_TO)) {
+    throw new ConfigError("SMTP_URL and MAIL_TO must be set together.");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseFile: values.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, ""),
+    uploadsDir: values.UPLOADS_DIR,
+    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    starterContent: values.STARTER_CONTENT === "on",
+    origin: values.ORIGIN,
+    trustProxy: /^\d+$/.test(values.TRUST_PROXY ?? "") ? Number(values.TRUST_PROXY) : (values.TRUST_PROXY ?? false),
+    smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
+    gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** `readConfig` for commands: a bad variable is one clear line and exit code 1. */
+export function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`Configuration: ${error.message}`);
+    process.exit(1);
+  }
+}

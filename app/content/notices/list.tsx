@@ -1,0 +1,67 @@
+import { longDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { categoryLabel, publicCategories } from "./categories";
+import type { Notice } from "./queries.server";
+
+/** Filter chips; each is a link, so that they work without script. */
+export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
+  return (
+    <ul className="chips" aria-label="Category">
+      {publicCategories.map(({ value, label }) => (
+        <li key={value}>
+          <a href={href(value)} aria-current={value === current ? "true" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Priority badge: high red, medium yellow, low green (specification section 9). */
+export function PriorityBadge({ priority }: { priority: string }) {
+  return <span className={`badge badge-${priority}`}>{`${priority} priority`}</span>;
+}
+
+export function NoticeMeta({ notice }: { notice: Notice }) {
+  return (
+    <p className="notice-meta">
+      <PriorityBadge priority={notice.priority} />
+      <span className="tag">{categoryLabel(notice.category)}</span>
+      <span className="date">
+        <Icon name="calendar-event" size={16} />
+        <time dateTime={notice.date}>{longDate(notice.date)}</time>
+      </span>
+    </p>
+  );
+}
+
+/** A notice without a title is known by the start of its details. */
+export function noticeName(notice: Pick<Notice, "title" | "details">): string {
+  if (notice.title) return notice.title;
+  return notice.details.length > 60 ? `${notice.details.slice(0, 60).trimEnd()}…` : notice.details;
+}
+
+export function NoticeList({ notices }: { notices: Notice[] }) {
+  if (notices.length === 0) {
+    return (
+      <p className="empty">
+        <Icon name="bell" size={28} />
+        No Notice found.
+      </p>
+    );
+  }
+  return (
+    <ul className="notice-list">
+      {notices.map((notice) => (
+        <li key={notice.id} className={`notice-card edge-${notice.priority}`}>
+          <h3>
+            <a href={`/notices/${notice.id}`}>{noticeName(notice)}</a>
+          </h3>
+          {notice.title ? <p className="notice-details">{notice.details}</p> : null}
+          <NoticeMeta notice={notice} />
+        </li>
+      ))}
+    </ul>
+  );
+}

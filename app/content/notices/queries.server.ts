@@ -1,0 +1,91 @@
+import type { Database } from "~db/connection.server";
+import type { NoticeRow } from "~db/schema";
+import type { NoticeValues } from "./form.server";
+
+export type Notice = Pick<
+  NoticeRow,
+  "id" | "title" | "details" | "date" | "category" | "priority" | "created_at" | "updated_at"
+>;
+
+/** Where the next page starts: just after this notice in the order newest first. */
+export interface NoticeCursor {
+  created_at: string;
+  id: number;
+}
+
+interface Listing {
+  limit: number;
+  /** One category only; all of them where it is missing. */
+  category?: string | undefined;
+  after?: NoticeCursor | undefined;
+}
+
+const columns = ["id", "title", "details", "date", "category", "priority", "created_at", "updated_at"] as const;
+
+/** Notices newest first, by the time they were posted. */
+export async function listNotices(db: Database, { limit, category, after }: Listing): Promise<Notice[]> {
+  let query = db.selectFrom("notices").select(columns).where("deleted_at", "is", null);
+  if (category) query = query.where("category", "=", category);
+  if (after) {
+    query = query.where((where) =>
+      where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
+    );
+  }
+  return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+export async function findNewestNotice(db: Database): Promise<Notice | undefined> {
+  const [newest] = await listNotices(db, { limit: 1 });
+  return newest;
+}
+
+export async function findNotice(db: Database, id: number): Promise<Notice | undefined> {
+  return db
+    .selectFrom("notices")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function countNotices(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("notices")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns the new notice's id */
+export async function createNotice(db: Database, values: NoticeValues): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await db
+    .insertInto("notices")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns whether there was such a notice */
+export async function updateNotice(db: Database, id: number, values: NoticeValues): Promise<boolean> {
+  const result = await db
+    .updateTable("notices")
+    .set({ ...values, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes a notice off every page and listing. @returns whether it was there */
+export async function deleteNotice(db: Database, id: number): Promise<boolean> {
+  const result = await db
+    .updateTable("notices")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,38 @@
+/** Everything a school changes without a programmer; specification sections 2 and 9 say where each is shown. */
+export const unset = {
+  school_name: "Our School",
+  motto: "",
+  phone: "",
+  email_office: "",
+  email_admissions: "",
+  email_principal: "",
+  address: "",
+  facebook_url: "",
+  instagram_url: "",
+  youtube_url: "",
+  x_url: "",
+  /** The external video channel behind Show More. */
+  channel_url: "",
+  campus_video_id: "",
+  /** Set while the starter content's sample texts stand. */
+  sample_notice: "",
+  about_text: "",
+  mission_text: "",
+  vision_text: "",
+  principal_name: "",
+  principal_message: "",
+  stat_years: "",
+  stat_alumni: "",
+  count_students: "",
+  count_teachers: "",
+  count_classrooms: "",
+  count_activities: "",
+  count_awards: "",
+  count_countries: "",
+  count_programs: "",
+  count_years: "",
+  /** Months after which a resume is erased. */
+  resume_months: "12",
+};
+
+export type Settings = typeof unset;

@@ -1,0 +1,51 @@
+import { createInterface } from "node:readline/promises";
+import { openDatabase } from "~db/connection.server";
+import { migrate } from "~db/migrate";
+import { readConfigOrExit } from "~/config.server";
+import { minPasswordLength } from "./passwords.server";
+import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
+
+/** `npm run staff -- add|password|remove <name>`; a password is read from the terminal or from standard input. */
+const [command = "", username = ""] = process.argv.slice(2);
+const db = openDatabase(readConfigOrExit().databaseFile);
+await migrate(db);
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}
+
+async function run(): Promise<string> {
+  if (!username || !["add", "password", "remove"].includes(command)) {
+    throw new Error("Usage: npm run staff -- add|password|remove <name>");
+  }
+  if (command === "remove") {
+    const outcome = await removeStaff(db, username);
+    if (outcome === "unknown") throw new Error(`There is no staff account "${username}".`);
+    if (outcome === "last") throw new Error("The last staff account stays: add another one first.");
+    return `Removed "${username}" and ended their sessions.`;
+  }
+  const known = await findStaffByUsername(db, username);
+  if (command === "add" && known) throw new Error(`There is a staff account "${username}" already.`);
+  if (command === "password" && !known) throw new Error(`There is no staff account "${username}".`);
+  const password = await readPassword();
+  if (command === "add") {
+    await createStaff(db, username, password);
+    return `Added "${username}".`;
+  }
+  await setPassword(db, username, password);
+  return `Set the password of "${username}" and ended their sessions.`;
+}
+
+async function readPassword(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const password = await terminal.question(`New password (${minPasswordLength} characters or more): `);
+  terminal.close();
+  if (password.length < minPasswordLength) {
+    throw new Error(`The password needs ${minPasswordLength} characters or more. Nothing was changed.`);
+  }
+  return password;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { parseFields } from "~/http/fields.server";
+
+/** The password is required, the user name is not marked so (specification section 5). */
+const schema = z.object({
+  username: z
+    .string()
+    .default("")
+    .transform((value) => value.trim().slice(0, 200)),
+  password: z.string("Enter your password").min(1, "Enter your password").max(1000, "This password is too long"),
+  remember: z
+    .string()
+    .optional()
+    .transform((value) => value === "on"),
+});
+
+/** Checks the login form. What was typed comes back without the password. */
+export function parseLogin(fields: URLSearchParams) {
+  const parsed = parseFields(schema, fields);
+  if (parsed.ok) return parsed;
+  const { password: _, ...typed } = parsed.typed;
+  return { ...parsed, typed };
+}

@@ -1,0 +1,49 @@
+import type { Database } from "~db/connection.server";
+import { hashPassword } from "./passwords.server";
+
+/** Adds a member of staff. @throws where the name is taken */
+export async function createStaff(db: Database, username: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db
+    .insertInto("staff")
+    .values({ username, password_hash, created_at: new Date().toISOString() })
+    .execute();
+}
+
+export async function findStaffByUsername(db: Database, username: string) {
+  return db.selectFrom("staff").selectAll().where("username", "=", username).executeTakeFirst();
+}
+
+export async function countStaff(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("staff")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Sets a new password and ends every session of that person. @returns whether there is such a person */
+export async function setPassword(db: Database, username: string, password: string): Promise<boolean> {
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const staff = await findStaffByUsername(trx, username);
+    if (!staff) return false;
+    await trx.updateTable("staff").set({ password_hash }).where("id", "=", staff.id).execute();
+    await trx.deleteFrom("sessions").where("staff_id", "=", staff.id).execute();
+    return true;
+  });
+}
+
+/** Removes a person with their sessions. @returns why not, where it was refused: the last one always stays */
+export async function removeStaff(
+  db: Database,
+  username: string,
+): Promise<"removed" | "unknown" | "last"> {
+  return db.transaction().execute(async (trx) => {
+    const staff = await findStaffByUsername(trx, username);
+    if (!staff) return "unknown";
+    if ((await countStaff(trx)) === 1) return "last";
+    await trx.deleteFrom("staff").where("id", "=", staff.id).execute();
+    return "removed";
+  });
+}

@@ -1,0 +1,100 @@
+import { type AppLoadContext, createCookie } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { forgetAttempts, takeAttempt } from "~/http/login-attempts.server";
+import { isOnTls } from "~/http/origin.server";
+import { randomToken, signingKey } from "~/http/secrets.server";
+import { servicesOf } from "~/http/services.server";
+import { type Staff, startSession } from "~/http/session.server";
+import { verifyPassword } from "./passwords.server";
+import { findStaffByUsername } from "./queries.server";
+
+/** The user name or the password is wrong; which one is never told. */
+export class WrongCredentialsError extends Error {
+  override name = "WrongCredentialsError";
+}
+
+/** Too many attempts lately; the next one counts after `waitSeconds`. */
+export class TooManyAttemptsError extends Error {
+  override name = "TooManyAttemptsError";
+  constructor(readonly waitSeconds: number) {
+    const wait = `${waitSeconds} second${waitSeconds === 1 ? "" : "s"}`;
+    super(`Too many attempts. Please wait ${wait} and try again.`);
+  }
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+/**
+ * Checks the credentials and starts a session, for the login page and for `/gdapi/login.php`.
+ * @returns who signed in, and the cookies to set
+ * @throws WrongCredentialsError, TooManyAttemptsError
+ */
+export async function signIn(
+  request: Request,
+  context: AppLoadContext,
+  credentials: Credentials,
+): Promise<{ staff: Staff; headers: Headers }> {
+  const { db } = servicesOf(context);
+  const device = await deviceCookie(request, context);
+  const knownDevice = await knownDeviceOf(request, device, credentials.username);
+  const attempt = { address: context.clientAddress ?? "", username: credentials.username, knownDevice };
+  const { waitSeconds } = await takeAttempt(db, attempt);
+  if (waitSeconds > 0) throw new TooManyAttemptsError(waitSeconds);
+
+  const staff = await authenticate(context, credentials);
+  await forgetAttempts(db, attempt);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
+  headers.append(
+    "Set-Cookie",
+    await device.serialize({ username: staff.username, id: knownDevice ?? randomToken() }),
+  );
+  return { staff, headers };
+}
+
+async function authenticate(context: AppLoadContext, { username, password }: Credentials): Promise<Staff> {
+  const { db } = servicesOf(context);
+  const authenticator = new Authenticator<Staff>().use(
+    new FormStrategy(async ({ form }) => {
+      const found = await findStaffByUsername(db, String(form.get("username")));
+      const right = await verifyPassword(found?.password_hash, String(form.get("password")));
+      if (!found || !right) throw new WrongCredentialsError("Wrong user name or password.");
+      return { id: found.id, username: found.username };
+    }),
+    "form",
+  );
+  // The body was read under its size limit already; the strategy gets the two fields it needs.
+  const body = new URLSearchParams({ username, password });
+  return authenticator.authenticate("form", new Request("http://form.invalid/", { method: "POST", body }));
+}
+
+/**
+ * Remembers, signed, that this browser has logged in to this account before, so that strangers who guess
+ * passwords from elsewhere never slow its owner down (OWASP: device cookies).
+ */
+async function deviceCookie(request: Request, context: AppLoadContext) {
+  return createCookie("device", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isOnTls(request, context),
+    maxAge: 365 * 24 * 60 * 60,
+    secrets: [await signingKey(servicesOf(context).db)],
+  });
+}
+
+async function knownDeviceOf(
+  request: Request,
+  cookie: ReturnType<typeof createCookie>,
+  username: string,
+): Promise<string | undefined> {
+  const device: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof device !== "object" || device === null) return undefined;
+  if (!("username" in device && "id" in device) || device.username !== username) return undefined;
+  return String(device.id);
+}

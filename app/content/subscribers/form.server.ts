@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { parseFields } from "~/http/fields.server";
+
+const schema = z.object({
+  email: z
+    .string()
+    .default("")
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.email("Enter an e-mail address, such as name@example.com").max(254, "This address is too long")),
+});
+
+/** Checks the newsletter box; e-mail type is its only rule (specification section 5). */
+export function parseSubscription(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

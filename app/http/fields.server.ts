@@ -1,0 +1,47 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { z } from "zod";
+
+/** Error texts by field name; the empty name is for what concerns the form as a whole. */
+export type FieldErrors = Record<string, string>;
+
+/** What a person typed, as it arrived. */
+export type Typed = Record<string, string>;
+
+export type Parsed<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors; typed: Typed };
+
+/** Checks fields against a schema; the first message of each field is kept, and all that was typed. */
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: URLSearchParams,
+): Parsed<z.output<Schema>> {
+  const typed = Object.fromEntries(fields);
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return { ok: true, values: parsed.data };
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    errors[field] ??= issue.message;
+  }
+  return { ok: false, errors, typed };
+}
+
+/** A text field: trimmed, line ends as `\n`, no control characters, at most `max` characters. */
+export function text(label: string, max: number) {
+  return z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, "\n")
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+        .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, " ")
+        .trim(),
+    )
+    .refine((value) => value.length <= max, `${label} may have at most ${max} characters`);
+}
+
+/** The answer to a form that cannot be taken: status 422, the errors, and what was typed. */
+export function invalid(context: AppLoadContext, problem: { errors: FieldErrors; typed: Typed }, status = 422) {
+  context.invalid = true;
+  return data(problem, { status });
+}

@@ -1,0 +1,43 @@
+import { type AppLoadContext, createCookie, redirect } from "@remix-run/node";
+import { isOnTls } from "./origin.server";
+import type { Answer } from "./one-time.server";
+import { signingKey } from "./secrets.server";
+import { servicesOf } from "./services.server";
+
+/** A message for the next page only, carried in a short-lived signed cookie: it needs no session. */
+async function flashCookie(request: Request, context: AppLoadContext) {
+  return createCookie("flash", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: 60,
+    secure: isOnTls(request, context),
+    secrets: [await signingKey(servicesOf(context).db)],
+  });
+}
+
+/** Post/Redirect/Get: goes to the answer's location, where its message is shown once. */
+export async function redirectWithMessage(
+  request: Request,
+  context: AppLoadContext,
+  answer: Answer,
+  headers = new Headers(),
+): Promise<Response> {
+  const cookie = await flashCookie(request, context);
+  headers.append("Set-Cookie", await cookie.serialize(answer.message));
+  return redirect(answer.location, { status: 303, headers });
+}
+
+/** The message left for this page, and the header that takes it away. */
+export async function takeMessage(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ message: string | undefined; headers: Headers }> {
+  const headers = new Headers();
+  const cookies = request.headers.get("Cookie");
+  if (!cookies?.includes("flash=")) return { message: undefined, headers };
+  const cookie = await flashCookie(request, context);
+  const message: unknown = await cookie.parse(cookies);
+  headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  return { message: typeof message === "string" && message ? message : undefined, headers };
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { refusal } from "./refusal";
+import { servicesOf } from "./services.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler = (args: Args) => Promise<Response>;
+
+/**
+ * One address of the old JSON interface (specification section 7): sends each method to its handler, answers
+ * HEAD and OPTIONS, names the allowed methods on 405, lets allowed origins in, and turns every refusal and
+ * failure into `{success: false, message}`.
+ */
+export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE", Handler>>) {
+  const methods = Object.keys(handlers);
+  const allow = [...methods, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+
+  return async (args: Args): Promise<Response> => {
+    const { request } = args;
+    const response = await answer(args).catch((error: unknown) => refused(error, args));
+    const headers = new Headers(response.headers);
+    headers.append("Vary", "Origin");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    for (const [name, value] of Object.entries(corsHeaders(args, allow))) headers.set(name, value);
+    const body = request.method === "HEAD" ? null : response.body;
+    return new Response(body, { status: response.status, headers });
+  };
+
+  async function answer(args: Args): Promise<Response> {
+    const { method } = args.request;
+    if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allow } });
+    const handler = handlers[(method === "HEAD" ? "GET" : method) as keyof typeof handlers];
+    if (handler) return handler(args);
+    return Response.json(
+      { success: false, message: `This address takes ${methods.join(" and ")} requests.` },
+      { status: 405, headers: { Allow: allow } },
+    );
+  }
+}
+
+function corsHeaders({ request, context }: Args, allow: string): Record<string, string> {
+  const origin = request.headers.get("Origin");
+  if (!origin || !servicesOf(context).config.gdapiAllowedOrigins.includes(origin)) return {};
+  return {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Credentials": "true",
+    ...(request.method === "OPTIONS" && {
+      "Access-Control-Allow-Methods": allow,
+      "Access-Control-Allow-Headers": "Content-Type",
+      "Access-Control-Max-Age": "600",
+    }),
+  };
+}
+
+async function refused(error: unknown, { context }: Args): Promise<Response> {
+  if (error instanceof Response) {
+    const { message } = (await error.json()) as { message: string };
+    return Response.json({ success: false, message }, { status: error.status, headers: retryHeader(error) });
+  }
+  servicesOf(context).log.error({ err: error, requestId: context.requestId }, "endpoint failed");
+  const message = "Something went wrong on our side. Please try again.";
+  return Response.json({ success: false, message }, { status: 500 });
+}
+
+function retryHeader(response: Response): HeadersInit {
+  const wait = response.headers.get("Retry-After");
+  return wait ? { "Retry-After": wait } : {};
+}
+
+/** The `id` of a delete call. @throws Response 422 where it is missing or not a number */
+export function queryId(request: Request): number {
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  if (!/^\d{1,15}$/.test(id)) throw refusal(422, "Send the id of the record as ?id=, a number.");
+  return Number(id);
+}

@@ -1,0 +1,76 @@
+import type { Database } from "~db/connection.server";
+import type { Transaction } from "kysely";
+import type { Schema } from "~db/schema";
+import { tokenFieldName } from "~/ui/form/token-field";
+import { isSignedBy, randomToken, sha256, sign } from "./secrets.server";
+
+/** The owner of a form that a visitor fills in. */
+export const visitor = 0;
+
+/** A form's answer, kept so that the same form sent again gets it again. */
+export interface Answer {
+  /** A path of this site. */
+  location: string;
+  message: string;
+}
+
+/**
+ * A token for one rendering of a form: when and for whom it was issued, and signed, so that a form arriving
+ * after its session ended still says whose it is.
+ */
+export async function issueToken(db: Database, owner: number): Promise<string> {
+  const text = [Date.now().toString(36), owner.toString(36), randomToken().slice(0, 22)].join(".");
+  return `${text}.${await sign(db, text)}`;
+}
+
+/** When and for whom a token was issued, or undefined where it is not one of ours. */
+export async function readToken(
+  db: Database,
+  token: string | null,
+): Promise<{ issuedAt: number; owner: number } | undefined> {
+  const [issuedAt, owner, nonce, signature] = (token ?? "").split(".");
+  if (!issuedAt || !owner || !nonce || !signature) return undefined;
+  if (!(await isSignedBy(db, [issuedAt, owner, nonce].join("."), signature))) return undefined;
+  return { issuedAt: Number.parseInt(issuedAt, 36), owner: Number.parseInt(owner, 36) };
+}
+
+/**
+ * Runs `work` once for the same token and the same content, in one transaction with the note that it was done;
+ * a double click, a re-sent form and twenty posts at once get the first one's answer. The content counts, so
+ * that a visitor who goes back and changes a word is not told that it was saved when it was not.
+ * A form without a token (a script's) is simply done.
+ */
+export async function once(
+  db: Database,
+  fields: URLSearchParams,
+  work: (trx: Transaction<Schema>) => Promise<Answer>,
+  fileHashes: string[] = [],
+): Promise<Answer> {
+  const token = fields.get(tokenFieldName);
+  if (!token || !(await readToken(db, token))) return db.transaction().execute(work);
+  const content = new URLSearchParams(fields);
+  content.sort();
+  const key = sha256([content.toString(), ...fileHashes].join("\n"));
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto("submissions")
+      .values({ key, result: "", created_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 0n) {
+      const earlier = await trx
+        .selectFrom("submissions")
+        .select("result")
+        .where("key", "=", key)
+        .executeTakeFirstOrThrow();
+      return JSON.parse(earlier.result) as Answer;
+    }
+    const answer = await work(trx);
+    await trx
+      .updateTable("submissions")
+      .set({ result: JSON.stringify(answer) })
+      .where("key", "=", key)
+      .execute();
+    return answer;
+  });
+}

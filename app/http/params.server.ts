@@ -1,0 +1,7 @@
+import { notFound } from "./refusal";
+
+/** The record number in a URL. @throws Response 404 for anything that is not one */
+export function idOf(params: { id?: string | undefined }): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw notFound();
+  return Number(params.id);
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Database } from "~db/connection.server";
+import { tokenFieldName } from "~/ui/form/token-field";
+import { readToken, visitor } from "./one-time.server";
+import { readForm } from "./read-form.server";
+import { randomToken } from "./secrets.server";
+import { servicesOf } from "./services.server";
+
+/** The query parameter by which a form page is asked to offer a parked form. */
+export const restoreParameter = "restore";
+
+/** Parked forms kept for one person; an older one gives way. */
+const maxPerPerson = 20;
+
+/**
+ * Keeps a form that arrived after its session had ended. Only a form that this site gave to a member of staff
+ * is kept (its signed token names the person), so strangers cannot fill the table.
+ * @returns the path to come back to after the login
+ */
+export async function parkForm(request: Request, context: AppLoadContext): Promise<string> {
+  const { db } = servicesOf(context);
+  const url = new URL(request.url);
+  const fields = await readForm(request, context);
+  const token = await readToken(db, fields.get(tokenFieldName));
+  if (!token || token.owner === visitor) return url.pathname;
+  fields.delete(tokenFieldName);
+  const id = randomToken();
+  const known = await db.selectFrom("staff").select("id").where("id", "=", token.owner).executeTakeFirst();
+  if (!known) return url.pathname;
+  await db
+    .insertInto("parked_forms")
+    .values({
+      id,
+      staff_id: token.owner,
+      path: url.pathname,
+      fields: fields.toString(),
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  await dropOldest(db, token.owner);
+  return `${url.pathname}?${restoreParameter}=${id}`;
+}
+
+async function dropOldest(db: Database, staffId: number): Promise<void> {
+  const kept = db
+    .selectFrom("parked_forms")
+    .select("id")
+    .where("staff_id", "=", staffId)
+    .orderBy("created_at", "desc")
+    .limit(maxPerPerson);
+  await db.deleteFrom("parked_forms").where("staff_id", "=", staffId).where("id", "not in", kept).execute();
+}
+
+/** What the same person had typed into this page's form before the session ended, if the URL asks for it. */
+export async function findParkedForm(
+  request: Request,
+  db: Database,
+  staffId: number,
+): Promise<Record<string, string> | undefined> {
+  const url = new URL(request.url);
+  const id = url.searchParams.get(restoreParameter);
+  if (!id) return undefined;
+  const parked = await db
+    .selectFrom("parked_forms")
+    .select("fields")
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .where("path", "=", url.pathname)
+    .executeTakeFirst();
+  return parked && Object.fromEntries(new URLSearchParams(parked.fields));
+}

@@ -1,0 +1,11 @@
+/**
+ * A refusal in words, to be thrown: pages show it in the error page with its status, the old endpoints
+ * turn it into `{success: false, message}`.
+ */
+export function refusal(status: number, message: string, headers?: HeadersInit): Response {
+  return Response.json({ message }, { status, headers });
+}
+
+export function notFound(message = "There is nothing at this address."): Response {
+  return refusal(404, message);
+}

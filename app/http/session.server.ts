@@ -1,0 +1,135 @@
+import { type AppLoadContext, createCookie, redirectDocument } from "@remix-run/node";
+import type { Database } from "~db/connection.server";
+import { parkForm } from "./parked-forms.server";
+import { assertSameOrigin, isOnTls } from "./origin.server";
+import { refusal } from "./refusal";
+import { randomToken, sha256 } from "./secrets.server";
+import { servicesOf } from "./services.server";
+
+/** A signed-in member of staff. */
+export interface Staff {
+  id: number;
+  username: string;
+}
+
+const hours = 60 * 60 * 1000;
+const days = 24 * hours;
+const limits = { idle: 12 * hours, idleRemembered: 30 * days, absolute: 90 * days };
+/** A session's `last_seen_at` is written at most once in this many milliseconds. */
+const seenInterval = 60 * 1000;
+
+/** `__Host-` binds the cookie to this very host and to TLS; browsers refuse the prefix without TLS. */
+function sessionCookie(request: Request, context: AppLoadContext) {
+  const secure = isOnTls(request, context);
+  return createCookie(secure ? "__Host-session" : "session", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+  });
+}
+
+async function sessionId(request: Request, context: AppLoadContext): Promise<string | undefined> {
+  const value: unknown = await sessionCookie(request, context).parse(request.headers.get("Cookie"));
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The member of staff this request's session belongs to, if it has one that still counts. */
+export async function findStaff(request: Request, context: AppLoadContext): Promise<Staff | undefined> {
+  const id = await sessionId(request, context);
+  if (!id) return undefined;
+  const { db } = servicesOf(context);
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .select(["staff.id", "staff.username", "sessions.created_at", "sessions.last_seen_at", "sessions.remember"])
+    .where("sessions.id_hash", "=", sha256(id))
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const now = Date.now();
+  const idleFor = now - Date.parse(session.last_seen_at);
+  if (idleFor > (session.remember ? limits.idleRemembered : limits.idle)) return undefined;
+  if (now - Date.parse(session.created_at) > limits.absolute) return undefined;
+  if (idleFor > seenInterval) {
+    await db
+      .updateTable("sessions")
+      .set({ last_seen_at: new Date(now).toISOString() })
+      .where("id_hash", "=", sha256(id))
+      .execute();
+  }
+  return { id: session.id, username: session.username };
+}
+
+/**
+ * Starts a fresh session, so that an id known before the login is worth nothing after it.
+ * @returns the `Set-Cookie` value; only a hash of the id in it is stored
+ */
+export async function startSession(
+  request: Request,
+  context: AppLoadContext,
+  staff: Staff,
+  remember: boolean,
+): Promise<string> {
+  const { db } = servicesOf(context);
+  await endSession(request, context);
+  const id = randomToken();
+  const now = new Date().toISOString();
+  await db
+    .insertInto("sessions")
+    .values({
+      id_hash: sha256(id),
+      staff_id: staff.id,
+      created_at: now,
+      last_seen_at: now,
+      remember: remember ? 1 : 0,
+    })
+    .execute();
+  return sessionCookie(request, context).serialize(id, remember ? { maxAge: limits.absolute / 1000 } : {});
+}
+
+/** Ends this request's session on the server; a copy of the cookie is worth nothing afterwards. */
+export async function endSession(request: Request, context: AppLoadContext): Promise<string> {
+  const id = await sessionId(request, context);
+  if (id) await servicesOf(context).db.deleteFrom("sessions").where("id_hash", "=", sha256(id)).execute();
+  return sessionCookie(request, context).serialize("", { maxAge: 0 });
+}
+
+/** Deletes sessions that no longer count. */
+export async function purgeSessions(db: Database, now = Date.now()): Promise<void> {
+  const before = (age: number) => new Date(now - age).toISOString();
+  await db
+    .deleteFrom("sessions")
+    .where((where) =>
+      where.or([
+        where("created_at", "<", before(limits.absolute)),
+        where("last_seen_at", "<", before(limits.idleRemembered)),
+        where.and([where("remember", "=", 0), where("last_seen_at", "<", before(limits.idle))]),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * The guard of every staff page and staff form: call it first in each loader and action.
+ * A form whose session has ended is kept and offered again after the login.
+ * @throws a redirect to /login that leads back afterwards; Response 403 for a form from another site
+ */
+export async function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
+  assertSameOrigin(request, context);
+  const staff = await findStaff(request, context);
+  if (staff) return staff;
+  const url = new URL(request.url);
+  const back = request.method === "GET" ? url.pathname + url.search : await parkForm(request, context);
+  throw redirectDocument(`/login?${new URLSearchParams({ next: back })}`, 303);
+}
+
+/**
+ * The guard of every staff endpoint.
+ * @throws Response 401, or 403 for a call from an origin that is not allowed
+ */
+export async function requireStaffCall(request: Request, context: AppLoadContext): Promise<Staff> {
+  assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+  const staff = await findStaff(request, context);
+  if (!staff) throw refusal(401, "Please log in first.");
+  return staff;
+}

@@ -1,0 +1,22 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import type { Typed } from "./fields.server";
+import { issueToken } from "./one-time.server";
+import { findParkedForm } from "./parked-forms.server";
+import { servicesOf } from "./services.server";
+import type { Staff } from "./session.server";
+
+/** What a staff form starts with: a one-time token, and values, or what was typed before a session ended. */
+export async function openForm(request: Request, context: AppLoadContext, staff: Staff, values: Typed) {
+  const { db } = servicesOf(context);
+  const [token, parked] = await Promise.all([issueToken(db, staff.id), findParkedForm(request, db, staff.id)]);
+  return { token, typed: parked ?? values, restored: parked !== undefined };
+}
+
+/** The answer where saving itself failed (a full disk, say): logged, told in `message`, and nothing typed lost. */
+export function unsaved(context: AppLoadContext, error: unknown, fields: URLSearchParams, message: string) {
+  if (error instanceof Response) throw error;
+  servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
+  context.invalid = true;
+  const errors: Record<string, string> = { "": message };
+  return data({ errors, typed: Object.fromEntries(fields) as Typed }, 500);
+}

@@ -1,0 +1,117 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { findNewestNotice } from "~/content/notices/queries.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { takeMessage } from "~/http/flash.server";
+import { servicesOf } from "~/http/services.server";
+import { findStaff } from "~/http/session.server";
+import dashboardStyles from "~/styles/dashboard.css?url";
+import { useDocumentFacts } from "~/ui/document-context";
+import { ErrorPage } from "~/ui/error-page";
+import { SiteFrame } from "~/ui/frame/site-frame";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const [settings, newest, staff, { message, headers }] = await Promise.all([
+    readSettings(db),
+    findNewestNotice(db),
+    findStaff(request, context),
+    takeMessage(request, context),
+  ]);
+  const { about_text, mission_text, vision_text, principal_message, ...school } = settings;
+  const frame = {
+    school,
+    marquee: newest ? { href: `/notices/${newest.id}`, text: newest.details.slice(0, 400) } : null,
+    staffName: staff?.username ?? null,
+    message: message ?? null,
+    invalid: context.invalid ?? false,
+  };
+  return data(frame, { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
+  pageMeta(matches, error ? "Something is missing" : "");
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** Whether React runs in the browser on this page; a route says so with `handle = { hydrate: true }`. */
+function useHydrated(): boolean {
+  return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { entry, nonce, css } = useDocumentFacts();
+  const hydrated = useHydrated();
+  return (
+    <html lang="en-IN" id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f3d2e" />
+        <Meta />
+        <Links />
+        {hydrated || !css ? (
+          <link rel="stylesheet" href={dashboardStyles} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        )}
+        {!hydrated && entry ? <script type="module" src={entry} /> : null}
+      </head>
+      <body>
+        {children}
+        {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
+        {hydrated ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const hydrated = useHydrated();
+  if (!frame) return <Outlet />;
+  return (
+    <SiteFrame frame={frame} footer={!hydrated}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const { requestId } = useDocumentFacts();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  const page = (
+    <ErrorPage
+      status={status}
+      words={typeof words === "string" ? words : undefined}
+      requestId={status >= 500 ? requestId : undefined}
+    />
+  );
+  return frame ? (
+    <SiteFrame frame={frame} footer>
+      {page}
+    </SiteFrame>
+  ) : (
+    <main>{page}</main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { noticeName } from "~/content/notices/list";
+import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { shortDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const [settings, notices, newest] = await Promise.all([readSettings(db), countNotices(db), findNewestNotice(db)]);
+  return {
+    username: staff.username,
+    cards: [
+      { label: "Students", value: settings.count_students },
+      { label: "Teachers", value: settings.count_teachers },
+      { label: "Classes", value: settings.count_classrooms },
+    ],
+    notices,
+    newest: newest ? { id: newest.id, name: noticeName(newest), date: newest.date } : null,
+  };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
+
+export default function Overview() {
+  const { username, cards, notices, newest } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <p className="lead">Welcome, {username}.</p>
+      <dl className="stat-cards">
+        {cards.map((card) => (
+          <div key={card.label}>
+            <dt>{card.label}</dt>
+            <dd>{card.value || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="panel">
+        <h2>Notices</h2>
+        <p>
+          {notices} {notices === 1 ? "notice is" : "notices are"} on the site.
+          {newest ? (
+            <>
+              {" "}
+              The newest: <a href={`/notices/${newest.id}`}>{newest.name}</a>, {shortDate(newest.date)}.
+            </>
+          ) : null}
+        </p>
+        <p className="actions">
+          <Link className="button button-primary" to="/dashboard/add-notice">
+            <Icon name="plus" />
+            Add Notice
+          </Link>
+          <Link className="button button-quiet" to="/dashboard/deletenotice">
+            Manage notices
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { parseLogin } from "~/content/staff/form.server";
+import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { readFields } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+
+/** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
+const endpoint = legacyEndpoint({
+  async POST({ request, context }) {
+    const fields = await readFields(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    const parsed = parseLogin(fields);
+    const failed = { status: "error", message: "Login failed. Please check your credentials.", data: null };
+    if (!parsed.ok) return Response.json(failed);
+    try {
+      const { staff, headers } = await signIn(request, context, parsed.values);
+      const answer = { status: "success", message: "Login successful", data: staff };
+      return Response.json(answer, { headers });
+    } catch (error) {
+      if (error instanceof WrongCredentialsError) return Response.json(failed);
+      if (error instanceof TooManyAttemptsError) {
+        const headers = { "Retry-After": String(error.waitSeconds) };
+        return Response.json({ ...failed, message: error.message }, { headers });
+      }
+      throw error;
+    }
+  },
+});
+
+export const loader = endpoint;
+export const action = endpoint;

@@ -1,0 +1,16 @@
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { assertSameOrigin } from "~/http/origin.server";
+import { servicesOf } from "~/http/services.server";
+import { endSession } from "~/http/session.server";
+
+/** `POST /gdapi/logout.php`: ends the session, if there is one; being logged out already is no failure. */
+const endpoint = legacyEndpoint({
+  async POST({ request, context }) {
+    assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    const headers = { "Set-Cookie": await endSession(request, context) };
+    return Response.json({ success: true, message: "Logged out successfully" }, { headers });
+  },
+});
+
+export const loader = endpoint;
+export const action = endpoint;

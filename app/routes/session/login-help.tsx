@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useRouteLoaderData } from "@remix-run/react";
+import type { loader as rootLoader } from "~/root";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Help with the login", "Whom to ask for a staff account or a new password.");
+
+/** Where the login page's Forgot password and Sign up lead: accounts are given by people, not by a form. */
+export default function LoginHelp() {
+  const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
+  return (
+    <>
+      <PageHeader title="Help with the login" lead="The dashboard is for the school's staff." />
+      <div className="shell section-narrow prose">
+        <h2 id="forgot">Forgot your password?</h2>
+        <p>
+          Any colleague who can log in may set a new one for you, and so may the person who runs this website. Your
+          old password then stops working everywhere.
+        </p>
+        <h2 id="sign-up">No account yet?</h2>
+        <p>Accounts are made by the school, one for each person. Ask the school office for yours.</p>
+        {school?.email_office ? (
+          <p>
+            Write to <a href={`mailto:${school.email_office}`}>{school.email_office}</a>
+            {school.phone ? ` or call ${school.phone}` : ""}.
+          </p>
+        ) : null}
+        <p>
+          <a href="/login">Back to the login</a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseLogin } from "~/content/staff/form.server";
+import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { invalid } from "~/http/fields.server";
+import { readForm } from "~/http/read-form.server";
+import { samePath } from "~/http/same-site-path";
+import { findStaff } from "~/http/session.server";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+
+function wayBack(request: Request): string | undefined {
+  return samePath(new URL(request.url).searchParams.get("next"), request.url);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = wayBack(request);
+  if (await findStaff(request, context)) throw redirect(next ?? "/dashboard");
+  return { sentHere: next !== undefined, keptForm: next?.includes("restore=") ?? false };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = parseLogin(await readForm(request, context));
+  if (!parsed.ok) return invalid(context, parsed);
+  const typed = { username: parsed.values.username };
+  try {
+    const { headers } = await signIn(request, context, parsed.values);
+    return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
+  } catch (error) {
+    if (error instanceof WrongCredentialsError) {
+      const message = "Login failed. Please check your credentials.";
+      return invalid(context, { errors: { username: message }, typed });
+    }
+    if (error instanceof TooManyAttemptsError) {
+      return invalid(context, { errors: { "": error.message }, typed }, 429);
+    }
+    throw error;
+  }
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Login", "For the school's staff.");
+
+export default function Login() {
+  const { sentHere, keptForm } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <div className="shell login">
+      <div className="card">
+        <h1>Login</h1>
+        {sentHere && !problem ? (
+          <p className="message message-warning" role="alert">
+            <Icon name="alert-triangle" />
+            Kindly Login. To access Dashboard!
+          </p>
+        ) : null}
+        {keptForm ? <p className="hint">What you had typed is kept and will be there after the login.</p> : null}
+        <PostForm errors={problem?.errors} submit="Login">
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            state={problem ?? {}}
+          />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            required
+            state={problem ?? {}}
+          />
+          <div className="check">
+            <input type="checkbox" id="remember" name="remember" value="on" />
+            <label htmlFor="remember">Remember me</label>
+          </div>
+        </PostForm>
+        <ul className="login-links">
+          <li>
+            <a href="/login-help#forgot">Forgot password?</a>
+          </li>
+          <li>
+            <a href="/login-help#sign-up">Sign up</a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

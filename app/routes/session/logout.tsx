@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
+import { readForm } from "~/http/read-form.server";
+import { endSession } from "~/http/session.server";
+import { PostForm } from "~/ui/form/post-form";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+/** Ends the session on the server and goes to `/` (specification section 4). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, context);
+  return redirectDocument("/", { status: 303, headers: { "Set-Cookie": await endSession(request, context) } });
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Logout");
+
+export default function Logout() {
+  return (
+    <>
+      <PageHeader title="Logout" lead="End your session on this device?" />
+      <div className="shell section-narrow">
+        <PostForm submit="Logout" aside={<a href="/dashboard">Back to the dashboard</a>} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { notFound } from "~/http/refusal";
+import { aliases } from "~/ui/frame/menu";
+
+/** The links that the product spells its own way: each leads for good to the page that was meant. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const path = url.pathname.slice(1).toLowerCase().replace(/\/$/, "");
+  const name = params.id === undefined ? path : "notice/:id/update";
+  const target = aliases[name];
+  if (!target) throw notFound();
+  return redirect(target.replace(":id", params.id ?? "") + url.search, 301);
+}

@@ -1,0 +1,78 @@
+import { ComingEvents } from "~/content/calendar/coming-events";
+import type { CalendarEntry } from "~/content/calendar/queries.server";
+import { CategoryChips, NoticeList } from "~/content/notices/list";
+import type { Notice } from "~/content/notices/queries.server";
+import { noticeQuickLinks } from "~/ui/frame/menu";
+import { Icon } from "~/ui/icon";
+
+export interface NoticesSectionData {
+  tab: "notices" | "events";
+  category: string;
+  notices: Notice[];
+  entries: CalendarEntry[];
+  activeNotices: number;
+}
+
+/** Tabs, chips, cards and the sidebar of specification section 2, home page, point 7. All of them are links. */
+export function NoticesSection({ tab, category, notices, entries, activeNotices }: NoticesSectionData) {
+  return (
+    <section className="section" id="notices" aria-labelledby="notices-heading" data-fade>
+      <div className="shell with-sidebar">
+        <div>
+          <p className="eyebrow">What is happening</p>
+          <h2 id="notices-heading">Notices and Events</h2>
+          <ul className="tabs">
+            <li>
+              <a href="/?tab=notices#notices" aria-current={tab === "notices" ? "true" : undefined}>
+                Notices
+              </a>
+            </li>
+            <li>
+              <a href="/?tab=events#notices" aria-current={tab === "events" ? "true" : undefined}>
+                Events
+              </a>
+            </li>
+          </ul>
+          {tab === "notices" ? (
+            <>
+              <CategoryChips
+                current={category}
+                href={(value) => `/?tab=notices&category=${value}#notices`}
+              />
+              <NoticeList notices={notices} />
+              <p>
+                <a className="more-link" href={category === "all" ? "/notices" : `/notices?category=${category}`}>
+                  All notices
+                  <Icon name="arrow-right" size={18} />
+                </a>
+              </p>
+            </>
+          ) : (
+            <ComingEvents entries={entries} />
+          )}
+        </div>
+        <aside className="sidebar" aria-label="At a glance">
+          <p className="stat-line">
+            <strong>{activeNotices}</strong> {activeNotices === 1 ? "active notice" : "active notices"}
+          </p>
+          <nav aria-label="Quick links">
+            <h3>Quick links</h3>
+            <ul className="link-list">
+              {noticeQuickLinks.map((link) => (
+                <li key={link.to}>
+                  <a href={link.to}>
+                    {link.label}
+                    <Icon name="chevron-right" size={16} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <a className="button button-primary" href="/contact">
+            Contact Us
+          </a>
+        </aside>
+      </div>
+    </section>
+  );
+}

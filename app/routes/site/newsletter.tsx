@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { parseSubscription } from "~/content/subscribers/form.server";
+import { subscribe } from "~/content/subscribers/queries.server";
+import { invalid } from "~/http/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { samePath } from "~/http/same-site-path";
+import { servicesOf } from "~/http/services.server";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+/** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = parseSubscription(await readForm(request, context));
+  if (!parsed.ok) return invalid(context, parsed);
+  await subscribe(servicesOf(context).db, parsed.values.email);
+  return redirectWithMessage(request, context, {
+    location: samePath(request.headers.get("Referer"), request.url) ?? "/",
+    message: "Thank you. Your address is on the list for school news.",
+  });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Newsletter", "School news by e-mail: leave your address here.");
+
+export default function Newsletter() {
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title="Newsletter" lead="School news by e-mail, now and then. Nothing else is sent." />
+      <div className="shell section-narrow">
+        <PostForm errors={problem?.errors} submit="Subscribe">
+          <TextField
+            name="email"
+            label="E-mail address"
+            type="email"
+            autoComplete="email"
+            required
+            state={problem ?? {}}
+          />
+        </PostForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NoticeMeta, noticeName } from "~/content/notices/list";
+import { findNotice } from "~/content/notices/queries.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const notice = await findNotice(servicesOf(context).db, idOf(params));
+  if (!notice) throw notFound();
+  return { notice };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? pageMeta(matches, noticeName(data.notice), data.notice.details.slice(0, 150)) : pageMeta(matches, "");
+
+export default function NoticePage() {
+  const { notice } = useLoaderData<typeof loader>();
+  return (
+    <article className="shell section-narrow notice-page">
+      <p className="no-print">
+        <a className="more-link" href="/notices">
+          <Icon name="chevron-left" size={18} />
+          All notices
+        </a>
+      </p>
+      <h1>{noticeName(notice)}</h1>
+      <NoticeMeta notice={notice} />
+      <div className="prose">
+        {notice.details.split(/\n{2,}/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Today's date at the school, `yyyy-MM-dd`. */
+export function todayAtSchool(now = new Date()): string {
+  return inIndia.format(now);
+}
+
+/** `2025-05-18` → `May 18, 2025`: the long US format of the home page (specification section 9). */
+export function longDate(date: string): string {
+  return long.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
+/** `2025-06-20` → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
+export function shortDate(date: string): string {
+  const day = date.length > 10 ? todayAtSchool(new Date(date)) : date;
+  return short.format(new Date(`${day}T00:00:00Z`));
+}

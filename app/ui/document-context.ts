@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+
+/** What only the server knows while it renders a document; entry.server.tsx hands it down. */
+interface DocumentFacts {
+  /** Address of the client entry, for pages that are not hydrated. */
+  entry?: string;
+  /** Allows Remix's inline scripts on hydrated pages. */
+  nonce?: string;
+  /** The public pages' style sheet, inlined: it saves them a round trip. */
+  css?: string;
+  requestId?: string;
+}
+
+export const DocumentContext = createContext<DocumentFacts>({});
+
+export function useDocumentFacts(): DocumentFacts {
+  return useContext(DocumentContext);
+}

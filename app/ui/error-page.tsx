@@ -1,0 +1,46 @@
+interface ErrorPageProps {
+  status: number;
+  words: string | undefined;
+  requestId: string | undefined;
+}
+
+const headings: Record<number, string> = {
+  403: "This request was refused",
+  405: "This page does not take that kind of request",
+  413: "That was too large",
+  415: "This form cannot be read",
+  429: "One moment, please",
+};
+
+/** The specification's not-found page, and calm words for every other status; never details of a failure. */
+export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
+  const missing = status === 404;
+  const failed = status >= 500;
+  return (
+    <div className="shell error-page">
+      <p className="error-status" aria-hidden="true">
+        {status}
+      </p>
+      <h1>
+        {missing
+          ? "Oops! The page you're looking for doesn't exist."
+          : (headings[status] ?? (failed ? "Something went wrong on our side" : "This request cannot be answered"))}
+      </h1>
+      {failed ? (
+        <p>Nothing you did caused this, and we have noted it. Please try again in a moment.</p>
+      ) : missing ? null : (
+        <p>{words ?? "Please go back and try again."}</p>
+      )}
+      {requestId ? (
+        <p className="hint">
+          If you tell us about it, mention the number <code>{requestId}</code>.
+        </p>
+      ) : null}
+      <p>
+        <a className="button button-primary" href="/">
+          Go Back Home
+        </a>
+      </p>
+    </div>
+  );
+}

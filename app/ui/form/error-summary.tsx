@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+
+/** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
+interface ErrorSummaryProps {
+  errors: Record<string, string> | undefined;
+  heading?: string | undefined;
+}
+
+export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!errors) return;
+    box.current?.focus();
+    const title = document.title.replace(/^Error: /, "");
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [errors]);
+  if (!errors) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the summary takes the focus, so that a screen reader reads it first
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>{heading}</h2>
+      <ul>
+        {Object.entries(errors)
+          .filter(([, message]) => message !== heading)
+          .map(([field, message]) => (
+          <li key={field}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

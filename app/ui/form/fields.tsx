@@ -1,0 +1,116 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+/** What a form shows again after it was refused: errors and typed values by field name. */
+export interface FormState {
+  errors?: Record<string, string> | undefined;
+  typed?: Record<string, string | undefined> | undefined;
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
+  state: FormState;
+}
+
+function describedBy(name: string, hint: unknown, error: unknown): string | undefined {
+  return [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ") || undefined;
+}
+
+/** Label, hint and error around one control; the ids are what the control's attributes refer to. */
+export function Field({ name, label, hint, optional, state, children }: FieldProps & { children: ReactNode }) {
+  const error = state.errors?.[name];
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label htmlFor={name}>
+        {label} {optional ? <span className="optional">(optional)</span> : null}
+      </label>
+      {hint ? (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${name}-error`}>
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function controlAttributes({ name, hint, state }: Pick<FieldProps, "name" | "hint" | "state">) {
+  const error = state.errors?.[name];
+  return {
+    id: name,
+    name,
+    "aria-describedby": describedBy(name, hint, error),
+    "aria-invalid": error ? true : undefined,
+  };
+}
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "required" | "maxLength" | "inputMode" | "accept" | "multiple" | "autoCapitalize"
+>;
+
+export function TextField({ name, label, hint, optional, state, type = "text", ...input }: FieldProps & InputProps) {
+  const secret = type === "password" || type === "file";
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional} state={state}>
+      <input
+        {...controlAttributes({ name, hint, state })}
+        {...input}
+        type={type}
+        defaultValue={secret ? undefined : state.typed?.[name]}
+      />
+    </Field>
+  );
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  optional,
+  state,
+  rows = 6,
+  required,
+  maxLength,
+}: FieldProps & { rows?: number; required?: boolean; maxLength?: number }) {
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional} state={state}>
+      <textarea
+        {...controlAttributes({ name, hint, state })}
+        rows={rows}
+        required={required}
+        maxLength={maxLength}
+        defaultValue={state.typed?.[name]}
+      />
+    </Field>
+  );
+}
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  state,
+  options,
+}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Field name={name} label={label} hint={hint} state={state}>
+      <select {...controlAttributes({ name, hint, state })} defaultValue={state.typed?.[name]}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

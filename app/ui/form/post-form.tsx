@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { tokenFieldName } from "./token-field";
+import { ErrorSummary } from "./error-summary";
+
+interface PostFormProps {
+  /** One-time token of this rendering; forms that make no record have none. */
+  token?: string;
+  errors?: Record<string, string> | undefined;
+  /** Heads the error summary. */
+  problem?: string;
+  submit: string;
+  /** Shown on the button while a hydrated page sends the form. */
+  sending?: string;
+  tone?: "primary" | "danger";
+  /** Beside the button: a way back. */
+  aside?: ReactNode;
+  action?: string;
+  children?: ReactNode;
+}
+
+/**
+ * The one form of the site: posts to its own URL, shows the error summary on top, and, where the page is
+ * hydrated, says that it is being sent and cannot be sent twice.
+ */
+export function PostForm({
+  token,
+  errors,
+  problem,
+  submit,
+  sending = "Sending…",
+  tone = "primary",
+  aside,
+  action,
+  children,
+}: PostFormProps) {
+  const navigation = useNavigation();
+  const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary errors={errors} heading={problem} />
+      <Form
+        method="post"
+        action={action}
+        className="form"
+        noValidate={Boolean(errors)}
+        onSubmit={(event) => busy && event.preventDefault()}
+      >
+        {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
+        {children}
+        <div className="form-actions">
+          <button type="submit" className={`button button-${tone}`} aria-disabled={busy || undefined}>
+            {busy ? sending : submit}
+          </button>
+          {aside}
+        </div>
+      </Form>
+    </>
+  );
+}

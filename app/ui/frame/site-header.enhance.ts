@@ -1,0 +1,20 @@
+/** Pixels of scroll after which the bar changes its style (specification section 9). */
+const scrolledAfter = 50;
+
+export function enhance(header: HTMLElement): void {
+  const mark = () => header.toggleAttribute("data-scrolled", window.scrollY > scrolledAfter);
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+
+  const openGroups = () => header.querySelectorAll<HTMLDetailsElement>("details[name][open]");
+  document.addEventListener("click", (event) => {
+    for (const group of openGroups()) if (!group.contains(event.target as Node)) group.open = false;
+  });
+  header.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const group of openGroups()) {
+      group.open = false;
+      group.querySelector("summary")?.focus();
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import { Icon } from "../icon";
+import type { FrameData } from "./frame-data";
+
+export function SocialLinks({ school }: Pick<FrameData, "school">) {
+  const links = [
+    { icon: "brand-facebook", label: "Facebook", url: school.facebook_url },
+    { icon: "brand-instagram", label: "Instagram", url: school.instagram_url },
+    { icon: "brand-youtube", label: "YouTube", url: school.youtube_url },
+    { icon: "brand-x", label: "X", url: school.x_url },
+  ] as const;
+  return (
+    <ul className="social" aria-label="Social media">
+      {links
+        .filter((link) => link.url)
+        .map((link) => (
+          <li key={link.label}>
+            <a href={link.url} rel="noopener" aria-label={link.label}>
+              <Icon name={link.icon} size={18} />
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

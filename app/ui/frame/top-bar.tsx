@@ -1,0 +1,47 @@
+import { Icon } from "../icon";
+import type { FrameData } from "./frame-data";
+import { SocialLinks } from "./social-links";
+
+/** School phone, three e-mail addresses, social links, Login or Dashboard (specification section 2). */
+export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffName">) {
+  const mails = [
+    { label: "Office", address: school.email_office },
+    { label: "Admissions", address: school.email_admissions },
+    { label: "Principal", address: school.email_principal },
+  ].filter((mail) => mail.address);
+  return (
+    <div className="top-bar">
+      <div className="shell">
+        {school.phone ? (
+          <a href={`tel:${school.phone.replace(/[^+\d]/g, "")}`}>
+            <Icon name="phone" size={16} />
+            {school.phone}
+          </a>
+        ) : null}
+        <ul className="mails" aria-label="E-mail">
+          {mails.map((mail) => (
+            <li key={mail.label}>
+              <a href={`mailto:${mail.address}`}>
+                <span className="mail-label">{mail.label}</span>
+                <span className="mail-address">{mail.address}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <SocialLinks school={school} />
+        <div className="account">
+          {staffName ? (
+            <a href="/dashboard">
+              <Icon name="layout-dashboard" size={16} />
+              Dashboard
+            </a>
+          ) : null}
+          <a href="/login">
+            <Icon name="login-2" size={16} />
+            Login
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from "./icon";
+
+/** The way on through a long list, newest first. */
+export function Pagination({ newest, older }: { newest: string | undefined; older: string | undefined }) {
+  if (!newest && !older) return null;
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {newest ? (
+        <a className="button button-quiet" href={newest}>
+          <Icon name="chevron-left" size={18} />
+          Newest
+        </a>
+      ) : null}
+      {older ? (
+        <a className="button button-quiet" href={older} rel="next">
+          Older
+          <Icon name="chevron-right" size={18} />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

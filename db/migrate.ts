@@ -1,0 +1,23 @@
+import { type Migration, Migrator } from "kysely";
+import type { Database } from "./connection.server";
+import * as foundation from "./migrations/0001_foundation";
+import * as noticesAndCalendar from "./migrations/0002_notices_and_calendar";
+import * as picturesPagesAndPeople from "./migrations/0003_pictures_pages_and_people";
+
+/** In the order they run. A migration that has landed is never edited: add the next one. */
+const migrations: Record<string, Migration> = {
+  "0001_foundation": foundation,
+  "0002_notices_and_calendar": noticesAndCalendar,
+  "0003_pictures_pages_and_people": picturesPagesAndPeople,
+};
+
+/**
+ * Brings the database to the newest schema, all missing migrations in one transaction, and returns their names.
+ * @throws the first migration's error; the database is then as it was.
+ */
+export async function migrate(db: Database, available = migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => available } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

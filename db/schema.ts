@@ -1,0 +1,131 @@
+import type { Generated, Selectable } from "kysely";
+
+/**
+ * Every table's row type on one screen.
+ * Timestamps are ISO 8601 texts in UTC, dates `yyyy-MM-dd`, booleans 0 or 1: the same on SQLite and PostgreSQL.
+ */
+export interface Schema {
+  staff: { id: Generated<number>; username: string; password_hash: string; created_at: string };
+  sessions: SessionsTable;
+  login_attempts: { key: string; failures: number; last_failed_at: string; blocked_until: string };
+  secrets: { name: string; value: string };
+  /** Answers to forms already taken, by one-time token and content. */
+  submissions: { key: string; result: string; created_at: string };
+  /** Forms whose session had ended when they arrived, kept for the person who typed them. */
+  parked_forms: { id: string; staff_id: number; path: string; fields: string; created_at: string };
+  activity: ActivityTable;
+  settings: { name: string; value: string };
+  notices: NoticesTable;
+  calendar_entries: CalendarEntriesTable;
+  subscribers: { id: Generated<number>; email: string; token: string; created_at: string };
+  pictures: PicturesTable;
+  jobs: Kept & { title: string; details: string };
+  photos: Kept & { title: string; description: string; alt: string; picture_id: number };
+  toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
+  faculty: Kept & { name: string; title: string; details: string; picture_id: number };
+  testimonials: Kept & { name: string; details: string; picture_id: number };
+  popups: Kept & { title: string; description: string; picture_id: number };
+  slides: Kept & { title: string; subtitle: string; description: string; position: number; picture_id: number };
+  videos: VideosTable;
+  disclosures: Kept & { name: string; url: string; bytes: number; position: number };
+  resumes: ResumesTable;
+  messages: MessagesTable;
+  outgoing_mails: OutgoingMailsTable;
+}
+
+/** What every content row that staff keep has; `deleted_at` set means: in the trash. */
+interface Kept {
+  id: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+interface SessionsTable {
+  id_hash: string;
+  staff_id: number;
+  created_at: string;
+  last_seen_at: string;
+  remember: number;
+}
+
+interface ActivityTable {
+  id: Generated<number>;
+  at: string;
+  staff_name: string;
+  action: string;
+  subject: string;
+}
+
+interface NoticesTable extends Kept {
+  title: string;
+  details: string;
+  date: string;
+  category: string;
+  priority: string;
+}
+
+interface CalendarEntriesTable extends Kept {
+  date: string;
+  title: string;
+  kind: "event" | "holiday";
+}
+
+interface PicturesTable {
+  id: Generated<number>;
+  stem: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** 0: AVIF renditions still to be made; 1: there; 2: given up. */
+  avif: number;
+  created_at: string;
+}
+
+interface VideosTable extends Kept {
+  title: string;
+  description: string;
+  /** As shown, for example `4:35`. */
+  duration: string;
+  category: string;
+  /** The video's number on the external service. */
+  video_id: string;
+  /** Only where staff entered them; never invented. */
+  views: number | null;
+  published_on: string | null;
+  featured: number;
+  position: number;
+  picture_id: number;
+}
+
+interface ResumesTable {
+  id: Generated<number>;
+  original_name: string;
+  file_name: string;
+  file_type: string;
+  file_size: number;
+  uploaded_at: string;
+}
+
+interface MessagesTable {
+  id: Generated<number>;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  message: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+interface OutgoingMailsTable {
+  id: Generated<number>;
+  message_id: number;
+  attempts: number;
+  next_attempt_at: string;
+  last_error: string;
+  sent_at: string | null;
+}
+
+export type NoticeRow = Selectable<NoticesTable>;
+export type CalendarEntryRow = Selectable<CalendarEntriesTable>;

@@ -1,0 +1,34 @@
+import { createCalendarEntry } from "~/content/calendar/queries.server";
+import { saveSettings } from "~/content/settings/queries.server";
+import type { Database } from "../connection.server";
+import { calendarEntries } from "./calendar";
+import { notices } from "./notices";
+import { settings } from "./settings";
+
+/**
+ * Fills an empty database with a believable sample school, all in one transaction.
+ * @returns whether it was empty
+ */
+export async function seedStarterContent(db: Database, now = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // A write first: of two processes starting at once the second waits here, and then sees the content.
+    await trx.deleteFrom("settings").where("name", "=", "").execute();
+    if (!(await isEmpty(trx))) return false;
+    await saveSettings(trx, settings);
+    for (const { daysAgo, ...notice } of notices) {
+      const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
+      await trx
+        .insertInto("notices")
+        .values({ ...notice, date: posted.slice(0, 10), created_at: posted, updated_at: posted })
+        .execute();
+    }
+    for (const entry of calendarEntries(now)) await createCalendarEntry(trx, entry);
+    return true;
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const notice = await db.selectFrom("notices").select("id").limit(1).executeTakeFirst();
+  const setting = await db.selectFrom("settings").select("name").limit(1).executeTakeFirst();
+  return !notice && !setting;
+}

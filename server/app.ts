@@ -1,0 +1,101 @@
+import type { RequestHandler } from "express";
+import express from "express";
+import { sql } from "kysely";
+import onHeaders from "on-headers";
+import sirv from "sirv";
+import { contentSecurityPolicy, securityHeaders } from "~/http/headers";
+import type { Services } from "~/http/services.server";
+import { checkHost } from "./host-check";
+import { requestLog } from "./request-log";
+import { boundUnreadBodies } from "./unread-bodies";
+
+interface Parts {
+  services: Services;
+  /** Remix's request handler. */
+  remix: RequestHandler;
+  /** Serves assets: the built files in production, Vite in development. */
+  assets: RequestHandler[];
+}
+
+const immutable = "public, max-age=31536000, immutable";
+const shortLived = "public, max-age=3600, stale-while-revalidate=86400";
+
+/** The whole server around Remix's handler, in the order a request passes through it. */
+export function createApp({ services, remix, assets }: Parts): express.Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", services.config.trustProxy);
+  app.use(requestLog(services.log));
+  app.use(commonHeaders(services));
+  app.get("/healthz", health(services));
+  app.use(checkHost(services.config));
+  app.use(boundUnreadBodies);
+  app.use(...assets);
+  // The page cache takes its place here, in front of Remix.
+  app.all("*", remix);
+  app.use(lastResort(services));
+  return app;
+}
+
+/** Built files: precompressed, hashed assets for ever, the rest of `public/` for an hour. */
+export function builtAssets(directory: string): RequestHandler[] {
+  return [
+    sirv(directory, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      dotfiles: false,
+      setHeaders(response, pathname) {
+        response.setHeader("Cache-Control", pathname.startsWith("/assets/") ? immutable : shortLived);
+        response.setHeader("Vary", "Accept-Encoding");
+      },
+    }),
+  ];
+}
+
+function commonHeaders({ config }: Services): RequestHandler {
+  const policy = contentSecurityPolicy();
+  return (request, response, next) => {
+    response.set(securityHeaders);
+    // Pages bring a policy of their own, with their style's hash; everything else gets the plain one.
+    onHeaders(response, () => {
+      if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", policy);
+    });
+    if (request.secure || config.origin?.startsWith("https:")) {
+      response.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    }
+    next();
+  };
+}
+
+function health({ db, log }: Services): RequestHandler {
+  return async (_request, response) => {
+    response.set("Cache-Control", "no-store");
+    try {
+      await sql`select 1 from staff limit 1`.execute(db);
+      response.json({ ok: true });
+    } catch (error) {
+      log.error({ err: error }, "health check failed");
+      response.status(503).json({ ok: false });
+    }
+  };
+}
+
+/** Whatever fails outside Remix still gets words and a number to mention, never a stack trace. */
+function lastResort({ log }: Services): express.ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    log.error({ err: error, requestId: response.locals.requestId }, "request failed outside the pages");
+    if (response.headersSent) return next(error);
+    const status = badRequestStatus(error);
+    const words =
+      status === 400
+        ? "This request cannot be read."
+        : `Something went wrong on our side. If you tell us about it, mention the number ${response.locals.requestId}.`;
+    response.status(status).type("text").send(words);
+  };
+}
+
+function badRequestStatus(error: unknown): number {
+  const malformed = error instanceof URIError || (error instanceof TypeError && "code" in error);
+  return malformed ? 400 : 500;
+}

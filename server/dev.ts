@@ -1,0 +1,22 @@
+import { createServer } from "node:http";
+import { createRequestHandler } from "@remix-run/express";
+import { createServer as createViteServer } from "vite";
+
+/** `npm run dev`: the same server, with Vite in front of Remix's handler. */
+process.env.NODE_ENV = "development";
+const [{ createApp }, { listen }, { loadContextFrom }, { prepare }] = await Promise.all([
+  import("./app"),
+  import("./listen"),
+  import("./load-context"),
+  import("./prepare"),
+]);
+
+const services = await prepare();
+const server = createServer();
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
+const remix = createRequestHandler({
+  // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
+  build: () => vite.ssrLoadModule("virtual:remix/server-build") as any,
+  getLoadContext: loadContextFrom(services),
+});
+await listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server);

@@ -1,0 +1,12 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import type { Services } from "~/http/services.server";
+
+/** What every loader and action gets as `context`. */
+export function loadContextFrom(services: Services) {
+  return (request: Request, response: Response): AppLoadContext => ({
+    services,
+    requestId: response.locals.requestId as string,
+    clientAddress: request.ip,
+  });
+}

@@ -1,0 +1,47 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import { aliases } from "./aliases";
+import remixConfig from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/**
+ * Pages without hydration load no route module, so Vite cannot tell them that one changed.
+ * They listen for this event instead (app/dev-reload.ts).
+ */
+function reloadPlainPages(): Plugin {
+  return {
+    name: "reload-plain-pages",
+    apply: "serve",
+    handleHotUpdate({ server }) {
+      server.hot.send("plain-pages:reload");
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig), reloadPlainPages()],
+  resolve: { alias: aliases },
+  build: { cssMinify: "esbuild", assetsInlineLimit: 0 },
+  optimizeDeps: {
+    include: ["react", "react-dom/client", "react/jsx-dev-runtime", "@remix-run/react", "swiper", "swiper/modules"],
+    exclude: [
+      "@node-rs/argon2",
+      "better-sqlite3",
+      "kysely",
+      "sharp",
+      "@fastify/busboy",
+      "pino",
+      "nodemailer",
+      "rate-limiter-flexible",
+      "file-type",
+      "remix-auth",
+      "remix-auth-form",
+    ],
+  },
+});
