@@ -29,7 +29,14 @@ export default defineConfig({
   resolve: { alias: aliases },
   build: { cssMinify: "esbuild", assetsInlineLimit: 0 },
   optimizeDeps: {
-    include: ["react", "react-dom/client", "react/jsx-dev-runtime", "@remix-run/react", "swiper", "swiper/modules"],
+    include: [
+      "react",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "@remix-run/react",
+      "swiper",
+      "swiper/modules",
+    ],
     exclude: [
       "@node-rs/argon2",
       "better-sqlite3",

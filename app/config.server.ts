@@ -91,7 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     starterContent: values.STARTER_CONTENT === "on",
     origin: values.ORIGIN,
-    trustProxy: /^\d+$/.test(values.TRUST_PROXY ?? "") ? Number(values.TRUST_PROXY) : (values.TRUST_PROXY ?? false),
+    trustProxy: /^\d+$/.test(values.TRUST_PROXY ?? "")
+      ? Number(values.TRUST_PROXY)
+      : (values.TRUST_PROXY ?? false),
     smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
     logLevel: values.LOG_LEVEL,

@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  EntryContext,
-  LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "~/http/headers";
@@ -52,7 +47,8 @@ export default async function handleRequest(
       tls: isOnTls(request, loadContext),
     }),
   );
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", hydrated ? "no-store" : "private, no-cache");
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", hydrated ? "no-store" : "private, no-cache");
   return new Response(html, { status, headers });
 }
 
@@ -81,7 +77,10 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<Ui
 }
 
 /** Remix calls this for every unexpected error; the page shows the same request id. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "request failed");
 }

@@ -25,7 +25,13 @@ export interface Schema {
   faculty: Kept & { name: string; title: string; details: string; picture_id: number };
   testimonials: Kept & { name: string; details: string; picture_id: number };
   popups: Kept & { title: string; description: string; picture_id: number };
-  slides: Kept & { title: string; subtitle: string; description: string; position: number; picture_id: number };
+  slides: Kept & {
+    title: string;
+    subtitle: string;
+    description: string;
+    position: number;
+    picture_id: number;
+  };
   videos: VideosTable;
   disclosures: Kept & { name: string; url: string; bytes: number; position: number };
   resumes: ResumesTable;

@@ -59,7 +59,8 @@ function commonHeaders({ config }: Services): RequestHandler {
     response.set(securityHeaders);
     // Pages bring a policy of their own, with their style's hash; everything else gets the plain one.
     onHeaders(response, () => {
-      if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", policy);
+      if (!response.hasHeader("Content-Security-Policy"))
+        response.setHeader("Content-Security-Policy", policy);
     });
     if (request.secure || config.origin?.startsWith("https:")) {
       response.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");

@@ -6,7 +6,11 @@ import type { Services } from "~/http/services.server";
 const graceTime = 10_000;
 
 /** Starts listening, prints the address, and stops in good order on SIGTERM and SIGINT. */
-export async function listen(services: Services, listener: RequestListener, server = createServer()): Promise<Server> {
+export async function listen(
+  services: Services,
+  listener: RequestListener,
+  server = createServer(),
+): Promise<Server> {
   server.on("request", listener);
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000;

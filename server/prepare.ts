@@ -15,7 +15,9 @@ export async function prepare(): Promise<Services> {
   await makeFirstAccount(services);
   await keepHouse(services.db);
   setInterval(() => {
-    keepHouse(services.db).catch((error: unknown) => services.log.error({ err: error }, "housekeeping failed"));
+    keepHouse(services.db).catch((error: unknown) =>
+      services.log.error({ err: error }, "housekeeping failed"),
+    );
   }, hour).unref();
   return services;
 }

@@ -41,7 +41,11 @@ export function text(label: string, max: number) {
 }
 
 /** The answer to a form that cannot be taken: status 422, the errors, and what was typed. */
-export function invalid(context: AppLoadContext, problem: { errors: FieldErrors; typed: Typed }, status = 422) {
+export function invalid(
+  context: AppLoadContext,
+  problem: { errors: FieldErrors; typed: Typed },
+  status = 422,
+) {
   context.invalid = true;
   return data(problem, { status });
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/node";
-import { isOnTls } from "./origin.server";
 import type { Answer } from "./one-time.server";
+import { isOnTls } from "./origin.server";
 import { signingKey } from "./secrets.server";
 import { servicesOf } from "./services.server";
 

@@ -7,7 +7,13 @@ const day = 24 * 60 * 60 * 1000;
 export async function keepHouse(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
   await purgeSessions(db, now);
-  await db.deleteFrom("submissions").where("created_at", "<", before(7 * day)).execute();
-  await db.deleteFrom("parked_forms").where("created_at", "<", before(7 * day)).execute();
+  await db
+    .deleteFrom("submissions")
+    .where("created_at", "<", before(7 * day))
+    .execute();
+  await db
+    .deleteFrom("parked_forms")
+    .where("created_at", "<", before(7 * day))
+    .execute();
   await db.deleteFrom("login_attempts").where("last_failed_at", "<", before(day)).execute();
 }

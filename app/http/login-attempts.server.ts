@@ -47,7 +47,11 @@ export async function takeAttempt(
     const rows = await trx
       .selectFrom("login_attempts")
       .selectAll()
-      .where("key", "in", keys.map(({ key }) => key))
+      .where(
+        "key",
+        "in",
+        keys.map(({ key }) => key),
+      )
       .execute();
     const until = Math.max(0, ...rows.map((row) => Date.parse(row.blocked_until)));
     if (until > now) return { waitSeconds: Math.ceil((until - now) / 1000) };
@@ -75,6 +79,10 @@ export async function takeAttempt(
 export async function forgetAttempts(db: Database, attempt: Attempt): Promise<void> {
   await db
     .deleteFrom("login_attempts")
-    .where("key", "in", keysOf(attempt).map(({ key }) => key))
+    .where(
+      "key",
+      "in",
+      keysOf(attempt).map(({ key }) => key),
+    )
     .execute();
 }

@@ -1,1 +1,6 @@
-export async function readMultipart(request: Request, _o: unknown): Promise<{fields: URLSearchParams}> { const f = await request.formData(); return { fields: new URLSearchParams([...f].filter(([, v]) => typeof v === "string") as [string,string][]) }; }
+export async function readMultipart(request: Request, _o: unknown): Promise<{ fields: URLSearchParams }> {
+  const f = await request.formData();
+  return {
+    fields: new URLSearchParams([...f].filter(([, v]) => typeof v === "string") as [string, string][]),
+  };
+}

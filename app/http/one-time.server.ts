@@ -1,7 +1,7 @@
-import type { Database } from "~db/connection.server";
 import type { Transaction } from "kysely";
-import type { Schema } from "~db/schema";
 import { tokenFieldName } from "~/ui/form/token-field";
+import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
 import { isSignedBy, randomToken, sha256, sign } from "./secrets.server";
 
 /** The owner of a form that a visitor fills in. */

@@ -12,7 +12,11 @@ const changing = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method
  * @param allowedOrigins other origins that may call (the old endpoints' GDAPI_ALLOWED_ORIGINS)
  * @throws Response 403
  */
-export function assertSameOrigin(request: Request, context: AppLoadContext, allowedOrigins: string[] = []): void {
+export function assertSameOrigin(
+  request: Request,
+  context: AppLoadContext,
+  allowedOrigins: string[] = [],
+): void {
   if (!changing(request.method)) return;
   const origin = request.headers.get("Origin");
   if (origin && allowedOrigins.includes(origin)) return;
@@ -20,7 +24,8 @@ export function assertSameOrigin(request: Request, context: AppLoadContext, allo
   const fetchSite = request.headers.get("Sec-Fetch-Site");
   const foreignFetch = fetchSite !== null && fetchSite !== "same-origin" && fetchSite !== "none";
   // A privacy setting can hide the origin as "null"; then only Sec-Fetch-Site can vouch for the request.
-  const foreignOrigin = origin === "null" ? fetchSite === null : origin !== null && !isOurs(origin, request, context);
+  const foreignOrigin =
+    origin === "null" ? fetchSite === null : origin !== null && !isOurs(origin, request, context);
   const referer = request.headers.get("Referer");
   const foreignReferer =
     fetchSite === null && origin === null && referer !== null && !isOurs(referer, request, context);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Database } from "~db/connection.server";
 import { tokenFieldName } from "~/ui/form/token-field";
+import type { Database } from "~db/connection.server";
 import { readToken, visitor } from "./one-time.server";
 import { readForm } from "./read-form.server";
 import { randomToken } from "./secrets.server";

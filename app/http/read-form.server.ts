@@ -1,5 +1,5 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { tmpdir } from "node:os";
+import type { AppLoadContext } from "@remix-run/node";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { readMultipart } from "./multipart.server";
 import { assertSameOrigin } from "./origin.server";

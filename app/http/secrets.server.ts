@@ -37,7 +37,9 @@ export function randomToken(): string {
 }
 
 export async function sign(db: Database, text: string): Promise<string> {
-  return createHmac("sha256", await signingKey(db)).update(text).digest("base64url");
+  return createHmac("sha256", await signingKey(db))
+    .update(text)
+    .digest("base64url");
 }
 
 export async function isSignedBy(db: Database, text: string, signature: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
-import { migrate } from "~db/migrate";
-import { openDatabase, type Database } from "~db/connection.server";
 import { type Config, readConfig } from "~/config.server";
+import { type Database, openDatabase } from "~db/connection.server";
+import { migrate } from "~db/migrate";
 import { createLogger } from "./log.server";
 
 /** What a request handler needs from the process it runs in. */

@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookie, redirectDocument } from "@remix-run/node";
 import type { Database } from "~db/connection.server";
-import { parkForm } from "./parked-forms.server";
 import { assertSameOrigin, isOnTls } from "./origin.server";
+import { parkForm } from "./parked-forms.server";
 import { refusal } from "./refusal";
 import { randomToken, sha256 } from "./secrets.server";
 import { servicesOf } from "./services.server";
@@ -42,7 +42,13 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
   const session = await db
     .selectFrom("sessions")
     .innerJoin("staff", "staff.id", "sessions.staff_id")
-    .select(["staff.id", "staff.username", "sessions.created_at", "sessions.last_seen_at", "sessions.remember"])
+    .select([
+      "staff.id",
+      "staff.username",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "sessions.remember",
+    ])
     .where("sessions.id_hash", "=", sha256(id))
     .executeTakeFirst();
   if (!session) return undefined;

@@ -8,7 +8,10 @@ import type { Staff } from "./session.server";
 /** What a staff form starts with: a one-time token, and values, or what was typed before a session ended. */
 export async function openForm(request: Request, context: AppLoadContext, staff: Staff, values: Typed) {
   const { db } = servicesOf(context);
-  const [token, parked] = await Promise.all([issueToken(db, staff.id), findParkedForm(request, db, staff.id)]);
+  const [token, parked] = await Promise.all([
+    issueToken(db, staff.id),
+    findParkedForm(request, db, staff.id),
+  ]);
   return { token, typed: parked ?? values, restored: parked !== undefined };
 }
 

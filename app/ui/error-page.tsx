@@ -24,7 +24,8 @@ export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
       <h1>
         {missing
           ? "Oops! The page you're looking for doesn't exist."
-          : (headings[status] ?? (failed ? "Something went wrong on our side" : "This request cannot be answered"))}
+          : (headings[status] ??
+            (failed ? "Something went wrong on our side" : "This request cannot be answered"))}
       </h1>
       {failed ? (
         <p>Nothing you did caused this, and we have noted it. Please try again in a moment.</p>

@@ -19,7 +19,10 @@ export function pageMeta(
     { property: "og:title", content: full },
   ];
   if (description) {
-    meta.push({ name: "description", content: description }, { property: "og:description", content: description });
+    meta.push(
+      { name: "description", content: description },
+      { property: "og:description", content: description },
+    );
   }
   return meta;
 }

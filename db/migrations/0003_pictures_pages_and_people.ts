@@ -96,5 +96,9 @@ async function kept(db: Kysely<unknown>, name: string, texts: string[], more?: (
     .addColumn("updated_at", "text", required)
     .addColumn("deleted_at", "text")
     .execute();
-  await db.schema.createIndex(`${name}_newest`).on(name).columns(["deleted_at", "created_at", "id"]).execute();
+  await db.schema
+    .createIndex(`${name}_newest`)
+    .on(name)
+    .columns(["deleted_at", "created_at", "id"])
+    .execute();
 }

@@ -7,5 +7,7 @@ import { seedStarterContent } from "./starter-content";
 const db = openDatabase(readConfigOrExit().databaseFile);
 await migrate(db);
 const seeded = await seedStarterContent(db);
-console.log(seeded ? "Put in the starter content." : "The database has content already; nothing was changed.");
+console.log(
+  seeded ? "Put in the starter content." : "The database has content already; nothing was changed.",
+);
 await db.destroy();

@@ -6,7 +6,11 @@ export type CalendarEntry = Pick<CalendarEntryRow, "id" | "date" | "title" | "ki
 const columns = ["id", "date", "title", "kind"] as const;
 
 /** Events and holidays from `today` on, the nearest first. */
-export async function listComingEntries(db: Database, today: string, limit: number): Promise<CalendarEntry[]> {
+export async function listComingEntries(
+  db: Database,
+  today: string,
+  limit: number,
+): Promise<CalendarEntry[]> {
   return db
     .selectFrom("calendar_entries")
     .select(columns)

@@ -20,7 +20,16 @@ interface Listing {
   after?: NoticeCursor | undefined;
 }
 
-const columns = ["id", "title", "details", "date", "category", "priority", "created_at", "updated_at"] as const;
+const columns = [
+  "id",
+  "title",
+  "details",
+  "date",
+  "category",
+  "priority",
+  "created_at",
+  "updated_at",
+] as const;
 
 /** Notices newest first, by the time they were posted. */
 export async function listNotices(db: Database, { limit, category, after }: Listing): Promise<Notice[]> {

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
+import { readConfigOrExit } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
-import { readConfigOrExit } from "~/config.server";
 import { minPasswordLength } from "./passwords.server";
 import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
 

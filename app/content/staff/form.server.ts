@@ -7,7 +7,10 @@ const schema = z.object({
     .string()
     .default("")
     .transform((value) => value.trim().slice(0, 200)),
-  password: z.string("Enter your password").min(1, "Enter your password").max(1000, "This password is too long"),
+  password: z
+    .string("Enter your password")
+    .min(1, "Enter your password")
+    .max(1000, "This password is too long"),
   remember: z
     .string()
     .optional()

@@ -35,10 +35,7 @@ export async function setPassword(db: Database, username: string, password: stri
 }
 
 /** Removes a person with their sessions. @returns why not, where it was refused: the last one always stays */
-export async function removeStaff(
-  db: Database,
-  username: string,
-): Promise<"removed" | "unknown" | "last"> {
+export async function removeStaff(db: Database, username: string): Promise<"removed" | "unknown" | "last"> {
   return db.transaction().execute(async (trx) => {
     const staff = await findStaffByUsername(trx, username);
     if (!staff) return "unknown";

@@ -51,7 +51,13 @@ export default function AddNotice() {
     <>
       <h1>Add Notice</h1>
       <Restored when={form.restored && !problem} />
-      <PostForm token={form.token} errors={problem?.errors} problem={failure} submit="Add Notice" sending="Adding…">
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        problem={failure}
+        submit="Add Notice"
+        sending="Adding…"
+      >
         <NoticeFields state={problem ?? form} />
       </PostForm>
     </>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "~/content/notices/categories";
-import { cursorOf, pageOf } from "~/content/notices/listing.server";
 import { noticeName, PriorityBadge } from "~/content/notices/list";
+import { cursorOf, pageOf } from "~/content/notices/listing.server";
 import { listNotices } from "~/content/notices/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";

@@ -12,7 +12,11 @@ import { pageMeta } from "~/ui/page-meta";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const [settings, notices, newest] = await Promise.all([readSettings(db), countNotices(db), findNewestNotice(db)]);
+  const [settings, notices, newest] = await Promise.all([
+    readSettings(db),
+    countNotices(db),
+    findNewestNotice(db),
+  ]);
   return {
     username: staff.username,
     cards: [

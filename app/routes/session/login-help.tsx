@@ -16,8 +16,8 @@ export default function LoginHelp() {
       <div className="shell section-narrow prose">
         <h2 id="forgot">Forgot your password?</h2>
         <p>
-          Any colleague who can log in may set a new one for you, and so may the person who runs this website. Your
-          old password then stops working everywhere.
+          Any colleague who can log in may set a new one for you, and so may the person who runs this website.
+          Your old password then stops working everywhere.
         </p>
         <h2 id="sign-up">No account yet?</h2>
         <p>Accounts are made by the school, one for each person. Ask the school office for yours.</p>

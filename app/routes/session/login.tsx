@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
 import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
@@ -59,7 +64,9 @@ export default function Login() {
             Kindly Login. To access Dashboard!
           </p>
         ) : null}
-        {keptForm ? <p className="hint">What you had typed is kept and will be there after the login.</p> : null}
+        {keptForm ? (
+          <p className="hint">What you had typed is kept and will be there after the login.</p>
+        ) : null}
         <PostForm errors={problem?.errors} submit="Login">
           <TextField
             name="username"

@@ -8,7 +8,10 @@ import { pageMeta } from "~/ui/page-meta";
 /** Ends the session on the server and goes to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context);
-  return redirectDocument("/", { status: 303, headers: { "Set-Cookie": await endSession(request, context) } });
+  return redirectDocument("/", {
+    status: 303,
+    headers: { "Set-Cookie": await endSession(request, context) },
+  });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Logout");

@@ -19,7 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = url.searchParams.get("tab") === "events" ? ("events" as const) : ("notices" as const);
   const category = categoryOf(url);
   const [notices, entries, activeNotices, settings] = await Promise.all([
-    tab === "notices" ? listNotices(db, { limit: shown, category: category === "all" ? undefined : category }) : [],
+    tab === "notices"
+      ? listNotices(db, { limit: shown, category: category === "all" ? undefined : category })
+      : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
     readSettings(db),

@@ -15,7 +15,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, noticeName(data.notice), data.notice.details.slice(0, 150)) : pageMeta(matches, "");
+  data
+    ? pageMeta(matches, noticeName(data.notice), data.notice.details.slice(0, 150))
+    : pageMeta(matches, "");
 
 export default function NoticePage() {
   const { notice } = useLoaderData<typeof loader>();

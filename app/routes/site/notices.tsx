@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryOf, cursorOf, pageOf } from "~/content/notices/listing.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
+import { categoryOf, cursorOf, pageOf } from "~/content/notices/listing.server";
 import { listNotices } from "~/content/notices/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";

@@ -26,8 +26,8 @@ export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSu
         {Object.entries(errors)
           .filter(([, message]) => message !== heading)
           .map(([field, message]) => (
-          <li key={field}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
-        ))}
+            <li key={field}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+          ))}
       </ul>
     </div>
   );

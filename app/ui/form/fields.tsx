@@ -19,7 +19,14 @@ function describedBy(name: string, hint: unknown, error: unknown): string | unde
 }
 
 /** Label, hint and error around one control; the ids are what the control's attributes refer to. */
-export function Field({ name, label, hint, optional, state, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  name,
+  label,
+  hint,
+  optional,
+  state,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const error = state.errors?.[name];
   return (
     <div className={error ? "field field-wrong" : "field"}>
@@ -58,7 +65,15 @@ type InputProps = Pick<
   "type" | "autoComplete" | "required" | "maxLength" | "inputMode" | "accept" | "multiple" | "autoCapitalize"
 >;
 
-export function TextField({ name, label, hint, optional, state, type = "text", ...input }: FieldProps & InputProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  state,
+  type = "text",
+  ...input
+}: FieldProps & InputProps) {
   const secret = type === "password" || type === "file";
   return (
     <Field name={name} label={label} hint={hint} optional={optional} state={state}>

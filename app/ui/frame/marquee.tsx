@@ -19,7 +19,12 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
           <Icon name="speakerphone" size={18} />
           <span>Notice</span>
         </span>
-        <input type="checkbox" id="marquee-pause" className="sr-only" aria-label="Pause the scrolling notice" />
+        <input
+          type="checkbox"
+          id="marquee-pause"
+          className="sr-only"
+          aria-label="Pause the scrolling notice"
+        />
         <div className="marquee-window">
           {marquee ? (
             <a href={marquee.href} className={`marquee-text ${pace(marquee.text)}`}>

@@ -7,7 +7,15 @@ import { SiteHeader } from "./site-header";
 import { TopBar } from "./top-bar";
 
 /** What stands around every page; dashboard pages go without the footer. */
-export function SiteFrame({ frame, footer, children }: { frame: FrameData; footer: boolean; children: ReactNode }) {
+export function SiteFrame({
+  frame,
+  footer,
+  children,
+}: {
+  frame: FrameData;
+  footer: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <a href="#main" className="skip-link">

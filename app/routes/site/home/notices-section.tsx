@@ -35,13 +35,13 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
           </ul>
           {tab === "notices" ? (
             <>
-              <CategoryChips
-                current={category}
-                href={(value) => `/?tab=notices&category=${value}#notices`}
-              />
+              <CategoryChips current={category} href={(value) => `/?tab=notices&category=${value}#notices`} />
               <NoticeList notices={notices} />
               <p>
-                <a className="more-link" href={category === "all" ? "/notices" : `/notices?category=${category}`}>
+                <a
+                  className="more-link"
+                  href={category === "all" ? "/notices" : `/notices?category=${category}`}
+                >
                   All notices
                   <Icon name="arrow-right" size={18} />
                 </a>
