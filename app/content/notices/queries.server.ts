@@ -1,3 +1,4 @@
+import type { Cursor } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
 import type { NoticeRow } from "~db/schema";
 import type { NoticeValues } from "./form.server";
@@ -7,17 +8,11 @@ export type Notice = Pick<
   "id" | "title" | "details" | "date" | "category" | "priority" | "created_at" | "updated_at"
 >;
 
-/** Where the next page starts: just after this notice in the order newest first. */
-export interface NoticeCursor {
-  created_at: string;
-  id: number;
-}
-
 interface Listing {
   limit: number;
   /** One category only; all of them where it is missing. */
   category?: string | undefined;
-  after?: NoticeCursor | undefined;
+  after?: Cursor | undefined;
 }
 
 const columns = [

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "~/content/notices/categories";
 import { noticeName, PriorityBadge } from "~/content/notices/list";
-import { cursorOf, pageOf } from "~/content/notices/listing.server";
 import { listNotices } from "~/content/notices/queries.server";
+import { cursorOf, pageOf } from "~/http/keyset.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { shortDate } from "~/ui/dates";
@@ -17,7 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const after = cursorOf(new URL(request.url));
   const notices = await listNotices(servicesOf(context).db, { limit: pageSize + 1, after });
-  return { first: after === undefined, ...pageOf(notices, pageSize) };
+  const { rows, next } = pageOf(notices, pageSize);
+  return { first: after === undefined, notices: rows, next };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Manage notices");

@@ -3,12 +3,18 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { categoryOf } from "~/content/notices/listing.server";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
+import { findNewestPopup } from "~/content/popups/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
+import { listSlides } from "~/content/slides/queries.server";
 import { servicesOf } from "~/http/services.server";
 import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
+import { AboutSection } from "./home/about-section";
+import { CountersSection } from "./home/counters-section";
+import { Hero } from "./home/hero";
 import { NoticesSection } from "./home/notices-section";
+import { PopupDialog } from "./home/popup";
 
 /** Notices and events on the home page; the rest is on /notices and /curriculum. */
 const shown = 6;
@@ -18,30 +24,68 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const tab = url.searchParams.get("tab") === "events" ? ("events" as const) : ("notices" as const);
   const category = categoryOf(url);
-  const [notices, entries, activeNotices, settings] = await Promise.all([
+  const [notices, entries, activeNotices, settings, slides, popup] = await Promise.all([
     tab === "notices"
       ? listNotices(db, { limit: shown, category: category === "all" ? undefined : category })
       : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
     readSettings(db),
+    listSlides(db),
+    findNewestPopup(db),
   ]);
-  return { tab, category, notices, entries, activeNotices, about: settings.about_text };
+  return {
+    slides,
+    popup,
+    about: {
+      about: settings.about_text,
+      mission: settings.mission_text,
+      vision: settings.vision_text,
+      years: settings.stat_years,
+      alumni: settings.stat_alumni,
+    },
+    counters: [
+      { label: "Students", value: settings.count_students },
+      { label: "Teachers", value: settings.count_teachers },
+      { label: "Classrooms", value: settings.count_classrooms },
+      { label: "Activities", value: settings.count_activities },
+      { label: "Awards", value: settings.count_awards },
+      { label: settings.count_countries === "1" ? "Country" : "Countries", value: settings.count_countries },
+      { label: "Programs", value: settings.count_programs },
+      { label: "Years", value: settings.count_years, plus: true },
+    ],
+    notices: { tab, category, notices, entries, activeNotices },
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageMeta(matches, "", data?.about);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, "", data?.about.about);
 
+/** The sections in the order of specification section 2. */
 export default function Home() {
-  const { about, ...notices } = useLoaderData<typeof loader>();
+  const { slides, popup, about, counters, notices } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
-      <section className="welcome" aria-labelledby="welcome-heading">
-        <div className="shell">
-          <h1 id="welcome-heading">{root?.school.school_name}</h1>
-          <p className="lead">{about}</p>
-        </div>
-      </section>
+      <a className="button button-accent contact-now no-print" href="/contact">
+        Contact Now
+      </a>
+      {popup ? <PopupDialog popup={popup} /> : null}
+      {slides.length > 0 ? (
+        <>
+          <h1 className="sr-only">{root?.school.school_name}</h1>
+          <Hero slides={slides} />
+        </>
+      ) : (
+        <section className="welcome" aria-labelledby="welcome-heading">
+          <div className="shell">
+            <h1 id="welcome-heading">{root?.school.school_name}</h1>
+            <p className="lead">{root?.school.motto}</p>
+          </div>
+        </section>
+      )}
+      <AboutSection {...about} />
+      <CountersSection counters={counters} />
       <NoticesSection {...notices} />
     </>
   );

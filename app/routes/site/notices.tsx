@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
-import { categoryOf, cursorOf, pageOf } from "~/content/notices/listing.server";
+import { categoryOf } from "~/content/notices/listing.server";
 import { listNotices } from "~/content/notices/queries.server";
+import { cursorOf, pageOf } from "~/http/keyset.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -20,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: category === "all" ? undefined : category,
     after,
   });
-  return { category, first: after === undefined, ...pageOf(notices, pageSize) };
+  const { rows, next } = pageOf(notices, pageSize);
+  return { category, first: after === undefined, notices: rows, next };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,0 +1,54 @@
+/** Opens the photos of a grid in a dialog, with arrows; without script each is a plain link to the large picture. */
+export function enhance(grid: HTMLElement): void {
+  const links = [...grid.querySelectorAll<HTMLAnchorElement>("a")];
+  const dialog = document.createElement("dialog");
+  dialog.className = "lightbox";
+  dialog.setAttribute("aria-label", "Photo");
+  const image = document.createElement("img");
+  const caption = document.createElement("p");
+  caption.setAttribute("aria-live", "polite");
+  let current = 0;
+
+  const show = (index: number) => {
+    current = (index + links.length) % links.length;
+    const link = links[current];
+    if (!link) return;
+    image.src = link.href;
+    image.alt = link.querySelector("img")?.alt ?? "";
+    caption.textContent = `${link.querySelector("figcaption")?.firstChild?.textContent ?? ""} (${current + 1} of ${links.length})`;
+  };
+  const button = (label: string, text: string, act: () => void) => {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.textContent = text;
+    element.setAttribute("aria-label", label);
+    element.addEventListener("click", act);
+    return element;
+  };
+  const bar = document.createElement("div");
+  bar.append(
+    button("Previous photo", "‹", () => show(current - 1)),
+    caption,
+    button("Next photo", "›", () => show(current + 1)),
+    button("Close", "×", () => dialog.close()),
+  );
+  dialog.append(image, bar);
+  document.body.append(dialog);
+
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowLeft") show(current - 1);
+    if (event.key === "ArrowRight") show(current + 1);
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener("close", () => links[current]?.focus());
+  for (const [index, link] of links.entries()) {
+    link.addEventListener("click", (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      show(index);
+      dialog.showModal();
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Photo } from "~/files/photo";
+import { Icon } from "~/ui/icon";
+import type { GalleryPhoto } from "./queries.server";
+
+/** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
+export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
+  if (photos.length === 0) {
+    return (
+      <p className="empty">
+        <Icon name="photo" size={28} />
+        No photos found.
+      </p>
+    );
+  }
+  return (
+    <ul className="photo-grid" data-enhance="lightbox">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <a href={`/uploads/${photo.picture.stem}-1600.webp`}>
+            <figure>
+              <Photo
+                picture={photo.picture}
+                alt={photo.alt || photo.title}
+                sizes="(width < 40rem) 45vw, (width < 64rem) 30vw, 18rem"
+                priority={index === 0}
+              />
+              <figcaption>
+                {photo.title}
+                {photo.description ? <small>{photo.description}</small> : null}
+              </figcaption>
+            </figure>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

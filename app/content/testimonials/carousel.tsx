@@ -1,0 +1,34 @@
+import { Photo } from "~/files/photo";
+import { Icon } from "~/ui/icon";
+import type { Testimonial } from "./queries.server";
+
+/**
+ * Testimonials side by side, to be scrolled by hand without script; the enhancement makes them a carousel that
+ * moves on by itself (specification section 4: 5000 ms, loop, 1, 2 or 3 at a time).
+ */
+export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
+  if (testimonials.length === 0) {
+    return (
+      <p className="empty">
+        <Icon name="quote" size={28} />
+        No testimonials yet.
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="carousel" data-enhance="testimonials" aria-label="Testimonials" tabIndex={0}>
+      <ul className="carousel-track">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="card">
+            <blockquote>{testimonial.details}</blockquote>
+            <p className="speaker">
+              <Photo picture={testimonial.picture} alt="" sizes="4rem" />
+              {testimonial.name}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** A stored picture, as pages show it. */
+export interface Picture {
+  /** Its files are `<stem>-480.webp`, `<stem>-960.webp` and `<stem>-1600.webp`, and the AVIF twins of the first two. */
+  stem: string;
+  width: number;
+  height: number;
+  /** Whether the AVIF renditions are there. */
+  avif: boolean;
+}
+
+/** Columns to select beside a content type's own; `takePicture` makes a Picture of them. */
+export const pictureColumns = [
+  "pictures.stem",
+  "pictures.width",
+  "pictures.height",
+  "pictures.avif",
+] as const;
+
+interface PictureCells {
+  stem: string;
+  width: number;
+  height: number;
+  avif: number;
+}
+
+/** A row with the picture's columns in one place. */
+export function takePicture<Row extends PictureCells>(row: Row) {
+  const { stem, width, height, avif, ...rest } = row;
+  return { ...rest, picture: { stem, width, height, avif: avif === 1 } satisfies Picture };
+}
+
+/** Where old clients find a picture: relative to the interface's base, as the product answered (section 7). */
+export function legacyImageUrl(stem: string): string {
+  return `./uploads/${stem}-960.webp`;
+}

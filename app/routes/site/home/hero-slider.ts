@@ -1,0 +1,58 @@
+import Swiper from "swiper";
+import { A11y, Autoplay, EffectFade } from "swiper/modules";
+import "swiper/css";
+import "swiper/css/effect-fade";
+
+/** Milliseconds a slide stays (specification section 9). */
+const delay = 6000;
+
+/** Makes the scrolling slides a fading, looping slider with arrows, dots and a pause button. */
+export function startSlider(hero: HTMLElement): void {
+  const slides = hero.querySelector<HTMLElement>(".hero-window");
+  const track = hero.querySelector<HTMLElement>(".hero-track");
+  if (!slides || !track) return;
+  slides.scrollLeft = 0;
+  slides.removeAttribute("tabindex");
+  slides.classList.add("swiper");
+  track.classList.add("swiper-wrapper");
+  for (const slide of track.children) {
+    slide.classList.add("swiper-slide");
+    slide.removeAttribute("id");
+  }
+  for (const image of track.querySelectorAll("img")) image.loading = "eager";
+  const dots = [...hero.querySelectorAll<HTMLAnchorElement>(".hero-dots a")];
+  const mark = (current: number) => {
+    for (const [index, dot] of dots.entries()) dot.toggleAttribute("aria-current", index === current);
+  };
+  const swiper = new Swiper(slides, {
+    modules: [A11y, Autoplay, EffectFade],
+    effect: "fade",
+    fadeEffect: { crossFade: true },
+    loop: true,
+    autoplay: { delay, pauseOnMouseEnter: true, disableOnInteraction: false },
+    on: { realIndexChange: ({ realIndex }) => mark(realIndex) },
+  });
+  mark(0);
+  for (const [index, dot] of dots.entries()) {
+    dot.addEventListener("click", (event) => {
+      event.preventDefault();
+      swiper.slideToLoop(index);
+    });
+  }
+  onPress(hero, ".hero-previous", () => swiper.slidePrev());
+  onPress(hero, ".hero-next", () => swiper.slideNext());
+  const pause = onPress(hero, ".hero-pause", () => {
+    const pausing = swiper.autoplay.running;
+    if (pausing) swiper.autoplay.stop();
+    else swiper.autoplay.start();
+    pause?.setAttribute("aria-pressed", String(pausing));
+  });
+  hero.dataset.slider = "on";
+}
+
+function onPress(hero: HTMLElement, selector: string, act: () => void): HTMLButtonElement | null {
+  const button = hero.querySelector<HTMLButtonElement>(selector);
+  if (button) button.hidden = false;
+  button?.addEventListener("click", act);
+  return button;
+}

@@ -1,0 +1,16 @@
+/** Opens the pop-up as a modal, unless this visit has closed it already; a newer one opens again. */
+export function enhance(element: HTMLElement): void {
+  const dialog = element as HTMLDialogElement;
+  const key = `popup-closed-${dialog.dataset.popup}`;
+  dialog.close();
+  if (sessionStorage.getItem(key)) return;
+  dialog.addEventListener("close", () => {
+    sessionStorage.setItem(key, "yes");
+    document.documentElement.classList.remove("no-scroll");
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.documentElement.classList.add("no-scroll");
+  dialog.showModal();
+}

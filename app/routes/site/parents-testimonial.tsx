@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TestimonialCarousel } from "~/content/testimonials/carousel";
+import { listTestimonials } from "~/content/testimonials/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+/** The newest this many; a carousel is no archive. */
+const limit = 24;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { testimonials: await listTestimonials(servicesOf(context).db, { limit }) };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Parents Testimonial", "What parents say about the school.");
+
+export default function ParentsTestimonial() {
+  const { testimonials } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Parents Testimonial" lead="What parents say about the school." />
+      <div className="shell section">
+        <TestimonialCarousel testimonials={testimonials} />
+        <p>
+          <a className="button button-quiet" href="/">
+            Back to Home
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
