@@ -28,6 +28,11 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("deletenotice", "routes/dashboard/manage-notices.tsx"),
     route("notice/:id/update", "routes/dashboard/update-notice.tsx"),
     route("notice/:id/delete", "routes/dashboard/delete-notice.tsx"),
+    route("calendar", "routes/dashboard/manage-calendar.tsx"),
+    route("calendar/add", "routes/dashboard/edit-calendar-entry.tsx", { id: "add calendar entry" }),
+    route("calendar/:id/update", "routes/dashboard/edit-calendar-entry.tsx", { id: "update calendar entry" }),
+    route("calendar/:id/delete", "routes/dashboard/delete-calendar-entry.tsx"),
+    route("settings", "routes/dashboard/settings.tsx"),
   ]),
 ]);
 

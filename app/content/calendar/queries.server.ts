@@ -35,3 +35,48 @@ export async function createCalendarEntry(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** All entries for staff, the latest date first. */
+export async function listEntriesForStaff(db: Database, limit: number): Promise<CalendarEntry[]> {
+  return db
+    .selectFrom("calendar_entries")
+    .select(columns)
+    .where("deleted_at", "is", null)
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function findCalendarEntry(db: Database, id: number): Promise<CalendarEntry | undefined> {
+  return db
+    .selectFrom("calendar_entries")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** @returns whether there was such an entry */
+export async function updateCalendarEntry(
+  db: Database,
+  id: number,
+  values: Pick<CalendarEntryRow, "date" | "title" | "kind">,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("calendar_entries")
+    .set({ ...values, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes an entry off the calendar. */
+export async function deleteCalendarEntry(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("calendar_entries")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}

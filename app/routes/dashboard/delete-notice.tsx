@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { NoticeMeta, noticeName } from "~/content/notices/list";
 import { deleteNotice, findNotice } from "~/content/notices/queries.server";
@@ -10,7 +10,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
-import { PostForm } from "~/ui/form/post-form";
+import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -39,21 +39,15 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete not
 export default function DeleteNotice() {
   const { notice, token } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1>Delete this notice?</h1>
-      <section className="panel">
-        <h2>{noticeName(notice)}</h2>
-        <NoticeMeta notice={notice} />
-        <p className="notice-details">{notice.details}</p>
-      </section>
-      <p>It will no longer be on the site, in the marquee or in any listing.</p>
-      <PostForm
-        token={token}
-        tone="danger"
-        submit="Delete notice"
-        sending="Deleting…"
-        aside={<Link to="/dashboard/deletenotice">Keep it</Link>}
-      />
-    </>
+    <ConfirmDelete
+      noun="notice"
+      consequence="It will no longer be on the site, in the marquee or in any listing."
+      token={token}
+      back="/dashboard/deletenotice"
+    >
+      <h2>{noticeName(notice)}</h2>
+      <NoticeMeta notice={notice} />
+      <p className="notice-details">{notice.details}</p>
+    </ConfirmDelete>
   );
 }

@@ -9,6 +9,8 @@ export const handle = { hydrate: true };
 const entries: { label: string; to: string; icon: IconName }[] = [
   { label: "Dashboard", to: "/dashboard", icon: "layout-dashboard" },
   { label: "Add Notice", to: "/dashboard/add-notice", icon: "bell" },
+  { label: "Calendar", to: "/dashboard/calendar", icon: "calendar-event" },
+  { label: "Site settings", to: "/dashboard/settings", icon: "settings" },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,0 +1,78 @@
+import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+
+/** The inputs of the site settings, in the groups that a clerk would look for. */
+export function SettingsFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <fieldset className="group">
+        <legend>The school</legend>
+        <TextField name="school_name" label="Name" required state={state} />
+        <TextField name="motto" label="Motto" optional state={state} />
+        <TextField name="address" label="Address" state={state} />
+        <TextField
+          name="sample_notice"
+          label="Line at the foot of each page"
+          optional
+          hint="Empty it once the sample content has been replaced."
+          state={state}
+        />
+      </fieldset>
+      <fieldset className="group">
+        <legend>Phone and e-mail</legend>
+        <TextField name="phone" label="Phone" type="tel" state={state} />
+        <TextField name="email_office" label="E-mail of the office" type="email" state={state} />
+        <TextField name="email_admissions" label="E-mail for admissions" type="email" state={state} />
+        <TextField name="email_principal" label="E-mail of the principal" type="email" state={state} />
+      </fieldset>
+      <fieldset className="group">
+        <legend>Elsewhere on the web</legend>
+        <TextField name="facebook_url" label="Facebook" type="url" optional state={state} />
+        <TextField name="instagram_url" label="Instagram" type="url" optional state={state} />
+        <TextField name="youtube_url" label="YouTube" type="url" optional state={state} />
+        <TextField name="x_url" label="X" type="url" optional state={state} />
+        <TextField name="channel_url" label="Video channel (Show More)" type="url" optional state={state} />
+        <TextField
+          name="campus_video_id"
+          label="Campus video (Start Virtual Tour)"
+          optional
+          hint="The part after watch?v= in its address."
+          state={state}
+        />
+      </fieldset>
+      <fieldset className="group">
+        <legend>Texts</legend>
+        <TextArea name="about_text" label="About the school" rows={4} state={state} />
+        <TextArea name="mission_text" label="Mission" rows={4} state={state} />
+        <TextArea name="vision_text" label="Vision" rows={4} state={state} />
+        <TextField name="principal_name" label="Principal's name" state={state} />
+        <TextArea name="principal_message" label="Principal's message" rows={10} state={state} />
+      </fieldset>
+      <fieldset className="group">
+        <legend>Figures</legend>
+        <p className="hint">A figure left empty is not shown.</p>
+        <div className="field-row">
+          <TextField name="stat_years" label="Years of excellence" state={state} />
+          <TextField name="stat_alumni" label="Alumni network" state={state} />
+          <TextField name="count_students" label="Students" inputMode="numeric" state={state} />
+          <TextField name="count_teachers" label="Teachers" inputMode="numeric" state={state} />
+          <TextField name="count_classrooms" label="Classrooms" inputMode="numeric" state={state} />
+          <TextField name="count_activities" label="Activities" inputMode="numeric" state={state} />
+          <TextField name="count_awards" label="Awards" inputMode="numeric" state={state} />
+          <TextField name="count_countries" label="Countries" inputMode="numeric" state={state} />
+          <TextField name="count_programs" label="Programs" inputMode="numeric" state={state} />
+          <TextField name="count_years" label="Years" inputMode="numeric" state={state} />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Resumes</legend>
+        <TextField
+          name="resume_months"
+          label="Months that a resume is kept"
+          hint="After that it is erased by itself."
+          inputMode="numeric"
+          state={state}
+        />
+      </fieldset>
+    </>
+  );
+}

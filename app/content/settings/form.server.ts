@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { parseFields, text } from "~/http/fields.server";
+
+const line = (label: string) => text(label, 300);
+const paragraph = (label: string) => text(label, 10_000);
+const link = (label: string) =>
+  line(label).refine(
+    (value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)),
+    `${label} must be a full address, such as https://www.example.com/school`,
+  );
+const email = (label: string) =>
+  line(label).refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    `${label} must be an e-mail address, such as office@school.example`,
+  );
+const count = (label: string) =>
+  line(label).refine((value) => /^\d{0,9}$/.test(value), `${label} must be a number, such as 1200`);
+
+/** Everything that staff set for the whole site. Only the school's name cannot be empty. */
+const schema = z.object({
+  school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
+  motto: line("The motto"),
+  phone: line("The phone number"),
+  email_office: email("The office's e-mail"),
+  email_admissions: email("The admissions' e-mail"),
+  email_principal: email("The principal's e-mail"),
+  address: line("The address"),
+  facebook_url: link("The Facebook link"),
+  instagram_url: link("The Instagram link"),
+  youtube_url: link("The YouTube link"),
+  x_url: link("The X link"),
+  channel_url: link("The video channel"),
+  campus_video_id: line("The campus video").refine(
+    (value) => /^[\w-]{0,20}$/.test(value),
+    "Enter only the video's number, the part after watch?v= in its address",
+  ),
+  sample_notice: line("The line at the foot of each page"),
+  about_text: paragraph("The text about the school"),
+  mission_text: paragraph("The mission"),
+  vision_text: paragraph("The vision"),
+  principal_name: line("The principal's name"),
+  principal_message: paragraph("The principal's message"),
+  stat_years: line("Years of excellence"),
+  stat_alumni: line("Alumni network"),
+  count_students: count("Students"),
+  count_teachers: count("Teachers"),
+  count_classrooms: count("Classrooms"),
+  count_activities: count("Activities"),
+  count_awards: count("Awards"),
+  count_countries: count("Countries"),
+  count_programs: count("Programs"),
+  count_years: count("Years"),
+  resume_months: line("The months").refine(
+    (value) => /^([1-9]|[1-5]\d|60)$/.test(value),
+    "Enter a number of months from 1 to 60",
+  ),
+});
+
+/** Checks the settings form. */
+export function parseSettings(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { SettingsFields } from "~/content/settings/fields";
+import { parseSettings } from "~/content/settings/form.server";
+import { readSettings, saveSettings } from "~/content/settings/queries.server";
+import { invalid } from "~/http/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { once } from "~/http/one-time.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  return openForm(request, context, staff, await readSettings(servicesOf(context).db));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request, context);
+  const parsed = parseSettings(fields);
+  if (!parsed.ok) return invalid(context, parsed);
+  try {
+    const answer = await once(servicesOf(context).db, fields, async (trx) => {
+      await saveSettings(trx, parsed.values);
+      await logActivity(trx, staff.username, "changed the site settings", "");
+      return { location: "/dashboard/settings", message: "Settings saved" };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    return unsaved(context, error, fields, "The settings could not be saved. Please try again.");
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Site settings");
+
+export default function SiteSettings() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Site settings</h1>
+      <p className="lead">What every page shows of the school. Changes are on the site at once.</p>
+      <Restored when={form.restored && !problem} />
+      <PostForm token={form.token} errors={problem?.errors} submit="Save" sending="Saving…">
+        <SettingsFields state={problem ?? form} />
+      </PostForm>
+    </>
+  );
+}

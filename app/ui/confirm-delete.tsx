@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PostForm } from "./form/post-form";
+
+interface ConfirmDeleteProps {
+  /** What is about to be deleted, as in "Delete this notice?". */
+  noun: string;
+  consequence: string;
+  token: string;
+  back: string;
+  children: ReactNode;
+}
+
+/** The page that asks before anything is deleted: no script's `confirm()`. */
+export function ConfirmDelete({ noun, consequence, token, back, children }: ConfirmDeleteProps) {
+  return (
+    <>
+      <h1>{`Delete this ${noun}?`}</h1>
+      <section className="panel">{children}</section>
+      <p>{consequence}</p>
+      <PostForm
+        token={token}
+        tone="danger"
+        submit={`Delete ${noun}`}
+        sending="Deleting…"
+        aside={<Link to={back}>Keep it</Link>}
+      />
+    </>
+  );
+}
