@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readConfigOrExit } from "~/config.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
+import { startAvifQueue } from "~/files/avif-queue.server";
+import { isPictureKnown, nextWithoutAvif, noteAvif } from "~/files/picture-rows.server";
+import { type FileKind, stemOf } from "~/files/store.server";
 import { keepHouse } from "~/http/housekeeping.server";
 import { openServices, type Services } from "~/http/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
@@ -11,9 +14,11 @@ const hour = 60 * 60 * 1000;
 export async function prepare(): Promise<Services> {
   const config = readConfigOrExit();
   const services = await openServices(config);
-  if (config.starterContent) await seedStarterContent(services.db);
+  if (config.starterContent) await seedStarterContent(services.db, services.files);
   await makeFirstAccount(services);
   await keepHouse(services.db);
+  await sweepFiles(services);
+  startAvif(services);
   setInterval(() => {
     keepHouse(services.db).catch((error: unknown) =>
       services.log.error({ err: error }, "housekeeping failed"),
@@ -29,4 +34,23 @@ async function makeFirstAccount({ config, db }: Services): Promise<void> {
   if (config.admin.password) return;
   console.log(`First staff account: user name "${config.admin.username}", password "${password}"`);
   console.log("It is shown this once. Set another one with: npm run staff -- password <name>");
+}
+
+/** Files younger than this, in milliseconds, may belong to an upload of another process that is under way. */
+const sweepAge = hour;
+
+async function sweepFiles({ db, files, log }: Services): Promise<void> {
+  const isKnown = async (kind: FileKind, name: string) =>
+    kind === "pictures" ? isPictureKnown(db, stemOf(name)) : true;
+  const removed = await files.sweep(isKnown, sweepAge);
+  if (removed > 0) log.warn({ removed }, "removed files that no record knows");
+}
+
+function startAvif({ db, files, log }: Services): void {
+  startAvifQueue({
+    next: () => nextWithoutAvif(db),
+    done: (stem, made) => noteAvif(db, stem, made),
+    store: files,
+    log,
+  });
 }

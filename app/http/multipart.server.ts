@@ -1,6 +1,253 @@
-export async function readMultipart(request: Request, _o: unknown): Promise<{ fields: URLSearchParams }> {
-  const f = await request.formData();
-  return {
-    fields: new URLSearchParams([...f].filter(([, v]) => typeof v === "string") as [string, string][]),
+import { createHash, randomBytes } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { cleanFileName } from "../files/file-name";
+import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+
+export interface MultipartOptions {
+  /** Where temporary files go; it must exist. */
+  directory: string;
+  /** The file fields that are expected; files in any other field are passed over. */
+  files: Record<string, { maxBytes: number; maxCount: number }>;
+  /** Bytes that the names and values of all text fields may have together. */
+  maxFieldBytes: number;
+  /** Text fields that may come; 200 when not given. */
+  maxFields?: number;
+}
+
+export interface ReceivedFile {
+  field: string;
+  /** As the sender named it, made harmless: to be shown, never to be used as a path. */
+  originalName: string;
+  /** The temporary file; empty when `tooLarge`. */
+  path: string;
+  /** Bytes that arrived, kept or not. */
+  size: number;
+  /** Hexadecimal; empty when `tooLarge`. */
+  sha256: string;
+  /** The file is over its limit and was not kept. */
+  tooLarge: boolean;
+}
+
+export interface MultipartBody {
+  /** The text fields, in their order. */
+  fields: URLSearchParams;
+  /** In the order in which they were sent. File inputs left empty are not among them. */
+  files: ReceivedFile[];
+  /** Names of the files beyond their field's `maxCount`, which were not kept. */
+  surplus: string[];
+  /** Removes the temporary files that were not moved elsewhere. To be called in a `finally`. */
+  discard(): Promise<void>;
+}
+
+/** Room beyond the limits, so that an over-large file can still be read past and named in the answer. */
+const oversizeRoom = 32 * 1024 * 1024;
+/** The same for a form that expects no file at all. */
+const plainRoom = 1024 * 1024;
+/** Parts beyond the expected ones that are read past. */
+const unexpectedParts = 50;
+const drainedBytes = 64 * 1024 * 1024;
+const drainedMs = 20_000;
+
+/**
+ * Reads a multipart form as a stream: files go to temporary files (random names ending in `.part`) and never
+ * whole into memory. Not synced: `FileStore.commitFiles` does that when they are kept.
+ * On an error everything written is removed, and the rest of the body is read past in the background, because
+ * browsers show an answer only once their upload ended, and cancelling the body would kill the connection.
+ * @throws MalformedBodyError for a body that is broken, not multipart, or ended early
+ * @throws BodyTooLargeError for too many bytes, fields or parts in all
+ */
+export async function readMultipart(request: Request, options: MultipartOptions): Promise<MultipartBody> {
+  const reader = request.body?.getReader();
+  if (!reader) throw new MalformedBodyError("The request has no body.");
+  const failure = failureSignal();
+  const aborted = () => failure.fail(new MalformedBodyError("The sender went away."));
+  request.signal.addEventListener("abort", aborted);
+  const intake = fileIntake(options, failure.fail);
+  let busboy: BusboyInstance | undefined;
+  try {
+    if (request.signal.aborted) aborted();
+    const maxBytes = bodyLimit(options);
+    if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooLarge();
+    const fields = new URLSearchParams();
+    busboy = createParser(request, options, fields, intake, failure.fail);
+    await Promise.race([pump(reader, busboy, maxBytes), failure.failed]);
+    const files = await Promise.race([intake.received(), failure.failed]);
+    return { fields, files, surplus: intake.surplus, discard: intake.discard };
+  } catch (error) {
+    intake.stop();
+    busboy?.destroy();
+    void drain(reader);
+    await intake.discard();
+    throw error;
+  } finally {
+    request.signal.removeEventListener("abort", aborted);
+  }
+}
+
+/** A promise that rejects with the first failure, wherever it happens. */
+function failureSignal() {
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => {});
+  return { fail, failed };
+}
+
+function bodyLimit({ files, maxFieldBytes }: MultipartOptions): number {
+  const limits = Object.values(files);
+  const fileBytes = limits.reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0);
+  return fileBytes + maxFieldBytes + (limits.length > 0 ? oversizeRoom : plainRoom);
+}
+
+function tooLarge(): BodyTooLargeError {
+  return new BodyTooLargeError("The form is larger than its limit.");
+}
+
+function createParser(
+  request: Request,
+  { files, maxFieldBytes, maxFields = 200 }: MultipartOptions,
+  fields: URLSearchParams,
+  intake: ReturnType<typeof fileIntake>,
+  fail: (error: unknown) => void,
+): BusboyInstance {
+  const maxFiles = Object.values(files).reduce((sum, { maxCount }) => sum + maxCount, 0);
+  const limits = {
+    fields: maxFields,
+    fieldSize: maxFieldBytes,
+    parts: maxFields + maxFiles + unexpectedParts,
+    headerPairs: 20,
+    headerSize: 16 * 1024,
   };
+  let busboy: BusboyInstance;
+  try {
+    const headers = { "content-type": request.headers.get("Content-Type") ?? "" };
+    busboy = new Busboy({ headers, limits, preservePath: true });
+  } catch (cause) {
+    throw new MalformedBodyError("The body is not a multipart form.", { cause });
+  }
+  let fieldBytes = 0;
+  busboy.on("field", (name: string | undefined, value, _nameCut, valueCut) => {
+    fieldBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
+    if (valueCut || fieldBytes > maxFieldBytes) return fail(tooLarge());
+    if (name !== undefined) fields.append(name, value);
+  });
+  busboy.on("file", (name: string | undefined, stream, fileName: string | undefined) =>
+    intake.take(name ?? "", stream, fileName ?? ""),
+  );
+  busboy.on("fieldsLimit", () => fail(tooLarge()));
+  busboy.on("partsLimit", () => fail(tooLarge()));
+  busboy.on("error", (cause) =>
+    fail(new MalformedBodyError("The form is broken or ended early.", { cause })),
+  );
+  return busboy;
+}
+
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Feeds the parser until it has finished, or was destroyed. */
+async function pump(reader: BodyReader, busboy: BusboyInstance, maxBytes: number): Promise<void> {
+  // One race around the whole loop and none in it: the promise of a failure would keep each chunk it raced.
+  const settled = new Promise<void>((resolve) => busboy.once("finish", resolve).once("close", resolve));
+  let bytes = 0;
+  for (;;) {
+    const part = await reader.read().catch(endedEarly);
+    if (busboy.destroyed) return;
+    if (part.done) break;
+    bytes += part.value.byteLength;
+    if (bytes > maxBytes) throw tooLarge();
+    if (!busboy.write(part.value)) await writable(busboy);
+  }
+  busboy.end();
+  await settled;
+}
+
+function writable(busboy: BusboyInstance): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      busboy.off("drain", go).off("close", go);
+      resolve();
+    };
+    busboy.on("drain", go).on("close", go);
+  });
+}
+
+function endedEarly(cause: unknown): never {
+  throw new MalformedBodyError("The body ended early.", { cause });
+}
+
+/** Reads past what still comes, up to a limit in bytes and time; what comes after that is the server's matter. */
+async function drain(reader: BodyReader): Promise<void> {
+  const end = Date.now() + drainedMs;
+  let bytes = 0;
+  try {
+    while (bytes < drainedBytes && Date.now() < end) {
+      const part = await reader.read();
+      if (part.done) return;
+      bytes += part.value.byteLength;
+    }
+  } catch {
+    // The sender went away: nothing is left to read.
+  }
+}
+
+function fileIntake(options: MultipartOptions, fail: (error: unknown) => void) {
+  const writes: Promise<ReceivedFile>[] = [];
+  const streams: BusboyFileStream[] = [];
+  const paths: string[] = [];
+  const surplus: string[] = [];
+  const counts = new Map<string, number>();
+
+  function take(field: string, stream: BusboyFileStream, fileName: string): void {
+    // Stays for good: the parser reports a broken body on the stream too, even after it was destroyed.
+    stream.on("error", () => {});
+    const limit = Object.hasOwn(options.files, field) ? options.files[field] : undefined;
+    // A file input that was left empty has no name; browsers send it all the same.
+    if (!limit || fileName === "") return void stream.resume();
+    const originalName = cleanFileName(fileName) || "file";
+    const count = (counts.get(field) ?? 0) + 1;
+    counts.set(field, count);
+    if (count > limit.maxCount) {
+      surplus.push(originalName);
+      return void stream.resume();
+    }
+    const path = join(options.directory, `${randomBytes(16).toString("hex")}.part`);
+    paths.push(path);
+    streams.push(stream);
+    const write = writeFile(stream, path, limit.maxBytes).then((kept) => ({ field, originalName, ...kept }));
+    write.catch(fail);
+    writes.push(write);
+  }
+
+  async function discard(): Promise<void> {
+    await Promise.allSettled(writes);
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+
+  const stop = () => {
+    for (const stream of streams) stream.destroy();
+  };
+  return { take, stop, discard, surplus, received: () => Promise.all(writes) };
+}
+
+async function writeFile(stream: BusboyFileStream, path: string, maxBytes: number) {
+  const hash = createHash("sha256");
+  let size = 0;
+  const file = await open(path, "wx", 0o600);
+  try {
+    // Read on past the limit without writing: leaving the loop would stop the parser and the fields behind.
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (size > maxBytes) continue;
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  if (size <= maxBytes) return { path, size, sha256: hash.digest("hex"), tooLarge: false };
+  await rm(path, { force: true });
+  return { path: "", size, sha256: "", tooLarge: true };
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
+import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
 import { createLogger } from "./log.server";
@@ -9,6 +10,7 @@ import { createLogger } from "./log.server";
 export interface Services {
   config: Config;
   db: Database;
+  files: FileStore;
   log: Logger;
 }
 
@@ -30,16 +32,22 @@ let fallback: Services | undefined;
  */
 export function servicesOf(context: AppLoadContext): Services {
   if (context.services) return context.services;
-  if (!fallback) {
-    const config = readConfig();
-    fallback = { config, db: openDatabase(config.databaseFile), log: createLogger(config.logLevel) };
-  }
+  fallback ??= makeServices(readConfig());
   return fallback;
 }
 
-/** Opens the database named by the configuration and brings it to the newest schema. */
+function makeServices(config: Config): Services {
+  return {
+    config,
+    db: openDatabase(config.databaseFile),
+    files: createFileStore(config.uploadsDir),
+    log: createLogger(config.logLevel),
+  };
+}
+
+/** Opens what the configuration names and brings the database to the newest schema. */
 export async function openServices(config: Config): Promise<Services> {
-  const db = openDatabase(config.databaseFile);
-  await migrate(db);
-  return { config, db, log: createLogger(config.logLevel) };
+  const services = makeServices(config);
+  await migrate(services.db);
+  return services;
 }

@@ -30,16 +30,20 @@ interface RowProps {
   heading: ReactNode;
   /** Path of the record's pages, `…/update` and `…/delete`. */
   path: string;
+  picture?: ReactNode;
   children?: ReactNode;
 }
 
 /** One record of a staff list, with its Update and Delete. */
-export function Row({ name, heading, path, children }: RowProps) {
+export function Row({ name, heading, path, picture, children }: RowProps) {
   return (
     <li>
-      <div>
-        <h2>{heading}</h2>
-        {children}
+      <div className="row-record">
+        {picture}
+        <div>
+          <h2>{heading}</h2>
+          {children}
+        </div>
       </div>
       <p className="actions">
         <Link className="button button-quiet" to={`${path}/update`} aria-label={`Update ${name}`}>

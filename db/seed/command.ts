@@ -1,12 +1,10 @@
 import { readConfigOrExit } from "~/config.server";
-import { openDatabase } from "../connection.server";
-import { migrate } from "../migrate";
+import { openServices } from "~/http/services.server";
 import { seedStarterContent } from "./starter-content";
 
 /** `npm run db:seed` */
-const db = openDatabase(readConfigOrExit().databaseFile);
-await migrate(db);
-const seeded = await seedStarterContent(db);
+const { db, files } = await openServices(readConfigOrExit());
+const seeded = await seedStarterContent(db, files);
 console.log(
   seeded ? "Put in the starter content." : "The database has content already; nothing was changed.",
 );

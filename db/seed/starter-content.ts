@@ -1,15 +1,20 @@
 import { createCalendarEntry } from "~/content/calendar/queries.server";
 import { saveSettings } from "~/content/settings/queries.server";
+import type { FileStore } from "~/files/store.server";
 import type { Database } from "../connection.server";
 import { calendarEntries } from "./calendar";
 import { notices } from "./notices";
+import { makeSamplePictures, seedIllustrated } from "./pictures";
 import { settings } from "./settings";
 
 /**
- * Fills an empty database with a believable sample school, all in one transaction.
+ * Fills an empty database with a believable sample school, all rows in one transaction. The pictures' files are
+ * made before it; should another process win the race, the sweeper takes them away again.
  * @returns whether it was empty
  */
-export async function seedStarterContent(db: Database, now = new Date()): Promise<boolean> {
+export async function seedStarterContent(db: Database, store: FileStore, now = new Date()): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const pictures = await makeSamplePictures(store);
   return db.transaction().execute(async (trx) => {
     // A write first: of two processes starting at once the second waits here, and then sees the content.
     await trx.deleteFrom("settings").where("name", "=", "").execute();
@@ -23,6 +28,7 @@ export async function seedStarterContent(db: Database, now = new Date()): Promis
         .execute();
     }
     for (const entry of calendarEntries(now)) await createCalendarEntry(trx, entry);
+    await seedIllustrated(trx, pictures, now);
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
+import type { FacultyMemberValues } from "./form.server";
 
 export type FacultyMember = Awaited<ReturnType<typeof listFaculty>>[number];
 
@@ -16,4 +17,56 @@ export async function listFaculty(db: Database, { limit }: { limit: number }) {
     .limit(limit)
     .execute();
   return rows.map(takePicture);
+}
+
+export async function findFacultyMember(db: Database, id: number) {
+  const row = await db
+    .selectFrom("faculty")
+    .innerJoin("pictures", "pictures.id", "faculty.picture_id")
+    .select(["faculty.id", "faculty.name", "faculty.title", "faculty.details"])
+    .select(pictureColumns)
+    .where("faculty.id", "=", id)
+    .where("faculty.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && takePicture(row);
+}
+
+/** @returns the new record's id */
+export async function createFacultyMember(
+  db: Database,
+  values: FacultyMemberValues,
+  pictureId: number,
+): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await db
+    .insertInto("faculty")
+    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the words, and the picture where there is a new one. @returns whether there was such a record */
+export async function updateFacultyMember(
+  db: Database,
+  id: number,
+  values: FacultyMemberValues,
+  pictureId: number | undefined,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("faculty")
+    .set({ ...values, ...(pictureId && { picture_id: pictureId }), updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the record off the site. */
+export async function deleteFacultyMember(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("faculty")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Cursor } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import type { PhotoValues } from "./form.server";
 
 export type GalleryPhoto = Awaited<ReturnType<typeof listPhotos>>[number];
 
@@ -26,4 +27,48 @@ export async function listPhotos(
     .limit(limit)
     .execute();
   return rows.map(takePicture);
+}
+
+export async function findPhoto(db: Database, id: number) {
+  const row = await db
+    .selectFrom("photos")
+    .innerJoin("pictures", "pictures.id", "photos.picture_id")
+    .select(["photos.id", "photos.title", "photos.description", "photos.alt"])
+    .select(pictureColumns)
+    .where("photos.id", "=", id)
+    .where("photos.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && takePicture(row);
+}
+
+/** @returns the new record's id */
+export async function createPhoto(db: Database, values: PhotoValues, pictureId: number): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await db
+    .insertInto("photos")
+    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the words, and the picture where there is a new one. @returns whether there was such a record */
+export async function updatePhoto(
+  db: Database,
+  id: number,
+  values: PhotoValues,
+  pictureId: number | undefined,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("photos")
+    .set({ ...values, ...(pictureId && { picture_id: pictureId }), updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the record off the site. */
+export async function deletePhoto(db: Database, id: number): Promise<void> {
+  await db.updateTable("photos").set({ deleted_at: new Date().toISOString() }).where("id", "=", id).execute();
 }

@@ -1,5 +1,6 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
+import type { TestimonialValues } from "./form.server";
 
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
@@ -16,4 +17,56 @@ export async function listTestimonials(db: Database, { limit }: { limit: number 
     .limit(limit)
     .execute();
   return rows.map(takePicture);
+}
+
+export async function findTestimonial(db: Database, id: number) {
+  const row = await db
+    .selectFrom("testimonials")
+    .innerJoin("pictures", "pictures.id", "testimonials.picture_id")
+    .select(["testimonials.id", "testimonials.name", "testimonials.details"])
+    .select(pictureColumns)
+    .where("testimonials.id", "=", id)
+    .where("testimonials.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && takePicture(row);
+}
+
+/** @returns the new record's id */
+export async function createTestimonial(
+  db: Database,
+  values: TestimonialValues,
+  pictureId: number,
+): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await db
+    .insertInto("testimonials")
+    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the words, and the picture where there is a new one. @returns whether there was such a record */
+export async function updateTestimonial(
+  db: Database,
+  id: number,
+  values: TestimonialValues,
+  pictureId: number | undefined,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("testimonials")
+    .set({ ...values, ...(pictureId && { picture_id: pictureId }), updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the record off the site. */
+export async function deleteTestimonial(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("testimonials")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
+import type { TopperValues } from "./form.server";
 
 export type Topper = Awaited<ReturnType<typeof listToppers>>[number];
 
@@ -16,4 +17,52 @@ export async function listToppers(db: Database, { limit }: { limit: number }) {
     .limit(limit)
     .execute();
   return rows.map(takePicture);
+}
+
+export async function findTopper(db: Database, id: number) {
+  const row = await db
+    .selectFrom("toppers")
+    .innerJoin("pictures", "pictures.id", "toppers.picture_id")
+    .select(["toppers.id", "toppers.name", "toppers.marks", "toppers.std"])
+    .select(pictureColumns)
+    .where("toppers.id", "=", id)
+    .where("toppers.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && takePicture(row);
+}
+
+/** @returns the new record's id */
+export async function createTopper(db: Database, values: TopperValues, pictureId: number): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await db
+    .insertInto("toppers")
+    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the words, and the picture where there is a new one. @returns whether there was such a record */
+export async function updateTopper(
+  db: Database,
+  id: number,
+  values: TopperValues,
+  pictureId: number | undefined,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("toppers")
+    .set({ ...values, ...(pictureId && { picture_id: pictureId }), updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the record off the site. */
+export async function deleteTopper(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("toppers")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
 }

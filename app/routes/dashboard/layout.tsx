@@ -5,11 +5,21 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export const handle = { hydrate: true };
 
-/** The sidebar of specification section 2, in its order. */
-const entries: { label: string; to: string; icon: IconName }[] = [
+interface Entry {
+  label: string;
+  to: string;
+  icon: IconName;
+}
+
+/** The sidebar of specification section 2, in its order; Home stands before it and Logout after it. */
+const entries: Entry[] = [
   { label: "Dashboard", to: "/dashboard", icon: "layout-dashboard" },
+  { label: "Add Image", to: "/dashboard/uploadimage", icon: "photo" },
   { label: "Add Notice", to: "/dashboard/add-notice", icon: "bell" },
-  { label: "Calendar", to: "/dashboard/calendar", icon: "calendar-event" },
+  { label: "Upload Result", to: "/dashboard/add-result", icon: "trophy" },
+  { label: "Add Faculty", to: "/dashboard/add-faculty", icon: "users" },
+  { label: "Add Parents testimonial", to: "/dashboard/addparent-testimonial", icon: "quote" },
+  { label: "Add Pop Up", to: "/dashboard/add-popup", icon: "speakerphone" },
   { label: "Site settings", to: "/dashboard/settings", icon: "settings" },
 ];
 

@@ -16,6 +16,8 @@ interface PostFormProps {
   /** Beside the button: a way back. */
   aside?: ReactNode;
   action?: string;
+  /** The form carries a file. */
+  upload?: boolean;
   children?: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function PostForm({
   tone = "primary",
   aside,
   action,
+  upload,
   children,
 }: PostFormProps) {
   const navigation = useNavigation();
@@ -42,6 +45,7 @@ export function PostForm({
       <Form
         method="post"
         action={action}
+        encType={upload ? "multipart/form-data" : undefined}
         className="form"
         noValidate={Boolean(errors)}
         onSubmit={(event) => busy && event.preventDefault()}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { parseFields, text } from "~/http/fields.server";
+
+/** A photo is required, its words are not (specification section 5). */
+const schema = z.object({
+  title: text("Title", 200),
+  description: text("Description", 2000),
+  alt: text("What the photo shows", 300),
+});
+
+export type PhotoValues = z.output<typeof schema>;
+
+/** Checks the text fields of the form; the photo is looked at on its own. */
+export function parsePhoto(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,13 @@
+import { legacyImageUrl } from "~/files/picture";
+import type { ListedPopup } from "./queries.server";
+
+/** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */
+export function popupToLegacyJson(popup: ListedPopup) {
+  return {
+    id: popup.id,
+    title: popup.title,
+    description: popup.description,
+    image_url: legacyImageUrl(popup.picture.stem),
+    uploaded_at: popup.created_at,
+  };
+}

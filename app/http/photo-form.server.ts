@@ -1,0 +1,123 @@
+import { rm } from "node:fs/promises";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { makePicture, removePicture } from "~/files/pictures.server";
+import type { Schema } from "~db/schema";
+import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+import { type FieldErrors, invalid, type Parsed } from "./fields.server";
+import { readMultipart } from "./multipart.server";
+import { type Answer, once } from "./one-time.server";
+import { assertSameOrigin } from "./origin.server";
+import { refusal } from "./refusal";
+import { servicesOf } from "./services.server";
+import { unsaved } from "./staff-form.server";
+
+/** Bytes of text beside the photo. */
+const maxTextBytes = 64 * 1024;
+
+export interface PhotoForm {
+  fields: URLSearchParams;
+  /** The photo as it arrived; undefined where none was chosen. */
+  photo: { path: string; sha256: string; tooLarge: boolean } | undefined;
+}
+
+/**
+ * Reads a form with one photo in its field `photo`, streamed to disk; the caller removes what it does not keep
+ * (`savePhotoForm` does).
+ * @param allowedOrigins as for `assertSameOrigin`
+ * @throws Response 403, 413 or 400
+ */
+export async function readPhotoForm(
+  request: Request,
+  context: AppLoadContext,
+  allowedOrigins: string[] = [],
+): Promise<PhotoForm> {
+  assertSameOrigin(request, context, allowedOrigins);
+  try {
+    const body = await readMultipart(request, {
+      directory: servicesOf(context).files.incomingDirectory,
+      files: { photo: { maxBytes: maxPictureBytes, maxCount: 1 } },
+      maxFieldBytes: maxTextBytes,
+    });
+    return { fields: body.fields, photo: body.files[0] };
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) {
+      throw refusal(413, "That is more than this form takes. Please choose a photo of at most 15 MB.");
+    }
+    if (error instanceof MalformedBodyError) {
+      throw refusal(400, "The form arrived broken or incomplete. Please send it again.");
+    }
+    throw error;
+  }
+}
+
+/**
+ * The 422 answer to a form whose words or photo cannot be taken, or undefined where it may be saved. The words
+ * stay; a file has to be chosen again.
+ */
+export async function refusedPhotoForm(
+  context: AppLoadContext,
+  form: PhotoForm,
+  parsed: Parsed<unknown>,
+  photoRequired: boolean,
+) {
+  const problem = photoProblem(form, photoRequired);
+  if (parsed.ok && !problem) return undefined;
+  await dropPhoto(form);
+  const errors = { ...(problem && { photo: problem }), ...(parsed.ok ? {} : parsed.errors) };
+  return invalid(context, { errors, typed: Object.fromEntries(form.fields) });
+}
+
+/** What is wrong with the photo before it is looked at. */
+export function photoProblem({ photo }: PhotoForm, required: boolean): string | undefined {
+  if (!photo) return required ? "Choose a photo" : undefined;
+  return photo.tooLarge ? "This photo is larger than 15 MB. Please choose a smaller one." : undefined;
+}
+
+/** The answer where a photo turned out not to be one, or saving failed: in words, with what was typed. */
+export function unsavedPhotoForm(context: AppLoadContext, error: unknown, form: PhotoForm, message: string) {
+  if (!(error instanceof PictureRefusedError)) return unsaved(context, error, form.fields, message);
+  const errors: FieldErrors = { photo: error.message };
+  return invalid(context, { errors, typed: Object.fromEntries(form.fields) });
+}
+
+/**
+ * Makes the renditions, then runs `work` once (see `once`) in the transaction that also notes the picture; a
+ * refused, repeated or failed form leaves no file behind.
+ * @throws PictureRefusedError with words for the person
+ */
+export async function savePhotoForm(
+  context: AppLoadContext,
+  { fields, photo }: PhotoForm,
+  work: (trx: Transaction<Schema>, pictureId: number | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, files } = servicesOf(context);
+  if (!photo) return once(db, fields, (trx) => work(trx, undefined));
+  try {
+    const made = await makePicture(files, photo.path);
+    let worked = false;
+    try {
+      return await once(
+        db,
+        fields,
+        async (trx) => {
+          const answer = await work(trx, await addPictureRow(trx, made));
+          worked = true;
+          return answer;
+        },
+        [photo.sha256],
+      );
+    } finally {
+      if (!worked) await removePicture(files, made.stem);
+    }
+  } finally {
+    await dropPhoto({ fields, photo });
+  }
+}
+
+/** Removes the temporary file of a form that was refused before it was saved. */
+export async function dropPhoto({ photo }: PhotoForm): Promise<void> {
+  if (photo && !photo.tooLarge) await rm(photo.path, { force: true });
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { deleteVideo, findVideo } from "~/content/videos/queries.server";
+import { Photo } from "~/files/photo";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken, once } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const found = await findVideo(db, idOf(params));
+  if (!found) throw notFound();
+  return { found, token: await issueToken(db, staff.id) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const id = idOf(params);
+  const answer = await once(servicesOf(context).db, await readForm(request, context), async (trx) => {
+    const found = await findVideo(trx, id);
+    if (!found) throw notFound();
+    await deleteVideo(trx, id);
+    await logActivity(trx, staff.username, "deleted a video", found.title);
+    return { location: "/dashboard/videos", message: "Video deleted" };
+  });
+  return redirectWithMessage(request, context, answer);
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete video");
+
+export default function DeleteVideo() {
+  const { found, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun="video"
+      consequence="It will no longer be on the home page or the events page."
+      token={token}
+      back="/dashboard/videos"
+    >
+      <Photo picture={found.picture} alt="" sizes="12rem" className="row-photo" />
+      <h2>{found.title || "Without a title"}</h2>
+    </ConfirmDelete>
+  );
+}

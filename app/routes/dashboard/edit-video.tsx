@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { VideoFields } from "~/content/videos/fields";
+import { parseVideo } from "~/content/videos/form.server";
+import { createVideo, findVideo, updateVideo } from "~/content/videos/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readPhotoForm, refusedPhotoForm, savePhotoForm, unsavedPhotoForm } from "~/http/photo-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { openForm } from "~/http/staff-form.server";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { pageMeta } from "~/ui/page-meta";
+
+const failure = "Error uploading file";
+
+/** Adds a video at `videos/add`, and edits one at `videos/:id/update`. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  if (params.id === undefined)
+    return {
+      ...(await openForm(request, context, staff, { position: "1", category: "Events" })),
+      adding: true,
+    };
+  const found = await findVideo(servicesOf(context).db, idOf(params));
+  if (!found) throw notFound();
+  const { title, description, video_id, duration, category, position } = found;
+  const form = await openForm(request, context, staff, {
+    title,
+    description,
+    video_id,
+    duration,
+    category,
+    position: String(position),
+  });
+  return { ...form, adding: false };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const id = params.id === undefined ? undefined : idOf(params);
+  const form = await readPhotoForm(request, context);
+  const parsed = parseVideo(form.fields);
+  const refused = await refusedPhotoForm(context, form, parsed, id === undefined);
+  if (refused || !parsed.ok) return refused;
+  const { values } = parsed;
+  try {
+    const answer = await savePhotoForm(context, form, async (trx, pictureId) => {
+      if (id !== undefined) {
+        if (!(await updateVideo(trx, id, values, pictureId))) throw notFound();
+        await logActivity(trx, staff.username, "changed a video", values.title);
+        return { location: "/dashboard/videos", message: "Video updated" };
+      }
+      if (pictureId === undefined) throw new Error("A new video has a photo.");
+      await createVideo(trx, values, pictureId);
+      await logActivity(trx, staff.username, "added a video", values.title);
+      return { location: "/dashboard", message: "Video added" };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    return unsavedPhotoForm(context, error, form, failure);
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add video");
+
+export default function EditVideo() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{form.adding ? "Add video" : "Update video"}</h1>
+      <Restored when={form.restored && !problem} />
+      <PostForm
+        upload
+        token={form.token}
+        errors={problem?.errors}
+        problem={failure}
+        submit="Save"
+        sending="Uploading…"
+        aside={<Link to="/dashboard/videos">Cancel</Link>}
+      >
+        <VideoFields state={problem ?? form} adding={form.adding} />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+/** Sample rows that show a picture; `picture` names a file in `db/seed/pictures/`. All people are invented. */
+export const slides = [
+  {
+    picture: "slide-campus",
+    title: "Where every child is known by name",
+    subtitle: "Admissions open",
+    description: "A CBSE school from nursery to class XII, in the shade of the palash trees.",
+    position: 1,
+  },
+  {
+    picture: "slide-science",
+    title: "Learning by doing",
+    subtitle: "Science and computers",
+    description: "Laboratories in use every day, not only before the examination.",
+    position: 2,
+  },
+  {
+    picture: "slide-sports",
+    title: "Strong bodies, fair play",
+    subtitle: "Sports for all",
+    description: "Girls and boys on the same field, every afternoon of the week.",
+    position: 3,
+  },
+];
+
+export const popup = {
+  picture: "popup-admission",
+  title: "Admissions open for the new session",
+  description: "Forms for nursery to class IX are at the school office on working days from 9 am to 1 pm.",
+};
+
+const photo = (name: string, title: string, alt: string, description = "") => ({
+  picture: `gallery-${name}`,
+  title,
+  description,
+  alt,
+});
+
+export const photos = [
+  photo("assembly", "Morning assembly", "Pupils stand in rows before the school building"),
+  photo("annual-day", "Annual day", "Dancers on a decorated stage", "The whole of class VII took part."),
+  photo("saraswati-puja", "Saraswati puja", "Pupils in yellow around a decorated idol"),
+  photo("tree-planting", "Tree planting", "Children plant saplings along a road"),
+  photo("science-fair", "Science fair", "A pupil explains a model to visitors"),
+  photo("republic-day", "Republic day", "The flag is raised on the school ground"),
+  photo("football", "Inter-house football", "Girls and boys play football"),
+  photo("reading-hour", "Reading hour", "Small children read on a mat in the library"),
+  photo("monsoon", "First rain", "Pupils with umbrellas cross the yard in the rain"),
+  photo("kite-day", "Kite day", "Kites above the school roof"),
+];
+
+const topper = (number: number, name: string, marks: string, std: string) => ({
+  picture: `topper-${number}`,
+  name,
+  marks,
+  std,
+});
+
+export const toppers = [
+  topper(1, "Ananya Mahato (sample)", "97.4%", "Class XII, Science"),
+  topper(2, "Rahul Soren (sample)", "96.2%", "Class XII, Science"),
+  topper(3, "Priya Das (sample)", "95.8%", "Class XII, Commerce"),
+  topper(4, "Imran Ali (sample)", "95.1%", "Class XII, Arts"),
+  topper(5, "Sneha Patra (sample)", "98.0%", "Class X"),
+  topper(6, "Bikash Murmu (sample)", "96.6%", "Class X"),
+  topper(7, "Farah Khatun (sample)", "96.0%", "Class X"),
+  topper(8, "Arjun Nayak (sample)", "95.4%", "Class X"),
+];
+
+const teacher = (number: number, name: string, title: string, details: string) => ({
+  picture: `faculty-${number}`,
+  name,
+  title,
+  details,
+});
+
+export const faculty = [
+  teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed."),
+  teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed."),
+  teacher(3, "Mrs. L. Hembram (sample)", "Biology", "M.Sc., B.Ed."),
+  teacher(4, "Mr. A. Khan (sample)", "Physics", "M.Sc., B.Ed."),
+  teacher(5, "Ms. P. Sahu (sample)", "Computer science", "M.C.A."),
+  teacher(6, "Mr. D. Ghosh (sample)", "History and civics", "M.A., B.Ed."),
+  teacher(7, "Mrs. M. Tudu (sample)", "Primary classes", "B.A., D.El.Ed."),
+  teacher(8, "Mr. K. Pradhan (sample)", "Physical education", "B.P.Ed."),
+];
+
+const parent = (number: number, name: string, details: string) => ({
+  picture: `parent-${number}`,
+  name,
+  details,
+});
+
+export const parents = [
+  parent(
+    1,
+    "Mrs. Rina Mahato (sample)",
+    "My daughter used to hide behind me at the gate. Now she tells me to hurry up. Her teacher noticed in the first week that she could not see the board well, and told us.",
+  ),
+  parent(
+    2,
+    "Mr. Suresh Patra (sample)",
+    "I drive a bus and am seldom home before eight. The notices on this site are how I know what happens at school, and the office always answers the phone.",
+  ),
+  parent(
+    3,
+    "Mrs. Nasima Bibi (sample)",
+    "Both my sons play football and both have to keep their marks up to play. I did not have to say a word about homework this year.",
+  ),
+  parent(
+    4,
+    "Mr. Joseph Kisku (sample)",
+    "We speak Santali at home. The school was patient while he found his English, and asked him to tell the class our stories.",
+  ),
+  parent(
+    5,
+    "Mrs. Mamata Ghosh (sample)",
+    "The laboratory is really used. My daughter comes home with stained fingers and explains the colours to her grandmother.",
+  ),
+];
+
+const video = (
+  position: number,
+  title: string,
+  description: string,
+  duration: string,
+  category: string,
+  featured = 0,
+) => ({
+  picture: `video-${position}`,
+  title,
+  description,
+  duration,
+  category,
+  /** Empty: the card leads to the school's channel until staff enter a video. */
+  video_id: "",
+  featured,
+  position,
+});
+
+export const videos = [
+  video(1, "Annual day highlights", "Dance, drama and the choir on the big stage.", "6:20", "Events", 1),
+  video(
+    2,
+    "Folk dances of the region",
+    "Chhau and Santali dances by classes VI to VIII.",
+    "4:10",
+    "Activity",
+  ),
+  video(3, "Sports day", "The relay that went down to the last metre.", "3:45", "Events"),
+  video(4, "Mothers Day", "Songs and cards by the primary classes.", "5:05", "Mothers Day"),
+  video(5, "The school orchestra", "Tabla, harmonium and a brave violin.", "2:50", "Activity"),
+  video(6, "Science week", "Volcanoes, circuits and a working biogas plant.", "4:35", "Activity"),
+  video(7, "A walk through the campus", "From the gate to the pond in three minutes.", "3:00", "Events"),
+];
