@@ -61,6 +61,10 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("videos/add", "routes/dashboard/edit-video.tsx", { id: "add video" }),
     route("videos/:id/update", "routes/dashboard/edit-video.tsx", { id: "update video" }),
     route("videos/:id/delete", "routes/dashboard/delete-video.tsx"),
+    route("subscribers", "routes/dashboard/subscribers.tsx"),
+    route("subscribers.csv", "routes/dashboard/subscribers-csv.ts"),
+    route("activity", "routes/dashboard/activity.tsx"),
+    route("trash", "routes/dashboard/trash.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
   ]),
 ]);

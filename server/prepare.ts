@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readConfigOrExit } from "~/config.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
+import { trashDays } from "~/content/trash/kinds";
+import { emptyTrash } from "~/content/trash/queries.server";
 import { startAvifQueue } from "~/files/avif-queue.server";
 import { isPictureKnown, nextWithoutAvif, noteAvif } from "~/files/picture-rows.server";
 import { type FileKind, stemOf } from "~/files/store.server";
@@ -16,15 +18,19 @@ export async function prepare(): Promise<Services> {
   const services = await openServices(config);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
   await makeFirstAccount(services);
-  await keepHouse(services.db);
+  await keepAll(services);
   await sweepFiles(services);
   startAvif(services);
   setInterval(() => {
-    keepHouse(services.db).catch((error: unknown) =>
-      services.log.error({ err: error }, "housekeeping failed"),
-    );
+    keepAll(services).catch((error: unknown) => services.log.error({ err: error }, "housekeeping failed"));
   }, hour).unref();
   return services;
+}
+
+/** What is done at start and every hour. */
+async function keepAll({ db, files }: Services): Promise<void> {
+  await keepHouse(db);
+  await emptyTrash(db, files, new Date(Date.now() - trashDays * 24 * hour).toISOString());
 }
 
 async function makeFirstAccount({ config, db }: Services): Promise<void> {

@@ -4,6 +4,12 @@ import { isOnTls } from "./origin.server";
 import { signingKey } from "./secrets.server";
 import { servicesOf } from "./services.server";
 
+/** What the next page tells, once. */
+export interface Flash {
+  text: string;
+  undo?: string | undefined;
+}
+
 /** A message for the next page only, carried in a short-lived signed cookie: it needs no session. */
 async function flashCookie(request: Request, context: AppLoadContext) {
   return createCookie("flash", {
@@ -24,7 +30,10 @@ export async function redirectWithMessage(
   headers = new Headers(),
 ): Promise<Response> {
   const cookie = await flashCookie(request, context);
-  headers.append("Set-Cookie", await cookie.serialize(answer.message));
+  headers.append(
+    "Set-Cookie",
+    await cookie.serialize({ text: answer.message, undo: answer.undo } satisfies Flash),
+  );
   return redirect(answer.location, { status: 303, headers });
 }
 
@@ -32,12 +41,13 @@ export async function redirectWithMessage(
 export async function takeMessage(
   request: Request,
   context: AppLoadContext,
-): Promise<{ message: string | undefined; headers: Headers }> {
+): Promise<{ message: Flash | undefined; headers: Headers }> {
   const headers = new Headers();
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("flash=")) return { message: undefined, headers };
   const cookie = await flashCookie(request, context);
-  const message: unknown = await cookie.parse(cookies);
+  // The cookie is signed: what comes back is what was put in.
+  const message = (await cookie.parse(cookies)) as Flash | null | "";
   headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-  return { message: typeof message === "string" && message ? message : undefined, headers };
+  return { message: message || undefined, headers };
 }

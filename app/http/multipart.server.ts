@@ -1,33 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
-import { open, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { cleanFileName } from "../files/file-name";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { createIntake, type FileLimits, type Intake, type ReceivedFile } from "../files/intake.server";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 
 export interface MultipartOptions {
   /** Where temporary files go; it must exist. */
   directory: string;
   /** The file fields that are expected; files in any other field are passed over. */
-  files: Record<string, { maxBytes: number; maxCount: number }>;
+  files: FileLimits;
   /** Bytes that the names and values of all text fields may have together. */
   maxFieldBytes: number;
   /** Text fields that may come; 200 when not given. */
   maxFields?: number;
-}
-
-export interface ReceivedFile {
-  field: string;
-  /** As the sender named it, made harmless: to be shown, never to be used as a path. */
-  originalName: string;
-  /** The temporary file; empty when `tooLarge`. */
-  path: string;
-  /** Bytes that arrived, kept or not. */
-  size: number;
-  /** Hexadecimal; empty when `tooLarge`. */
-  sha256: string;
-  /** The file is over its limit and was not kept. */
-  tooLarge: boolean;
 }
 
 export interface MultipartBody {
@@ -64,7 +47,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   const failure = failureSignal();
   const aborted = () => failure.fail(new MalformedBodyError("The sender went away."));
   request.signal.addEventListener("abort", aborted);
-  const intake = fileIntake(options, failure.fail);
+  const intake = createIntake(options.directory, options.files, failure.fail);
   let busboy: BusboyInstance | undefined;
   try {
     if (request.signal.aborted) aborted();
@@ -110,7 +93,7 @@ function createParser(
   request: Request,
   { files, maxFieldBytes, maxFields = 200 }: MultipartOptions,
   fields: URLSearchParams,
-  intake: ReturnType<typeof fileIntake>,
+  intake: Intake,
   fail: (error: unknown) => void,
 ): BusboyInstance {
   const maxFiles = Object.values(files).reduce((sum, { maxCount }) => sum + maxCount, 0);
@@ -191,63 +174,4 @@ async function drain(reader: BodyReader): Promise<void> {
   } catch {
     // The sender went away: nothing is left to read.
   }
-}
-
-function fileIntake(options: MultipartOptions, fail: (error: unknown) => void) {
-  const writes: Promise<ReceivedFile>[] = [];
-  const streams: BusboyFileStream[] = [];
-  const paths: string[] = [];
-  const surplus: string[] = [];
-  const counts = new Map<string, number>();
-
-  function take(field: string, stream: BusboyFileStream, fileName: string): void {
-    // Stays for good: the parser reports a broken body on the stream too, even after it was destroyed.
-    stream.on("error", () => {});
-    const limit = Object.hasOwn(options.files, field) ? options.files[field] : undefined;
-    // A file input that was left empty has no name; browsers send it all the same.
-    if (!limit || fileName === "") return void stream.resume();
-    const originalName = cleanFileName(fileName) || "file";
-    const count = (counts.get(field) ?? 0) + 1;
-    counts.set(field, count);
-    if (count > limit.maxCount) {
-      surplus.push(originalName);
-      return void stream.resume();
-    }
-    const path = join(options.directory, `${randomBytes(16).toString("hex")}.part`);
-    paths.push(path);
-    streams.push(stream);
-    const write = writeFile(stream, path, limit.maxBytes).then((kept) => ({ field, originalName, ...kept }));
-    write.catch(fail);
-    writes.push(write);
-  }
-
-  async function discard(): Promise<void> {
-    await Promise.allSettled(writes);
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
-  }
-
-  const stop = () => {
-    for (const stream of streams) stream.destroy();
-  };
-  return { take, stop, discard, surplus, received: () => Promise.all(writes) };
-}
-
-async function writeFile(stream: BusboyFileStream, path: string, maxBytes: number) {
-  const hash = createHash("sha256");
-  let size = 0;
-  const file = await open(path, "wx", 0o600);
-  try {
-    // Read on past the limit without writing: leaving the loop would stop the parser and the fields behind.
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.byteLength;
-      if (size > maxBytes) continue;
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
-  } finally {
-    await file.close();
-  }
-  if (size <= maxBytes) return { path, size, sha256: hash.digest("hex"), tooLarge: false };
-  await rm(path, { force: true });
-  return { path: "", size, sha256: "", tooLarge: true };
 }

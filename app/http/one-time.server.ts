@@ -12,6 +12,8 @@ export interface Answer {
   /** A path of this site. */
   location: string;
   message: string;
+  /** What was deleted, as the trash names it: the message then offers to undo it. */
+  undo?: string;
 }
 
 /**

@@ -22,3 +22,17 @@ export function shortDate(date: string): string {
   const day = date.length > 10 ? todayAtSchool(new Date(date)) : date;
   return short.format(new Date(`${day}T00:00:00Z`));
 }
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** Date and time at the school, in the short format of staff lists. */
+export function momentAtSchool(iso: string): string {
+  return moment.format(new Date(iso));
+}

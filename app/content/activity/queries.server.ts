@@ -12,3 +12,13 @@ export async function logActivity(
     .values({ at: new Date().toISOString(), staff_name: staffName, action, subject: subject.slice(0, 200) })
     .execute();
 }
+
+/** Who did what, the latest first; `before` is the id to go on after. */
+export async function listActivity(
+  db: Database,
+  { limit, before }: { limit: number; before?: number | undefined },
+) {
+  let query = db.selectFrom("activity").select(["id", "at", "staff_name", "action", "subject"]);
+  if (before !== undefined) query = query.where("id", "<", before);
+  return query.orderBy("id", "desc").limit(limit).execute();
+}

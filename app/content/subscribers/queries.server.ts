@@ -9,3 +9,32 @@ export async function subscribe(db: Database, email: string): Promise<void> {
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
 }
+
+/** Newsletter addresses for staff, the newest first. */
+export async function listSubscribers(db: Database, { limit }: { limit: number }) {
+  return db
+    .selectFrom("subscribers")
+    .select(["id", "email", "created_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** All addresses with their unsubscribe tokens, for the export. */
+export async function exportSubscribers(db: Database) {
+  return db.selectFrom("subscribers").select(["email", "token", "created_at"]).orderBy("id").execute();
+}
+
+export async function countSubscribers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Erases one address, as staff asked. @returns the address, or undefined where it is gone already */
+export async function removeSubscriber(db: Database, id: number): Promise<string | undefined> {
+  const row = await db.deleteFrom("subscribers").where("id", "=", id).returning("email").executeTakeFirst();
+  return row?.email;
+}

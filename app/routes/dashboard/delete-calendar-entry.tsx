@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { deleteCalendarEntry, findCalendarEntry } from "~/content/calendar/queries.server";
+import { trashItem } from "~/content/trash/kinds";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, once } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -29,7 +30,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!entry) throw notFound();
     await deleteCalendarEntry(trx, id);
     await logActivity(trx, staff.username, "deleted a calendar entry", entry.title);
-    return { location: "/dashboard/calendar", message: "Calendar entry deleted" };
+    return {
+      location: "/dashboard/calendar",
+      message: "Calendar entry deleted",
+      undo: trashItem("calendar entry", id),
+    };
   });
   return redirectWithMessage(request, context, answer);
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { deleteFacultyMember, findFacultyMember } from "~/content/faculty/queries.server";
+import { trashItem } from "~/content/trash/kinds";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, once } from "~/http/one-time.server";
@@ -29,7 +30,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!found) throw notFound();
     await deleteFacultyMember(trx, id);
     await logActivity(trx, staff.username, "deleted a faculty member", found.name);
-    return { location: "/dashboard/deletefaculty", message: "Faculty deleted successfully" };
+    return {
+      location: "/dashboard/deletefaculty",
+      message: "Faculty deleted successfully",
+      undo: trashItem("faculty member", id),
+    };
   });
   return redirectWithMessage(request, context, answer);
 }

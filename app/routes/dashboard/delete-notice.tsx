@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { NoticeMeta, noticeName } from "~/content/notices/list";
 import { deleteNotice, findNotice } from "~/content/notices/queries.server";
+import { trashItem } from "~/content/trash/kinds";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, once } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -29,7 +30,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!notice) throw notFound();
     await deleteNotice(trx, id);
     await logActivity(trx, staff.username, "deleted a notice", noticeName(notice));
-    return { location: "/dashboard/deletenotice", message: "Notice deleted successfully" };
+    return {
+      location: "/dashboard/deletenotice",
+      message: "Notice deleted successfully",
+      undo: trashItem("notice", id),
+    };
   });
   return redirectWithMessage(request, context, answer);
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { deleteTopper, findTopper } from "~/content/toppers/queries.server";
+import { trashItem } from "~/content/trash/kinds";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, once } from "~/http/one-time.server";
@@ -29,7 +30,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!found) throw notFound();
     await deleteTopper(trx, id);
     await logActivity(trx, staff.username, "deleted a result", found.name);
-    return { location: "/dashboard/manageresults", message: "Result deleted successfully" };
+    return {
+      location: "/dashboard/manageresults",
+      message: "Result deleted successfully",
+      undo: trashItem("result", id),
+    };
   });
   return redirectWithMessage(request, context, answer);
 }

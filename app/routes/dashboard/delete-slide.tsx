@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { deleteSlide, findSlide } from "~/content/slides/queries.server";
+import { trashItem } from "~/content/trash/kinds";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, once } from "~/http/one-time.server";
@@ -29,7 +30,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!found) throw notFound();
     await deleteSlide(trx, id);
     await logActivity(trx, staff.username, "deleted a slide", found.title);
-    return { location: "/dashboard/slides", message: "Slide deleted" };
+    return {
+      location: "/dashboard/slides",
+      message: "Slide deleted",
+      undo: trashItem("slide", id),
+    };
   });
   return redirectWithMessage(request, context, answer);
 }

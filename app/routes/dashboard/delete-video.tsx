@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
+import { trashItem } from "~/content/trash/kinds";
 import { deleteVideo, findVideo } from "~/content/videos/queries.server";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -29,7 +30,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!found) throw notFound();
     await deleteVideo(trx, id);
     await logActivity(trx, staff.username, "deleted a video", found.title);
-    return { location: "/dashboard/videos", message: "Video deleted" };
+    return {
+      location: "/dashboard/videos",
+      message: "Video deleted",
+      undo: trashItem("video", id),
+    };
   });
   return redirectWithMessage(request, context, answer);
 }

@@ -20,6 +20,9 @@ const entries: Entry[] = [
   { label: "Add Faculty", to: "/dashboard/add-faculty", icon: "users" },
   { label: "Add Parents testimonial", to: "/dashboard/addparent-testimonial", icon: "quote" },
   { label: "Add Pop Up", to: "/dashboard/add-popup", icon: "speakerphone" },
+  { label: "Newsletter", to: "/dashboard/subscribers", icon: "mail" },
+  { label: "Activity", to: "/dashboard/activity", icon: "activity" },
+  { label: "Trash", to: "/dashboard/trash", icon: "trash" },
   { label: "Site settings", to: "/dashboard/settings", icon: "settings" },
 ];
 

@@ -16,5 +16,5 @@ export interface FrameData {
   };
   marquee: { href: string; text: string } | null;
   staffName: string | null;
-  message: string | null;
+  message: { text: string; undo?: string | undefined } | null;
 }

@@ -25,17 +25,28 @@ export function SiteFrame({
       <SiteHeader school={frame.school} />
       <Marquee marquee={frame.marquee} />
       <main id="main" tabIndex={-1}>
-        {frame.message ? (
-          <div className="shell">
-            <p className="message" role="status">
-              <Icon name="circle-check" />
-              {frame.message}
-            </p>
-          </div>
-        ) : null}
+        {frame.message ? <Message message={frame.message} /> : null}
         {children}
       </main>
       {footer ? <SiteFooter school={frame.school} /> : null}
     </>
+  );
+}
+
+/** What the form before this page has to say, with an Undo where something was deleted. */
+function Message({ message }: { message: NonNullable<FrameData["message"]> }) {
+  return (
+    <div className="shell">
+      <div className="message" role="status">
+        <Icon name="circle-check" />
+        {message.text}
+        {message.undo ? (
+          <form method="post" action="/dashboard/trash">
+            <input type="hidden" name="item" value={message.undo} />
+            <button type="submit">Undo</button>
+          </form>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listActivity } from "~/content/activity/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { momentAtSchool } from "~/ui/dates";
+import { pageMeta } from "~/ui/page-meta";
+import { Pagination } from "~/ui/pagination";
+import { EmptyList } from "~/ui/row-list";
+
+const pageSize = 50;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const asked = new URL(request.url).searchParams.get("before") ?? "";
+  const before = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined;
+  const rows = await listActivity(servicesOf(context).db, { limit: pageSize + 1, before });
+  const deeds = rows.slice(0, pageSize);
+  return { deeds, first: before === undefined, next: rows.length > pageSize ? deeds.at(-1)?.id : undefined };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Activity");
+
+export default function Activity() {
+  const { deeds, first, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Activity</h1>
+      <p className="lead">Who added, changed, deleted or downloaded what.</p>
+      {deeds.length === 0 ? <EmptyList icon="activity">Nothing has been done yet.</EmptyList> : null}
+      <ul className="rows">
+        {deeds.map((deed) => (
+          <li key={deed.id}>
+            <div>
+              <h2>{`${deed.staff_name} ${deed.action}`}</h2>
+              {deed.subject ? <p>{deed.subject}</p> : null}
+            </div>
+            <p className="hint">
+              <time dateTime={deed.at}>{momentAtSchool(deed.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        newest={first ? undefined : "/dashboard/activity"}
+        older={next === undefined ? undefined : `/dashboard/activity?before=${next}`}
+      />
+    </>
+  );
+}

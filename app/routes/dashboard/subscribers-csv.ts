@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { logActivity } from "~/content/activity/queries.server";
+import { toCsv } from "~/content/subscribers/csv";
+import { exportSubscribers } from "~/content/subscribers/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+
+/** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { config, db } = servicesOf(context);
+  const site = config.origin ?? new URL(request.url).origin;
+  const subscribers = await exportSubscribers(db);
+  await logActivity(
+    db,
+    staff.username,
+    "downloaded the newsletter addresses",
+    `${subscribers.length} addresses`,
+  );
+  const rows = subscribers.map(({ email, token, created_at }) => [
+    email,
+    created_at.slice(0, 10),
+    `${site}/newsletter/unsubscribe?token=${token}`,
+  ]);
+  return new Response(toCsv(["email", "since", "unsubscribe"], rows), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="newsletter.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}
