@@ -1,0 +1,154 @@
+import { access, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Metadata } from "sharp";
+import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
+import { type FileStore, isStem, randomStem } from "./store.server";
+import { createTurns } from "./turns.server";
+
+export interface Picture {
+  /** The beginning of every rendition's file name. */
+  stem: string;
+  /** Pixels of the largest rendition, upright; at most 1600 wide. */
+  width: number;
+  height: number;
+  /** A data URI of 16 pixels; wholly transparent where the picture has transparent parts. */
+  placeholder: string;
+  /** Size on disk of the WebP renditions together. */
+  bytes: number;
+}
+
+/** Widths in pixels of the WebP renditions; a narrower picture keeps its own width under the same name. */
+export const pictureWidths = [480, 960, 1600] as const;
+/** Widths in pixels of the AVIF renditions, made later. */
+export const avifWidths = [480, 960] as const;
+
+const quality = { webp: 74, avif: 50 };
+const seconds = 60;
+
+// A cache of decoded pictures would only cost memory: none is read twice.
+sharp.cache(false);
+
+/** Two pictures at once; one that has to be held whole in memory while it is decoded goes alone. */
+const inTurn = createTurns(2);
+const heavyBytes = 60e6;
+
+/**
+ * Makes a picture's WebP renditions (480, 960 and 1600 pixels wide, never enlarged) and its placeholder from an
+ * uploaded file: upright, in sRGB, without any metadata, transparency kept. When it returns the files are synced
+ * in the store, so the row may be committed; on an error none is left. The uploaded file stays for the caller.
+ * @param incomingPath a temporary file, of which nothing is trusted
+ * @throws PictureRefusedError with a sentence for people when the file is not a picture we take
+ */
+export async function makePicture(store: FileStore, incomingPath: string): Promise<Picture> {
+  const metadata = await checkPicture(incomingPath);
+  const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
+  const made = await inTurn(weight, () => render(store, incomingPath, metadata));
+  const stem = randomStem();
+  const files = made.renditions.map(({ width, data }) => ({ name: nameOf(stem, width, "webp"), data }));
+  await keep(store, files);
+  const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
+  return { stem, width: made.width, height: made.height, placeholder: made.placeholder, bytes };
+}
+
+/**
+ * Makes a picture's AVIF renditions (480 and 960 pixels wide) from its largest WebP. Takes seconds, so it belongs
+ * behind the answer. Made again, they replace themselves.
+ * @throws TypeError for a stem that is none; sharp's or the file system's error otherwise
+ */
+export async function makeAvif(store: FileStore, stem: string): Promise<void> {
+  const source = store.pathOf("pictures", nameOf(stem, 1600, "webp"));
+  const files = [];
+  for (const width of avifWidths) {
+    const data = await inTurn(1, () =>
+      sharp(source)
+        .timeout({ seconds })
+        .resize({ width, withoutEnlargement: true })
+        .avif({ quality: quality.avif, effort: 2 })
+        .toBuffer(),
+    );
+    files.push({ name: nameOf(stem, width, "avif"), data });
+  }
+  await keep(store, files);
+  // The picture may have been removed meanwhile; nobody would remove these any more.
+  await access(source).catch(() => removePicture(store, stem));
+}
+
+/**
+ * Removes every rendition of a picture; those already gone are passed over.
+ * @throws TypeError for a stem that is none
+ */
+export async function removePicture(store: FileStore, stem: string): Promise<void> {
+  await store.remove(pictureFiles(stem).map((name) => ({ kind: "pictures", name })));
+}
+
+/**
+ * The file names of a picture's renditions, made or still to come.
+ * @throws TypeError for a stem that is none
+ */
+export function pictureFiles(stem: string): string[] {
+  return [
+    ...pictureWidths.map((width) => nameOf(stem, width, "webp")),
+    ...avifWidths.map((width) => nameOf(stem, width, "avif")),
+  ];
+}
+
+function nameOf(stem: string, width: number, extension: "webp" | "avif"): string {
+  if (!isStem(stem)) throw new TypeError("Not the stem of a picture.");
+  return `${stem}-${width}.${extension}`;
+}
+
+async function render(store: FileStore, path: string, metadata: Metadata) {
+  // Decoded once, to the largest size, and kept as an uncompressed file: a clone of the input would be decoded
+  // again for each rendition, and pixels in a Buffer pile up until the next garbage collection.
+  const pixelsPath = join(store.incomingDirectory, `${randomStem()}-pixels.part`);
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
+      .timeout({ seconds })
+      .autoOrient()
+      .resize({ width: 1600, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .png({ compressionLevel: 0 })
+      .toFile(pixelsPath)
+      .catch(refuseUnreadable);
+    const renditions = [];
+    for (const rendition of pictureWidths) {
+      const resized = sharp(pixelsPath).resize({ width: rendition, withoutEnlargement: true });
+      const data = await resized.webp({ quality: quality.webp }).toBuffer();
+      renditions.push({ width: rendition, data });
+    }
+    return { width, height, renditions, placeholder: await placeholderOf(pixelsPath, metadata.hasAlpha) };
+  } finally {
+    await rm(pixelsPath, { force: true });
+  }
+}
+
+/** A full disk is no fault of the picture's. */
+function refuseUnreadable(error: Error): never {
+  if (/No space left|unable to open for write|write error/i.test(error.message)) throw error;
+  refuseDamaged(error);
+}
+
+/** Behind transparent parts a placeholder would stay in sight for good, so there it shows nothing. */
+async function placeholderOf(pixelsPath: string, hasAlpha: boolean): Promise<string> {
+  const isOpaque = !hasAlpha || (await sharp(pixelsPath).stats()).isOpaque;
+  const tiny = sharp(pixelsPath).resize({ width: 16, height: 16, fit: "inside" });
+  const shown = isOpaque ? tiny.removeAlpha() : tiny.ensureAlpha().linear([0, 0, 0, 0], [0, 0, 0, 0]);
+  const data = await shown.webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${data.toString("base64")}`;
+}
+
+async function keep(store: FileStore, files: { name: string; data: Buffer }[]): Promise<void> {
+  const moves = files.map(({ name }) => ({
+    from: join(store.incomingDirectory, `${name}-${randomStem()}.part`),
+    to: store.pathOf("pictures", name),
+  }));
+  try {
+    await Promise.all(
+      moves.map(({ from }, index) => writeFile(from, files[index]?.data ?? "", { flag: "wx" })),
+    );
+    await store.commitFiles(moves);
+  } catch (error) {
+    await Promise.all(moves.map(({ from }) => rm(from, { force: true })));
+    throw error;
+  }
+}
