@@ -1,0 +1,101 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import { compoundFileEntries, isCompoundFile } from "./compound-file.server";
+import { zipEntries } from "./zip-entries.server";
+
+export interface DocumentType {
+  extension: "pdf" | "doc" | "docx";
+  mime: string;
+}
+
+/** A document that cannot be taken. The message is one for people: what is wrong, and what to do. */
+export class DocumentRefusedError extends Error {
+  override name = "DocumentRefusedError";
+}
+
+const mimes: Record<DocumentType["extension"], string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/**
+ * What a document is by its content; its name must say the same. Accepted: .pdf, .doc, .docx (specification
+ * section 5).
+ * @param path a temporary file
+ * @param originalName as the sender named it
+ * @throws DocumentRefusedError with a sentence for people for everything else
+ */
+export async function identifyDocument(path: string, originalName: string): Promise<DocumentType> {
+  const named = /\.(pdf|docx?)$/i.exec(originalName.trim())?.[1]?.toLowerCase();
+  if (!named) throw new DocumentRefusedError("Please choose a file whose name ends in .pdf, .doc or .docx.");
+  const extension = await extensionByContent(path);
+  if (extension !== named) {
+    throw new DocumentRefusedError(
+      `This file's name ends in .${named}, but inside it is a .${extension}. ` +
+        "Please save it anew as PDF and send that.",
+    );
+  }
+  return { extension, mime: mimes[extension] };
+}
+
+async function extensionByContent(path: string): Promise<DocumentType["extension"]> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    if (size === 0) throw new DocumentRefusedError("This file is empty. Please choose it again.");
+    const head = await read(file, 0, 1024);
+    if (isPdf(head)) return await wholePdf(file, size);
+    if (isCompoundFile(head)) return wordOfCompoundFile(await compoundFileEntries(file, head));
+    if (head.toString("latin1", 0, 4) === "PK\x03\x04") return wordOfZip(await zipEntries(file, size));
+  } finally {
+    await file.close();
+  }
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  throw new DocumentRefusedError(
+    `This file is not a document${found ? ` but a .${found.ext}` : ""}. Please send it as PDF, .doc or .docx.`,
+  );
+}
+
+/** The header may stand anywhere in the first 1024 bytes, as readers of PDF allow. */
+function isPdf(head: Buffer): boolean {
+  return /%PDF-[12]\.\d/.test(head.toString("latin1"));
+}
+
+async function wholePdf(file: FileHandle, size: number): Promise<"pdf"> {
+  const tail = await read(file, Math.max(0, size - 2048), 2048);
+  if (!tail.includes("%%EOF")) {
+    throw new DocumentRefusedError("This PDF is incomplete. Please save it anew, or send it again.");
+  }
+  return "pdf";
+}
+
+function wordOfCompoundFile(entries: string[]): "doc" {
+  if (entries.includes("EncryptedPackage")) {
+    throw new DocumentRefusedError("This document is locked with a password. Please save it without one.");
+  }
+  if (entries.includes("WordDocument")) return "doc";
+  throw new DocumentRefusedError("This is not a Word document. Please send it as PDF, .doc or .docx.");
+}
+
+function wordOfZip(entries: string[] | undefined): "docx" {
+  if (!entries) {
+    throw new DocumentRefusedError(
+      "This document is damaged or did not arrive completely. Please send it again.",
+    );
+  }
+  if (!entries.includes("[Content_Types].xml") || !entries.includes("word/document.xml")) {
+    throw new DocumentRefusedError("This is not a Word document. Please send it as PDF, .doc or .docx.");
+  }
+  if (entries.some((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
+    throw new DocumentRefusedError(
+      "This document contains macros. Please save it as PDF or as a plain .docx.",
+    );
+  }
+  return "docx";
+}
+
+async function read(file: FileHandle, start: number, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, start);
+  return buffer.subarray(0, bytesRead);
+}
