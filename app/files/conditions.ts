@@ -1,0 +1,43 @@
+/**
+ * Whether the client's copy still holds (RFC 9110 section 13.2.2): by entity tag, else by date.
+ * @param etag with its quotes
+ */
+export function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
+  const tags = headers.get("If-None-Match");
+  if (tags !== null) {
+    return tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  }
+  const since = Date.parse(headers.get("If-Modified-Since") ?? "");
+  // Headers know whole seconds only. A date that cannot be read compares as false.
+  return wholeSeconds(modified) <= since;
+}
+
+/** Whether a Range may be answered as such: `If-Range` names the very file we have, or is not there. */
+export function rangeStillMeans(headers: Headers, etag: string, modified: Date): boolean {
+  const condition = headers.get("If-Range")?.trim();
+  return condition === undefined || condition === etag || Date.parse(condition) === wholeSeconds(modified);
+}
+
+/**
+ * The one range a Range header asks for, `end` exclusive. Undefined for none, several, or one that cannot be
+ * read: RFC 9110 section 14.2 lets a server answer those with the whole.
+ */
+export function byteRange(
+  header: string | null,
+  size: number,
+): { start: number; end: number } | "unsatisfiable" | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, "") ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
+  if (first === "") {
+    const suffix = Math.min(Number(last), size);
+    return suffix === 0 ? "unsatisfiable" : { start: size - suffix, end: size };
+  }
+  const start = Number(first);
+  const end = last === "" ? size : Math.min(Number(last) + 1, size);
+  if (last !== "" && Number(last) < start) return undefined;
+  return start >= size ? "unsatisfiable" : { start, end };
+}
+
+function wholeSeconds(date: Date): number {
+  return Math.trunc(date.getTime() / 1000) * 1000;
+}

@@ -1,0 +1,106 @@
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { byteRange, isUnchanged, rangeStillMeans } from "./conditions";
+
+export interface ServeOptions {
+  contentType: string;
+  cacheControl: string;
+  /** How a browser treats the file, and the name it saves it under; letters of every script are possible. */
+  disposition?: { type: "attachment" | "inline"; fileName: string };
+  /** An entity tag without quotes; made of size and time when not given. */
+  etag?: string;
+}
+
+const chunkBytes = 64 * 1024;
+
+/**
+ * Answers GET or HEAD with a file, read as it is sent: whole (200), one range of it (206, or 416 when it lies
+ * outside), or not at all when the client has it (304). A file that is not there is a plain 404.
+ * @param path trusted: a path of the store, never one from a request
+ * @throws the file system's error when the file is there but cannot be read
+ */
+export async function serveFile(request: Request, path: string, options: ServeOptions): Promise<Response> {
+  const file = await stat(path).catch(missing);
+  if (!file?.isFile()) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("File not found", { status: 404, headers: { ...headers, ...nosniff } });
+  }
+  const { size, mtime } = file;
+  const etag = `"${options.etag ?? `${size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}`}"`;
+  const headers = new Headers({
+    ...nosniff,
+    "Accept-Ranges": "bytes",
+    "Cache-Control": options.cacheControl,
+    ETag: etag,
+    "Last-Modified": mtime.toUTCString(),
+  });
+  if (isUnchanged(request.headers, etag, mtime)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", options.contentType);
+  if (options.disposition) headers.set("Content-Disposition", contentDisposition(options.disposition));
+  const range =
+    request.method === "GET" && rangeStillMeans(request.headers, etag, mtime)
+      ? byteRange(request.headers.get("Range"), size)
+      : undefined;
+  if (range === "unsatisfiable") {
+    return new Response(null, { status: 416, headers: { ...nosniff, "Content-Range": `bytes */${size}` } });
+  }
+  const { start, end } = range ?? { start: 0, end: size };
+  if (range) headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);
+  headers.set("Content-Length", String(end - start));
+  const body = request.method === "HEAD" || start === end ? null : streamOf(path, start, end);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+const nosniff = { "X-Content-Type-Options": "nosniff" };
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+}
+
+/**
+ * The Content-Disposition header after RFC 6266: a name in plain ASCII for old clients, and the true one in
+ * RFC 5987's encoding.
+ */
+export function contentDisposition({ type, fileName }: NonNullable<ServeOptions["disposition"]>): string {
+  const name = fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, "");
+  const ascii = name.replace(/[^\x20-\x7E]/gu, "_").replace(/["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Opened at the first read, so that an answer nobody reads leaves no file open. */
+function streamOf(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined;
+  let position = start;
+  const close = async () => {
+    const opened = file;
+    file = undefined;
+    await opened?.close();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          file ??= await open(path, "r");
+          const length = Math.min(chunkBytes, end - position);
+          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position);
+          // The length was promised: a file that shrank meanwhile must not look complete.
+          if (bytesRead === 0) throw new Error("The file ended early.");
+          position += bytesRead;
+          controller.enqueue(buffer.subarray(0, bytesRead));
+        } catch (error) {
+          await close();
+          throw error;
+        }
+        if (position >= end) {
+          await close();
+          controller.close();
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
