@@ -44,3 +44,8 @@ export async function removeStaff(db: Database, username: string): Promise<"remo
     return "removed";
   });
 }
+
+/** Everybody with an account, in the order of their names. */
+export async function listStaff(db: Database) {
+  return db.selectFrom("staff").select(["id", "username", "created_at"]).orderBy("username").execute();
+}

@@ -39,25 +39,38 @@ export async function signIn(
   context: AppLoadContext,
   credentials: Credentials,
 ): Promise<{ staff: Staff; headers: Headers }> {
+  const { staff, deviceId } = await checkCredentials(request, context, credentials);
+  const device = await deviceCookie(request, context);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
+  headers.append("Set-Cookie", await device.serialize({ username: staff.username, id: deviceId }));
+  return { staff, headers };
+}
+
+/**
+ * Whether the credentials are right, under the limits of a login.
+ * @throws WrongCredentialsError, TooManyAttemptsError
+ */
+export async function checkCredentials(
+  request: Request,
+  context: AppLoadContext,
+  credentials: Pick<Credentials, "username" | "password">,
+): Promise<{ staff: Staff; deviceId: string }> {
   const { db } = servicesOf(context);
   const device = await deviceCookie(request, context);
   const knownDevice = await knownDeviceOf(request, device, credentials.username);
   const attempt = { address: context.clientAddress ?? "", username: credentials.username, knownDevice };
   const { waitSeconds } = await takeAttempt(db, attempt);
   if (waitSeconds > 0) throw new TooManyAttemptsError(waitSeconds);
-
   const staff = await authenticate(context, credentials);
   await forgetAttempts(db, attempt);
-  const headers = new Headers();
-  headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
-  headers.append(
-    "Set-Cookie",
-    await device.serialize({ username: staff.username, id: knownDevice ?? randomToken() }),
-  );
-  return { staff, headers };
+  return { staff, deviceId: knownDevice ?? randomToken() };
 }
 
-async function authenticate(context: AppLoadContext, { username, password }: Credentials): Promise<Staff> {
+async function authenticate(
+  context: AppLoadContext,
+  { username, password }: Pick<Credentials, "username" | "password">,
+): Promise<Staff> {
   const { db } = servicesOf(context);
   const authenticator = new Authenticator<Staff>().use(
     new FormStrategy(async ({ form }) => {

@@ -21,6 +21,7 @@ const entries: Entry[] = [
   { label: "Add Parents testimonial", to: "/dashboard/addparent-testimonial", icon: "quote" },
   { label: "Add Pop Up", to: "/dashboard/add-popup", icon: "speakerphone" },
   { label: "Newsletter", to: "/dashboard/subscribers", icon: "mail" },
+  { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus" },
   { label: "Activity", to: "/dashboard/activity", icon: "activity" },
   { label: "Trash", to: "/dashboard/trash", icon: "trash" },
   { label: "Site settings", to: "/dashboard/settings", icon: "settings" },

@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { parsePasswordChange } from "~/content/staff/account-form.server";
+import { setPassword } from "~/content/staff/queries.server";
+import {
+  checkCredentials,
+  TooManyAttemptsError,
+  WrongCredentialsError,
+} from "~/content/staff/sign-in.server";
+import { invalid } from "~/http/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff, startSession } from "~/http/session.server";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  return null;
+}
+
+/** Asks for the present password (under the limits of a login), then ends every other session of the person. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const parsed = parsePasswordChange(await readForm(request, context), staff.username);
+  if (!parsed.ok) return invalid(context, parsed);
+  const { current, password } = parsed.values;
+  try {
+    await checkCredentials(request, context, { username: staff.username, password: current });
+  } catch (error) {
+    if (error instanceof WrongCredentialsError) {
+      return invalid(context, { errors: { current: "This is not your present password" }, typed: {} });
+    }
+    if (error instanceof TooManyAttemptsError) {
+      return invalid(context, { errors: { "": error.message }, typed: {} }, 429);
+    }
+    throw error;
+  }
+  if (!(await setPassword(db, staff.username, password))) return redirect("/login");
+  await logActivity(db, staff.username, "changed their password", "");
+  const headers = new Headers({ "Set-Cookie": await startSession(request, context, staff, false) });
+  const answer = { location: "/dashboard/staff", message: "Password changed. Other devices are logged out." };
+  return redirectWithMessage(request, context, answer, headers);
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Change password");
+
+export default function ChangePassword() {
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Change password</h1>
+      <PostForm
+        errors={problem?.errors}
+        submit="Change password"
+        aside={<Link to="/dashboard/staff">Cancel</Link>}
+      >
+        <TextField
+          name="current"
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          required
+          state={problem ?? {}}
+        />
+        <TextField
+          name="password"
+          label="New password"
+          hint="10 characters or more; a short sentence is good."
+          type="password"
+          autoComplete="new-password"
+          required
+          state={problem ?? {}}
+        />
+      </PostForm>
+    </>
+  );
+}

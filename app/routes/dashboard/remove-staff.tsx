@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { listStaff, removeStaff } from "~/content/staff/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound, refusal } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+
+async function personOf(db: Database, params: { id?: string | undefined }) {
+  const id = idOf(params);
+  const person = (await listStaff(db)).find((candidate) => candidate.id === id);
+  if (!person) throw notFound();
+  return person;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  return { person: await personOf(db, params), token: await issueToken(db, staff.id) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  await readForm(request, context);
+  const person = await personOf(db, params);
+  if ((await removeStaff(db, person.username)) === "last") {
+    throw refusal(409, "The last staff account always remains: add another one first.");
+  }
+  await logActivity(db, staff.username, "removed a staff account", person.username);
+  if (person.id === staff.id) throw redirectDocument("/", 303);
+  const message = `Removed ${person.username}`;
+  return redirectWithMessage(request, context, { location: "/dashboard/staff", message });
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove staff account");
+
+export default function RemoveStaff() {
+  const { person, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun="staff account"
+      consequence="The person is logged out everywhere and cannot log in again. What they posted stays."
+      token={token}
+      back="/dashboard/staff"
+    >
+      <h2>{person.username}</h2>
+    </ConfirmDelete>
+  );
+}
