@@ -1,0 +1,251 @@
+import { readFile, rm } from "node:fs/promises";
+import sharp from "sharp";
+import { afterEach, describe, expect, test } from "vitest";
+import { PictureRefusedError } from "../../../app/files/picture-check.server";
+import {
+  makeAvif,
+  makePicture,
+  type Picture,
+  pictureFiles,
+  removePicture,
+} from "../../../app/files/pictures.server";
+import { animatedPng, heicHead, quadrants, twelveMegapixels } from "./samples";
+import { workshop } from "./workshop";
+
+const { store, put, kept, clear } = await workshop();
+afterEach(clear);
+
+async function make(content: Buffer | string): Promise<Picture> {
+  return makePicture(store, await put(content));
+}
+
+function rendition(picture: Picture, name: string): string {
+  return store.pathOf("pictures", `${picture.stem}-${name}`);
+}
+
+/** The colour in the middle of each quarter of a stored rendition: top left, top right, bottom left, bottom right. */
+async function corners(picture: Picture): Promise<string[]> {
+  const { data, info } = await sharp(rendition(picture, "480.webp"))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const places = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ] as const;
+  return places.map(([x, y]) => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    return [...data.subarray(start, start + 3)].map((value) => (value > 127 ? "1" : "0")).join("");
+  });
+}
+
+const upright = ["100", "010", "001", "111"];
+
+describe("taken", () => {
+  test("a 12-megapixel JPEG lying on its side, with a place in it", async () => {
+    const photo = await twelveMegapixels();
+    expect((await sharp(photo).metadata()).exif?.includes("GPS-MARK")).toBe(true);
+    const picture = await make(photo);
+    expect(picture).toMatchObject({ width: 1600, height: 2133 });
+    expect(picture.stem).toMatch(/^[a-z2-7]{20,}$/);
+    expect((await kept()).sort()).toEqual(pictureFiles(picture.stem).slice(0, 3).sort());
+    let bytes = 0;
+    for (const [width, height] of [
+      [480, 640],
+      [960, 1280],
+      [1600, 2133],
+    ] as const) {
+      const content = await readFile(rendition(picture, `${width}.webp`));
+      const metadata = await sharp(content).metadata();
+      expect(metadata).toMatchObject({ format: "webp", width, height, hasAlpha: false });
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(
+        Array(4).fill(undefined),
+      );
+      expect(content.includes("GPS-MARK")).toBe(false);
+      bytes += content.length;
+    }
+    expect(picture.bytes).toBe(bytes);
+    expect(await corners(picture)).toEqual(upright);
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(picture.placeholder.length).toBeLessThan(400);
+    await removePicture(store, picture.stem);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a CMYK JPEG in true colours", async () => {
+    const cmyk = await (await quadrants(801, 601)).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
+    const picture = await make(cmyk);
+    expect((await sharp(rendition(picture, "960.webp")).metadata()).space).toBe("srgb");
+    expect(await corners(picture)).toEqual(upright);
+    await removePicture(store, picture.stem);
+  });
+
+  test("a transparent PNG stays so, and its placeholder shows nothing", async () => {
+    const png = await (await quadrants(1000, 500)).ensureAlpha(0.5).png().toBuffer();
+    const picture = await make(png);
+    const { data } = await sharp(rendition(picture, "960.webp")).raw().toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBeGreaterThan(120);
+    expect(data[3]).toBeLessThan(135);
+    const placeholder = Buffer.from(picture.placeholder.split(",")[1] ?? "", "base64");
+    expect(Math.max(...(await sharp(placeholder).ensureAlpha().extractChannel(3).raw().toBuffer()))).toBe(0);
+    await removePicture(store, picture.stem);
+  });
+
+  test("an AVIF, a WebP and a grey PNG of 16 bits", async () => {
+    const sample = await quadrants(700, 700);
+    const avif = await sample.clone().avif({ effort: 0 }).toBuffer();
+    const webp = await sample.clone().webp().toBuffer();
+    for (const content of [avif, webp]) {
+      const picture = await make(content);
+      expect(await corners(picture)).toEqual(upright);
+      await removePicture(store, picture.stem);
+    }
+    const grey = await make(await sample.clone().toColourspace("grey16").png().toBuffer());
+    expect((await sharp(rendition(grey, "480.webp")).metadata()).width).toBe(480);
+    await removePicture(store, grey.stem);
+  });
+
+  test("a small picture is not enlarged, under the same names", async () => {
+    const picture = await make(await (await quadrants(300, 200)).png().toBuffer());
+    expect([picture.width, picture.height]).toEqual([300, 200]);
+    for (const width of [480, 960, 1600]) {
+      expect((await sharp(rendition(picture, `${width}.webp`)).metadata()).width).toBe(300);
+    }
+    await removePicture(store, picture.stem);
+  });
+
+  test("a photo with something harmless appended is made anew without it", async () => {
+    const photo = await (await quadrants(600, 400)).jpeg().toBuffer();
+    const picture = await make(Buffer.concat([photo, Buffer.from("PK\x03\x04<script>alert(1)</script>")]));
+    for (const name of ["480.webp", "960.webp", "1600.webp"]) {
+      expect((await readFile(rendition(picture, name))).includes("<script>")).toBe(false);
+    }
+    await removePicture(store, picture.stem);
+  });
+});
+
+describe("refused, and nothing is left", () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>';
+  const samples: [string, () => Promise<Buffer | string> | Buffer | string, string][] = [
+    ["an empty file", () => "", "is empty"],
+    ["an SVG, whatever its name", () => svg, "SVG"],
+    ["an SVG behind a declaration", () => `<?xml version="1.0"?>\n${svg}`, "SVG"],
+    ["a GIF", async () => (await quadrants(50, 50)).gif().toBuffer(), "GIF"],
+    ["a TIFF", async () => (await quadrants(50, 50)).tiff().toBuffer(), "not a photo"],
+    ["a web page", () => "<!doctype html><title>x</title>", "not a photo"],
+    ["a HEIC", () => heicHead(), "Most Compatible"],
+    [
+      "an animated PNG",
+      async () => animatedPng(await (await quadrants(50, 50)).png().toBuffer()),
+      "animated",
+    ],
+    [
+      "an animated WebP",
+      async () => {
+        const frames = await Promise.all(["red", "blue"].map((background) => frame(background)));
+        return sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer();
+      },
+      "animated",
+    ],
+    ["a cut JPEG", async () => cut(await twelveMegapixels()), "damaged"],
+    ["a cut PNG", async () => (await noise(600)).subarray(0, 100_000), "damaged"],
+    [
+      "a cut WebP",
+      async () => cut(await (await quadrants(900, 900)).webp({ quality: 100 }).toBuffer()),
+      "damaged",
+    ],
+    [
+      "a cut AVIF",
+      async () => cut(await (await quadrants(900, 900)).avif({ effort: 0 }).toBuffer()),
+      "damaged",
+    ],
+    [
+      "the beginning of a JPEG and nothing more",
+      () => Buffer.from("ffd8ffe000104a46494600", "hex"),
+      "damaged",
+    ],
+    ["256 megapixels", () => huge(16_000, 16_000), "256 megapixels"],
+    ["a ribbon", () => huge(1000, 10_001), "too long and narrow"],
+    [
+      "more than 15 MB",
+      () => Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(15 * 1024 * 1024)]),
+      "15 MB",
+    ],
+  ];
+
+  test.each(samples)("%s", async (_, sample, words) => {
+    const error = await make(await sample()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PictureRefusedError);
+    expect((error as Error).message).toContain(words);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a store that fails is no fault of the picture's, and nothing is left", async () => {
+    const path = await put(await (await quadrants(100, 100)).png().toBuffer());
+    const failing = { ...store, commitFiles: () => Promise.reject(new Error("disk")) };
+    await expect(makePicture(failing, path)).rejects.toThrow("disk");
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe("AVIF renditions", () => {
+  test("at two widths, made again without harm, and removed with the picture", async () => {
+    const picture = await make(await (await quadrants(1200, 800)).png().toBuffer());
+    await makeAvif(store, picture.stem);
+    await makeAvif(store, picture.stem);
+    for (const width of [480, 960]) {
+      const metadata = await sharp(rendition(picture, `${width}.avif`)).metadata();
+      expect(metadata).toMatchObject({ width, compression: "av1" });
+    }
+    expect(await kept()).toHaveLength(5);
+    await removePicture(store, picture.stem);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("none stay of a picture that was removed meanwhile", async () => {
+    const picture = await make(await (await quadrants(600, 400)).png().toBuffer());
+    const slow = {
+      ...store,
+      async commitFiles(moves: { from: string; to: string }[]) {
+        await rm(rendition(picture, "1600.webp"));
+        await store.commitFiles(moves);
+      },
+    };
+    await makeAvif(slow, picture.stem);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a stem that leads elsewhere is refused", async () => {
+    await expect(makeAvif(store, "../../x")).rejects.toThrow(TypeError);
+    await expect(removePicture(store, "../../x")).rejects.toThrow(TypeError);
+  });
+});
+
+function cut(whole: Buffer): Buffer {
+  return whole.subarray(0, Math.floor(whole.length * 0.6));
+}
+
+function frame(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+function huge(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "red" }, limitInputPixels: false })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function noise(side: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3 as const, background: "grey" };
+  return sharp({ create: { ...create, noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer();
+}

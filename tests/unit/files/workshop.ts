@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createFileStore } from "../../../app/files/store.server";
+
+/** A folder of the test file's own, removed when its tests are over. */
+export async function workshop() {
+  const folder = await mkdtemp(join(tmpdir(), "files-test-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const store = createFileStore(join(folder, "uploads"));
+  let count = 0;
+  return {
+    folder,
+    store,
+    /** Writes a file outside the store and gives its path. */
+    async put(content: Buffer | string): Promise<string> {
+      count += 1;
+      const path = join(folder, `file-${count}`);
+      await writeFile(path, content);
+      return path;
+    },
+    /** Every file in the store, temporary ones included. */
+    async kept(): Promise<string[]> {
+      const entries = await readdir(join(folder, "uploads"), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    /** Removes every file in the store, so that a failed test does not fail the next. */
+    async clear(): Promise<void> {
+      await store.sweep(() => false, Number.NEGATIVE_INFINITY);
+    },
+  };
+}
