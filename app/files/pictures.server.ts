@@ -18,9 +18,9 @@ export interface Picture {
 }
 
 /** Widths in pixels of the WebP renditions; a narrower picture keeps its own width under the same name. */
-export const pictureWidths = [480, 960, 1600] as const;
+const pictureWidths = [480, 960, 1600] as const;
 /** Widths in pixels of the AVIF renditions, made later. */
-export const avifWidths = [480, 960] as const;
+const avifWidths = [480, 960] as const;
 
 const quality = { webp: 74, avif: 50 };
 const seconds = 60;
