@@ -72,7 +72,7 @@ export class ConfigError extends Error {
  * Reads and checks every variable of the running contract. An empty variable counts as not set.
  * @throws ConfigError naming the variable and what it must be.
  */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {

@@ -7,6 +7,7 @@ import { contentSecurityPolicy, securityHeaders } from "~/http/headers";
 import type { Services } from "~/http/services.server";
 import { checkHost } from "./host-check";
 import { requestLog } from "./request-log";
+import { takeOrigin } from "./take-origin";
 import { boundUnreadBodies } from "./unread-bodies";
 
 interface Parts {
@@ -31,6 +32,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(checkHost(services.config));
   app.use(boundUnreadBodies);
   app.use(...assets);
+  app.use(takeOrigin);
   // The page cache takes its place here, in front of Remix.
   app.all("*", remix);
   app.use(lastResort(services));

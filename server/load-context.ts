@@ -8,5 +8,6 @@ export function loadContextFrom(services: Services) {
     services,
     requestId: response.locals.requestId as string,
     clientAddress: request.ip,
+    origin: response.locals.origin as string | undefined,
   });
 }

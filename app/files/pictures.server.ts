@@ -2,7 +2,7 @@ import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
-import { type FileStore, isStem, randomStem } from "./store.server";
+import { type FileStore, randomStem } from "./store.server";
 import { createTurns } from "./turns.server";
 
 export interface Picture {
@@ -81,10 +81,7 @@ export async function removePicture(store: FileStore, stem: string): Promise<voi
   await store.remove(pictureFiles(stem).map((name) => ({ kind: "pictures", name })));
 }
 
-/**
- * The file names of a picture's renditions, made or still to come.
- * @throws TypeError for a stem that is none
- */
+/** The file names of a picture's renditions, made or still to come. */
 export function pictureFiles(stem: string): string[] {
   return [
     ...pictureWidths.map((width) => nameOf(stem, width, "webp")),
@@ -93,7 +90,6 @@ export function pictureFiles(stem: string): string[] {
 }
 
 function nameOf(stem: string, width: number, extension: "webp" | "avif"): string {
-  if (!isStem(stem)) throw new TypeError("Not the stem of a picture.");
   return `${stem}-${width}.${extension}`;
 }
 

@@ -57,11 +57,6 @@ export function randomStem(): string {
   return Array.from(randomBytes(stemLength), (byte) => alphabet[byte % 32]).join("");
 }
 
-/** Whether a text is a stem that `randomStem` could have given. */
-export function isStem(text: string): boolean {
-  return /^[a-z2-7]{24}$/.test(text);
-}
-
 /** The stem a kept file's name begins with; a picture's renditions share one. */
 export function stemOf(name: string): string {
   return name.slice(0, stemLength);

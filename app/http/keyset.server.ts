@@ -6,7 +6,7 @@ export interface Cursor {
 
 /** `?after=` of a list's URL: the last row of the page before; a broken one counts as none. */
 export function cursorOf(url: URL): Cursor | undefined {
-  const match = /^(\d{4}-[\dT:.]+Z)_(\d{1,15})$/.exec(url.searchParams.get("after") ?? "");
+  const match = /^(\d{4}-[\dT:.-]+Z)_(\d{1,15})$/.exec(url.searchParams.get("after") ?? "");
   return match?.[1] && match[2] ? { created_at: match[1], id: Number(match[2]) } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { originOf } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
 
@@ -38,7 +39,7 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
 }
 
 function corsHeaders({ request, context }: Args, allow: string): Record<string, string> {
-  const origin = request.headers.get("Origin");
+  const origin = originOf(request, context);
   if (!origin || !servicesOf(context).config.gdapiAllowedOrigins.includes(origin)) return {};
   return {
     "Access-Control-Allow-Origin": origin,

@@ -18,7 +18,7 @@ export function assertSameOrigin(
   allowedOrigins: string[] = [],
 ): void {
   if (!changing(request.method)) return;
-  const origin = request.headers.get("Origin");
+  const origin = originOf(request, context);
   if (origin && allowedOrigins.includes(origin)) return;
 
   const fetchSite = request.headers.get("Sec-Fetch-Site");
@@ -32,6 +32,11 @@ export function assertSameOrigin(
   if (foreignFetch || foreignOrigin || foreignReferer) {
     throw refusal(403, "This request came from another website, so nothing was changed.");
   }
+}
+
+/** Where the browser says that the request comes from. */
+export function originOf(request: Request, context: AppLoadContext): string | null {
+  return request.headers.get("Origin") ?? context.origin ?? null;
 }
 
 function isOurs(address: string, request: Request, context: AppLoadContext): boolean {

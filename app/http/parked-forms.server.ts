@@ -7,7 +7,7 @@ import { randomToken } from "./secrets.server";
 import { servicesOf } from "./services.server";
 
 /** The query parameter by which a form page is asked to offer a parked form. */
-export const restoreParameter = "restore";
+const restoreParameter = "restore";
 
 /** Parked forms kept for one person; an older one gives way. */
 const maxPerPerson = 20;

@@ -19,6 +19,8 @@ declare module "@remix-run/node" {
     services?: Services;
     requestId?: string;
     clientAddress?: string;
+    /** The `Origin` header, which our server takes from Remix (server/take-origin.ts says why). */
+    origin?: string;
     /** Set by an action that answers 422, read by the page's title. */
     invalid?: boolean;
   }

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+/** Every journey twice: with script and without. `tests/e2e/run.ts` finds the browser. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "*.spec.ts",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: "list",
+  forbidOnly: true,
+  use: {
+    viewport: { width: 360, height: 740 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "nojs", use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,129 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { makeDirectory, type RunningServer, staff, startServer } from "./server";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no page is looked at: once is enough");
+
+let directory: Awaited<ReturnType<typeof makeDirectory>>;
+test.beforeEach(async () => {
+  directory = await makeDirectory();
+});
+test.afterEach(() => directory.remove());
+
+const form = (fields: Record<string, string>, cookie = "") => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers: { Cookie: cookie },
+  redirect: "manual" as const,
+});
+
+async function logIn({ origin }: RunningServer): Promise<string> {
+  const response = await fetch(`${origin}/login`, form(staff));
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+test("an acknowledged notice survives kill -9, and SIGTERM ends in good order", async () => {
+  const first = await startServer(directory.path, { STARTER_CONTENT: "off" });
+  const cookie = await logIn(first);
+  const fields = { details: "Still here.", date: "2026-05-01", category: "other", priority: "low" };
+  const added = await fetch(`${first.origin}/dashboard/add-notice`, form(fields, cookie));
+  await first.end("SIGKILL");
+  expect(added.status).toBe(303);
+
+  const second = await startServer(directory.path, { STARTER_CONTENT: "off" });
+  const answer = await (await fetch(`${second.origin}/gdapi/get_notices.php`)).json();
+  expect(answer.data.map((notice: { details: string }) => notice.details)).toEqual(["Still here."]);
+  expect(await second.end("SIGTERM")).toBe(0);
+});
+
+test("headers, health, hosts, files and the first view's weight", async () => {
+  const server = await startServer(directory.path);
+  const { origin } = server;
+  const home = await fetch(`${origin}/`);
+  const html = await home.text();
+  const [script = ""] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
+  for (const path of [
+    "/",
+    "/nowhere",
+    "/notices/1",
+    script,
+    "/healthz",
+    "/gdapi/get_notices.php",
+    "/dashboard",
+    "/%",
+  ]) {
+    const { headers } = await fetch(`${origin}${path}`, { redirect: "manual" });
+    expect([path, headers.get("X-Content-Type-Options")]).toEqual([path, "nosniff"]);
+    expect([path, headers.get("Referrer-Policy")]).toEqual([path, "strict-origin-when-cross-origin"]);
+    expect([path, headers.get("Permissions-Policy")]).toEqual([path, expect.stringContaining("camera=()")]);
+    expect([path, headers.get("Content-Security-Policy")]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, null]);
+  }
+  expect(home.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+
+  const asset = await fetch(`${origin}${script}`, { headers: { "Accept-Encoding": "br" } });
+  expect(asset.headers.get("Cache-Control")).toContain("immutable");
+  expect(asset.headers.get("Content-Encoding")).toBe("br");
+  const logo = await fetch(`${origin}/logo.svg`);
+  expect(logo.headers.get("Cache-Control")).toContain("max-age=3600");
+
+  expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true });
+  const { request } = await import("node:http");
+  const status = await new Promise((resolve) => {
+    request(`${origin}/`, { headers: { Host: "evil host" } }, (response) =>
+      resolve(response.statusCode),
+    ).end();
+  });
+  expect(status).toBe(421);
+
+  expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(20 * 1024);
+  const scripts = [
+    script,
+    ...[...(await asset.text()).matchAll(/assets\/(enhance[\w-]+\.js)/g)].map(([path]) => `/${path}`),
+  ];
+  let scriptBytes = 0;
+  for (const path of new Set(scripts)) {
+    const bytes = await (await fetch(`${origin}${path}`)).arrayBuffer();
+    scriptBytes += brotliCompressSync(Buffer.from(bytes)).byteLength;
+  }
+  expect(scriptBytes).toBeGreaterThan(100);
+  expect(scriptBytes).toBeLessThanOrEqual(5 * 1024);
+  await server.end("SIGTERM");
+});
+
+test("the first password is printed once", async () => {
+  const env = { ADMIN_PASSWORD: "", STARTER_CONTENT: "off" };
+  const first = await startServer(directory.path, env);
+  const password = /password "([^"]+)"/.exec(first.output())?.[1] ?? "";
+  const response = await fetch(`${first.origin}/login`, form({ username: staff.username, password }));
+  expect(response.headers.get("Location")).toBe("/dashboard");
+  await first.end("SIGTERM");
+  const second = await startServer(directory.path, env);
+  expect(second.output()).not.toContain("password");
+  await second.end("SIGTERM");
+});
+
+test("a bad variable is one clear line and exit code 1", async () => {
+  const start = startServer(directory.path, { ORIGIN: "school" });
+  await expect(start).rejects.toThrow(/ended with code 1:\nConfiguration: ORIGIN must be an origin/);
+});
+
+test("the build runs under plain remix-serve too", async () => {
+  const first = await startServer(directory.path);
+  await first.end("SIGTERM");
+  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const served = await startServer(directory.path, { PORT: port }, [
+    process.execPath,
+    "node_modules/@remix-run/serve/dist/cli.js",
+    "build/server/index.js",
+  ]);
+  const html = await (await fetch(`${served.origin}/`)).text();
+  expect(html).toContain("Notices and Events");
+  await served.end("SIGTERM");
+});

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const staff = { username: "clerk", password: "marigold and palash" };
+
+/** A started server on a free port, with a database and files of its own. */
+export interface RunningServer {
+  origin: string;
+  process: ChildProcess;
+  /** Everything printed so far. */
+  output: () => string;
+  /** Ends it as asked and waits; returns the exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+export async function makeDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "school-e2e-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function startServer(
+  directory: string,
+  env: Record<string, string> = {},
+  command: [string, ...string[]] = [process.execPath, "--import", "tsx", "server/start.ts"],
+): Promise<RunningServer> {
+  const child = spawn(command[0], command.slice(1), {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: `file:${join(directory, "school.sqlite")}`,
+      UPLOADS_DIR: join(directory, "uploads"),
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      ...env,
+    },
+  });
+  let printed = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const port = /http:\/\/(?:localhost|127\.0\.0\.1|\[::\]):(\d+)/.exec(printed)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    void exited.then((code) => reject(new Error(`The server ended with code ${code}:\n${printed}`)));
+  });
+  return {
+    origin,
+    process: child,
+    output: () => printed,
+    end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { makeDirectory, type RunningServer, staff, startServer } from "./server";
+
+interface Fixtures {
+  /** Logs in and lands on the dashboard. */
+  login: () => Promise<void>;
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+/** A browser on a running site; what the console or the policy complains of fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const directory = await makeDirectory();
+      const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+      await use(server);
+      await server.end("SIGTERM");
+      await directory.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      // A refused form answers 422, which Chromium reports as a failed resource.
+      if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+        complaints.push(message.text());
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+  login: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto("/login");
+      await page.getByLabel("Username").fill(staff.username);
+      await page.getByLabel("Password", { exact: true }).fill(staff.password);
+      await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+      await page.waitForURL("**/dashboard");
+    });
+  },
+});
+
+/** No violation that axe knows, and nothing wider than the screen. Axe itself needs script in its own page. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) })),
+  ).toEqual([]);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBe(0);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { openSite, routes } from "../support/site";
+
+/** Staff endpoints of specification section 7; every other endpoint is public. */
+const publicEndpoints = [
+  "login",
+  "logout",
+  "get_notices",
+  "get_image",
+  "get_toppers",
+  "getfacultylist",
+  "get_jobpost",
+  "get_monials",
+  "get_pop",
+  "resume",
+  "receive_mail",
+].map((name) => `/gdapi/${name}.php`);
+
+function pathOf(id: string): string {
+  const route = routes[id];
+  if (!route) return "";
+  return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
+}
+
+const addresses = Object.entries(routes)
+  .filter(([id, route]) => id !== "root" && (route?.path !== undefined || route?.index))
+  .map(([id, route]) => ({
+    path: pathOf(id).replace(":id", "1").replace(":file", "x").replace("*", "nowhere") || "/",
+    module: route?.module,
+  }));
+const dashboard = addresses.filter(({ path }) => path.startsWith("/dashboard"));
+const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !path.includes("/uploads/"));
+
+/** Everything in the database but what a request may always touch. */
+async function contentOf(site: Awaited<ReturnType<typeof openSite>>) {
+  const tables = await site.db.introspection.getTables();
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    if (name === "secrets" || name === "login_attempts") continue;
+    content[name] = await site.db
+      .selectFrom(name as "notices")
+      .selectAll()
+      .execute();
+  }
+  return content;
+}
+
+describe("without a session", () => {
+  test("there are dashboard pages and endpoints to walk", () => {
+    expect(dashboard.length).toBeGreaterThan(5);
+    expect(endpoints.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(dashboard)("$path leads to the login, whatever the method", async ({ path, module }) => {
+    const site = await openSite();
+    const before = await contentOf(site);
+    const visitor = site.visitor();
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      if (method !== "GET" && !module?.action) continue;
+      const form = method === "GET" ? {} : { form: { title: "x", details: "x", item: "notice:1", id: "1" } };
+      const response = await visitor.visit(path, { method, ...form });
+      expect([method, response.status]).toEqual([method, 303]);
+      expect(response.headers.get("Location")).toMatch(/^\/login\?next=%2Fdashboard/);
+    }
+    expect(await contentOf(site)).toEqual(before);
+  });
+
+  test.each(endpoints.filter(({ path }) => !publicEndpoints.includes(path)))(
+    "$path answers 401 or 405",
+    async ({ path }) => {
+      const site = await openSite();
+      const before = await contentOf(site);
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const form = method === "GET" ? {} : { form: { id: "1", details: "x" } };
+        const response = await site.visitor().visit(`${path}?id=1`, { method, ...form });
+        expect([401, 405]).toContain(response.status);
+        expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+      }
+      expect(await contentOf(site)).toEqual(before);
+    },
+  );
+});
+
+describe("from another site", () => {
+  const takers = addresses.filter(({ path, module }) => module?.action && path !== "/nowhere");
+
+  test.each(takers)("nobody can post to $path, with a session or without", async ({ path }) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const before = await contentOf(site);
+    for (const person of [clerk, site.visitor()]) {
+      const response = await person.visit(path, {
+        form: { username: "clerk", details: "x", email: "a@b.example" },
+        headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+      });
+      expect([403, 405]).toContain(response.status);
+    }
+    expect(await contentOf(site)).toEqual(before);
+  });
+});

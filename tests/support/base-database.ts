@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { createStaff } from "~/content/staff/queries.server";
+import { openDatabase } from "~db/connection.server";
+import { migrate } from "~db/migrate";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    baseDatabase: string;
+  }
+}
+
+export const staffPassword = "marigold and palash";
+
+/** One migrated database with the staff account `clerk`; every test gets a copy of the file. */
+export default async function makeBaseDatabase(project: TestProject) {
+  if (!existsSync("build/server/index.js")) {
+    throw new Error("There is no build yet: run `npm run build` first.");
+  }
+  const directory = await mkdtemp(join(tmpdir(), "school-base-"));
+  const file = join(directory, "base.sqlite");
+  const db = openDatabase(file);
+  await migrate(db);
+  await createStaff(db, "clerk", staffPassword);
+  await createStaff(db, "colleague", staffPassword);
+  await db.destroy();
+  project.provide("baseDatabase", file);
+  return () => rm(directory, { recursive: true });
+}

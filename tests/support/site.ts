@@ -1,0 +1,121 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { pino } from "pino";
+import { inject, onTestFinished } from "vitest";
+import { readConfig } from "~/config.server";
+import { createFileStore } from "~/files/store.server";
+import { openDatabase } from "~db/connection.server";
+
+const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
+const handle = createRequestHandler(build, "production");
+
+/** The routes of the built site, as Remix has them. */
+export const routes = build.routes;
+
+export const origin = "http://school.test";
+
+interface Visit {
+  method?: string;
+  form?: Record<string, string>;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** A whole site on a database of its own. */
+export async function openSite(env: Record<string, string> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), "school-test-"));
+  const file = join(directory, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up"), ...env });
+  const logged: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+  const db = openDatabase(file);
+  const files = createFileStore(config.uploadsDir);
+  onTestFinished(async () => {
+    await db.destroy();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  function visitor(address = "203.0.113.7") {
+    const cookies = new Map<string, string>();
+
+    async function visit(path: string, { method, form, body, headers = {} }: Visit = {}) {
+      const posted = form ? new URLSearchParams(form) : body;
+      const verb = method ?? (posted === undefined ? "GET" : "POST");
+      // An empty header in a test's list means: none.
+      const all = {
+        ...(verb === "GET" ? {} : { "Sec-Fetch-Site": "same-origin", Origin: origin }),
+        ...(cookies.size > 0 && {
+          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        }),
+        ...headers,
+      };
+      const request = new Request(new URL(path, origin), {
+        method: verb,
+        ...(posted !== undefined && { body: posted, duplex: "half" }),
+        headers: Object.entries(all).filter(([name, value]) => value !== "" && name !== "Origin"),
+      });
+      const response = await handle(request, {
+        services: { config, db, files, log },
+        requestId: "request-1",
+        clientAddress: address,
+        ...("Origin" in all && all.Origin !== "" && { origin: all.Origin }),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+        if (/max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    }
+
+    return {
+      cookies,
+      visit,
+      get: async (path: string) => (await visit(path)).text(),
+      /** Opens the page of a form, then sends it with the page's hidden fields. */
+      async submit(path: string, form: Record<string, string>, headers?: Record<string, string>) {
+        const token = tokenOf(await (await visit(path)).text());
+        return visit(path, {
+          form: { ...(token && { form_token: token }), ...form },
+          ...(headers && { headers }),
+        });
+      },
+    };
+  }
+
+  async function staff(username = "clerk", fields: Record<string, string> = {}) {
+    const { staffPassword } = await import("./base-database");
+    const person = visitor();
+    const response = await person.visit("/login", { form: { username, password: staffPassword, ...fields } });
+    if (response.status !== 303) throw new Error(`The login answered ${response.status}: ${logged.join("")}`);
+    return person;
+  }
+
+  return { config, db, files, visitor, staff, logged };
+}
+
+export function tokenOf(html: string): string | undefined {
+  return /name="form_token" value="([^"]+)"/.exec(html)?.[1];
+}
+
+export const notice = {
+  title: "Water supply",
+  details: "The tanks are cleaned on Friday.",
+  date: "2026-03-14",
+  category: "facility",
+  priority: "high",
+};
+
+/** The words of a page, without tags and entities. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
