@@ -6,7 +6,7 @@ export const maxPictureBytes = 15 * 1024 * 1024;
 export const maxPicturePixels = 50e6;
 /** Beyond this a rendition 1600 pixels wide would not fit WebP's 16,383 pixels. */
 const maxAspectRatio = 10;
-const maxHeldBytes = 300e6;
+const maxHeldBytes = 230e6;
 
 /** A picture that cannot be taken. The message is one for people: what is wrong, and what to do. */
 export class PictureRefusedError extends Error {
@@ -59,19 +59,14 @@ export async function checkPicture(path: string): Promise<Metadata> {
  * About how many bytes of memory a picture takes while it is decoded. Only a plain JPEG or PNG that stands upright
  * is read line by line; the other kinds are held whole. The figures per pixel are measured.
  */
-export function heldBytes({
-  width,
-  height,
-  channels,
-  depth,
-  format,
-  isProgressive,
-  orientation = 1,
-}: Metadata): number {
+export function heldBytes(metadata: Metadata): number {
+  const { width, height, channels, depth, format, isProgressive, orientation = 1 } = metadata;
   const pixels = width * height;
   if (format === "heif") return pixels * 18;
   if (format === "webp") return pixels * 4;
-  if (format === "jpeg" && isProgressive) return pixels * channels * 2;
+  if (format === "jpeg" && isProgressive) {
+    return pixels * (metadata.chromaSubsampling === "4:2:0" ? 3 : channels * 2);
+  }
   return isProgressive || orientation > 1 ? pixels * channels * (depth === "ushort" ? 2 : 1) : 0;
 }
 
