@@ -1,8 +1,11 @@
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { createCalendarEntry } from "~/content/calendar/queries.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import type { FileStore } from "~/files/store.server";
 import type { Database } from "../connection.server";
 import { calendarEntries } from "./calendar";
+import { disclosures } from "./disclosures";
 import { notices } from "./notices";
 import { makeSamplePictures, seedIllustrated } from "./pictures";
 import { settings } from "./settings";
@@ -28,9 +31,22 @@ export async function seedStarterContent(db: Database, store: FileStore, now = n
         .execute();
     }
     for (const entry of calendarEntries(now)) await createCalendarEntry(trx, entry);
+    await seedDisclosures(trx, now);
     await seedIllustrated(trx, pictures, now);
     return true;
   });
+}
+
+async function seedDisclosures(db: Database, now: Date): Promise<void> {
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  for (const { name, url, position } of disclosures) {
+    const file = fileURLToPath(new URL(`../../public${url}`, import.meta.url));
+    const bytes = statSync(file).size;
+    await db
+      .insertInto("disclosures")
+      .values({ name, url, bytes, position, ...times })
+      .execute();
+  }
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

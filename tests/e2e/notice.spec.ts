@@ -19,6 +19,7 @@ test("staff post a notice, visitors read it, staff delete it", async ({ page, lo
   await page.goto("/");
   await expect(page.getByRole("complementary", { name: "Latest notice" })).toContainText(details);
   await page.goto("/?category=community#notices");
+  if (project.name === "js") await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -32,7 +33,7 @@ test("staff post a notice, visitors read it, staff delete it", async ({ page, lo
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL("**/dashboard/deletenotice");
   await page.getByRole("link", { name: `Delete ${title}` }).click();
-  await expect(page.getByText("Bring water.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Bring water.")).toBeVisible();
   await page.getByRole("button", { name: "Delete notice" }).click();
   await expect(page.getByText("Notice deleted successfully")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -81,11 +82,7 @@ test("login and a notice by keyboard alone", async ({ page }) => {
   await page.getByLabel("Title").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Written without a mouse.");
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press("Tab");
-    const focused = await page.locator(":focus").textContent();
-    if (focused === "Add Notice") break;
-  }
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Notice Created Successfully")).toBeVisible();
 });

@@ -8,7 +8,10 @@ import { expectSound, test } from "./site";
 test.use({ javaScriptEnabled: true });
 
 test.beforeEach(async ({ page }, { project }) => {
-  if (project.name === "nojs") await page.route("**/assets/*.js", (route) => route.fulfill({ body: "" }));
+  if (project.name === "nojs")
+    await page.route("**/assets/*.js", (route) =>
+      route.fulfill({ body: "", contentType: "text/javascript" }),
+    );
 });
 
 for (const path of publicPages) {

@@ -5,10 +5,11 @@ import { makeDirectory, type RunningServer, staff, startServer } from "./server"
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no page is looked at: once is enough");
 
 let directory: Awaited<ReturnType<typeof makeDirectory>>;
+
 test.beforeEach(async () => {
   directory = await makeDirectory();
 });
-test.afterEach(() => directory.remove());
+test.afterEach(() => directory?.remove());
 
 const form = (fields: Record<string, string>, cookie = "") => ({
   method: "POST",

@@ -42,7 +42,13 @@ export function noticeName(notice: Pick<Notice, "title" | "details">): string {
   return notice.details.length > 60 ? `${notice.details.slice(0, 60).trimEnd()}…` : notice.details;
 }
 
-export function NoticeList({ notices }: { notices: Notice[] }) {
+interface NoticeListProps {
+  notices: Notice[];
+  /** The level that the page's headings have reached. */
+  heading?: "h2" | "h3";
+}
+
+export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps) {
   if (notices.length === 0) {
     return (
       <p className="empty">
@@ -55,9 +61,9 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
     <ul className="notice-list">
       {notices.map((notice) => (
         <li key={notice.id} className={`notice-card edge-${notice.priority}`}>
-          <h3>
+          <Heading>
             <a href={`/notices/${notice.id}`}>{noticeName(notice)}</a>
-          </h3>
+          </Heading>
           {notice.title ? <p className="notice-details">{notice.details}</p> : null}
           <NoticeMeta notice={notice} />
         </li>

@@ -10,7 +10,7 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
     { label: "Principal", address: school.email_principal },
   ].filter((mail) => mail.address);
   return (
-    <div className="top-bar">
+    <section className="top-bar" aria-label="School contacts">
       <div className="shell">
         {school.phone ? (
           <a href={`tel:${school.phone.replace(/[^+\d]/g, "")}`}>
@@ -42,6 +42,6 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
           </a>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

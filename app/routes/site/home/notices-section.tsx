@@ -36,7 +36,7 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
           {tab === "notices" ? (
             <>
               <CategoryChips current={category} href={(value) => `/?tab=notices&category=${value}#notices`} />
-              <NoticeList notices={notices} />
+              <NoticeList notices={notices} heading="h3" />
               <p>
                 <a
                   className="more-link"
