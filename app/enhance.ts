@@ -10,6 +10,7 @@ const enhancements: Record<string, () => Promise<Enhancement>> = {
   popup: () => import("./routes/site/home/popup.enhance"),
   counters: () => import("./routes/site/home/counters.enhance"),
   lightbox: () => import("./content/photos/lightbox.enhance"),
+  video: () => import("./content/videos/video.enhance"),
   testimonials: () => import("./content/testimonials/carousel.enhance"),
 };
 

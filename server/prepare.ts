@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readConfigOrExit } from "~/config.server";
+import { sendDueMails } from "~/content/messages/outbox.server";
+import { eraseOldResumes } from "~/content/resumes/erase.server";
+import { findResumeByFile } from "~/content/resumes/queries.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
 import { trashDays } from "~/content/trash/kinds";
 import { emptyTrash } from "~/content/trash/queries.server";
@@ -21,6 +24,7 @@ export async function prepare(): Promise<Services> {
   await keepAll(services);
   await sweepFiles(services);
   startAvif(services);
+  startMail(services);
   setInterval(() => {
     keepAll(services).catch((error: unknown) => services.log.error({ err: error }, "housekeeping failed"));
   }, hour).unref();
@@ -30,6 +34,7 @@ export async function prepare(): Promise<Services> {
 /** What is done at start and every hour. */
 async function keepAll({ db, files }: Services): Promise<void> {
   await keepHouse(db);
+  await eraseOldResumes(db, files);
   await emptyTrash(db, files, new Date(Date.now() - trashDays * 24 * hour).toISOString());
 }
 
@@ -47,7 +52,9 @@ const sweepAge = hour;
 
 async function sweepFiles({ db, files, log }: Services): Promise<void> {
   const isKnown = async (kind: FileKind, name: string) =>
-    kind === "pictures" ? isPictureKnown(db, stemOf(name)) : true;
+    kind === "pictures"
+      ? isPictureKnown(db, stemOf(name))
+      : kind !== "resumes" || (await findResumeByFile(db, name)) !== undefined;
   const removed = await files.sweep(isKnown, sweepAge);
   if (removed > 0) log.warn({ removed }, "removed files that no record knows");
 }
@@ -59,4 +66,20 @@ function startAvif({ db, files, log }: Services): void {
     store: files,
     log,
   });
+}
+
+/** Mails that wait are looked for this often, in milliseconds. */
+const mailInterval = 30_000;
+
+function startMail(services: Services): void {
+  if (!services.config.smtp) return;
+  let busy = false;
+  const send = async () => {
+    if (busy) return;
+    busy = true;
+    await sendDueMails(services).catch((error: unknown) => services.log.error({ err: error }, "mail failed"));
+    busy = false;
+  };
+  void send();
+  setInterval(send, mailInterval).unref();
 }

@@ -6,6 +6,7 @@ import type { FileStore } from "~/files/store.server";
 import type { Database } from "../connection.server";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
+import { jobs } from "./jobs";
 import { notices } from "./notices";
 import { makeSamplePictures, seedIllustrated } from "./pictures";
 import { settings } from "./settings";
@@ -31,6 +32,13 @@ export async function seedStarterContent(db: Database, store: FileStore, now = n
         .execute();
     }
     for (const entry of calendarEntries(now)) await createCalendarEntry(trx, entry);
+    for (const { daysAgo, ...job } of jobs) {
+      const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
+      await trx
+        .insertInto("jobs")
+        .values({ ...job, created_at: posted, updated_at: posted })
+        .execute();
+    }
     await seedDisclosures(trx, now);
     await seedIllustrated(trx, pictures, now);
     return true;

@@ -80,3 +80,21 @@ export async function deleteCalendarEntry(db: Database, id: number): Promise<voi
     .where("id", "=", id)
     .execute();
 }
+
+/** Entries from one date to another, both included, holidays before events of the same day. */
+export async function listEntriesBetween(
+  db: Database,
+  first: string,
+  last: string,
+): Promise<CalendarEntry[]> {
+  return db
+    .selectFrom("calendar_entries")
+    .select(columns)
+    .where("deleted_at", "is", null)
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .orderBy("date")
+    .orderBy("kind", "desc")
+    .orderBy("id")
+    .execute();
+}

@@ -38,3 +38,18 @@ export async function removeSubscriber(db: Database, id: number): Promise<string
   const row = await db.deleteFrom("subscribers").where("id", "=", id).returning("email").executeTakeFirst();
   return row?.email;
 }
+
+/** The address that an unsubscribe link belongs to. */
+export async function findSubscriber(db: Database, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select("email")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Takes an address off the list, as its owner asked; doing it twice is no failure. */
+export async function unsubscribe(db: Database, token: string): Promise<void> {
+  await db.deleteFrom("subscribers").where("token", "=", token).execute();
+}

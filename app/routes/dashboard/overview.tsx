@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { countUnreadMessages } from "~/content/messages/queries.server";
 import { noticeName } from "~/content/notices/list";
 import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
+import { countResumes } from "~/content/resumes/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -12,10 +14,12 @@ import { pageMeta } from "~/ui/page-meta";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const [settings, notices, newest] = await Promise.all([
+  const [settings, notices, newest, unread, resumes] = await Promise.all([
     readSettings(db),
     countNotices(db),
     findNewestNotice(db),
+    countUnreadMessages(db),
+    countResumes(db),
   ]);
   return {
     username: staff.username,
@@ -25,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: "Classes", value: settings.count_classrooms },
     ],
     notices,
+    unread,
+    resumes,
     newest: newest ? { id: newest.id, name: noticeName(newest), date: newest.date } : null,
   };
 }
@@ -38,13 +44,14 @@ const sections = [
   { name: "Pop-ups", add: "/dashboard/add-popup", manage: "/dashboard/popups" },
   { name: "Slides", add: "/dashboard/slides/add", manage: "/dashboard/slides" },
   { name: "Videos", add: "/dashboard/videos/add", manage: "/dashboard/videos" },
+  { name: "Job posts", add: "/dashboard/add-job", manage: "/dashboard/deletePost" },
   { name: "Calendar", add: "/dashboard/calendar/add", manage: "/dashboard/calendar" },
 ];
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
 
 export default function Overview() {
-  const { username, cards, notices, newest } = useLoaderData<typeof loader>();
+  const { username, cards, notices, newest, unread, resumes } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dashboard</h1>
@@ -76,6 +83,15 @@ export default function Overview() {
           <Link className="button button-quiet" to="/dashboard/deletenotice">
             Manage notices
           </Link>
+        </p>
+      </section>
+      <section className="panel">
+        <h2>What came in</h2>
+        <p>
+          <Link to="/dashboard/messages">
+            {unread === 1 ? "1 unread message" : `${unread} unread messages`}
+          </Link>
+          , <Link to="/dashboard/get-resume">{resumes === 1 ? "1 resume" : `${resumes} resumes`}</Link>
         </p>
       </section>
       <ul className="manage-grid">

@@ -1,30 +1,37 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
+import { listJobs } from "~/content/jobs/queries.server";
 import { categoryOf } from "~/content/notices/listing.server";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { findNewestPopup } from "~/content/popups/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { listSlides } from "~/content/slides/queries.server";
+import { listVideos } from "~/content/videos/queries.server";
 import { servicesOf } from "~/http/services.server";
 import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 import { AboutSection } from "./home/about-section";
 import { CountersSection } from "./home/counters-section";
+import { FacilitiesSection } from "./home/facilities-section";
 import { Hero } from "./home/hero";
+import { JobPanel } from "./home/job-panel";
 import { NoticesSection } from "./home/notices-section";
 import { PopupDialog } from "./home/popup";
+import { VideosSection } from "./home/videos-section";
 
 /** Notices and events on the home page; the rest is on /notices and /curriculum. */
 const shown = 6;
+/** One featured video and six cards. */
+const shownVideos = 7;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const url = new URL(request.url);
   const tab = url.searchParams.get("tab") === "events" ? ("events" as const) : ("notices" as const);
   const category = categoryOf(url);
-  const [notices, entries, activeNotices, settings, slides, popup] = await Promise.all([
+  const [notices, entries, activeNotices, settings, slides, popup, [job], videos] = await Promise.all([
     tab === "notices"
       ? listNotices(db, { limit: shown, category: category === "all" ? undefined : category })
       : [],
@@ -33,10 +40,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readSettings(db),
     listSlides(db),
     findNewestPopup(db),
+    listJobs(db, { limit: 1 }),
+    listVideos(db, { limit: shownVideos }),
   ]);
   return {
     slides,
     popup,
+    job,
+    videos,
+    channel: settings.channel_url,
+    campusVideo: settings.campus_video_id,
     about: {
       about: settings.about_text,
       mission: settings.mission_text,
@@ -63,7 +76,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** The sections in the order of specification section 2. */
 export default function Home() {
-  const { slides, popup, about, counters, notices } = useLoaderData<typeof loader>();
+  const { slides, popup, job, videos, channel, campusVideo, about, counters, notices } =
+    useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
@@ -71,6 +85,7 @@ export default function Home() {
         Contact Now
       </a>
       {popup ? <PopupDialog popup={popup} /> : null}
+      {job ? <JobPanel job={job} /> : null}
       {slides.length > 0 ? (
         <>
           <h1 className="sr-only">{root?.school.school_name}</h1>
@@ -87,6 +102,8 @@ export default function Home() {
       <AboutSection {...about} />
       <CountersSection counters={counters} />
       <NoticesSection {...notices} />
+      <VideosSection videos={videos} channel={channel} />
+      <FacilitiesSection campusVideo={campusVideo} />
     </>
   );
 }

@@ -1,0 +1,52 @@
+/** A month of the calendar, `yyyy-MM`. */
+export interface CalendarMonth {
+  label: string;
+  previous: string;
+  next: string;
+  /** Whole weeks from Sunday to Saturday that cover the month; dates `yyyy-MM-dd`. */
+  weeks: { date: string; day: number; inMonth: boolean }[][];
+  first: string;
+  last: string;
+}
+
+export const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+const day = 24 * 60 * 60 * 1000;
+const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Whether a text names a month that the calendar shows. */
+export function isMonth(text: string | null): text is string {
+  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text ?? "");
+}
+
+/** The month with its weeks; the week starts on Sunday (specification section 9). */
+export function monthOf(month: string): CalendarMonth {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const first = Date.UTC(year, number - 1, 1);
+  const last = Date.UTC(year, number, 0);
+  const start = first - new Date(first).getUTCDay() * day;
+  const end = last + (6 - new Date(last).getUTCDay()) * day;
+  const weeks: CalendarMonth["weeks"] = [];
+  for (let time = start; time <= end; time += day) {
+    const date = iso(time);
+    if (new Date(time).getUTCDay() === 0) weeks.push([]);
+    weeks.at(-1)?.push({ date, day: new Date(time).getUTCDate(), inMonth: date.startsWith(month) });
+  }
+  return {
+    label: name.format(first),
+    previous: iso(Date.UTC(year, number - 2, 1)).slice(0, 7),
+    next: iso(Date.UTC(year, number, 1)).slice(0, 7),
+    weeks,
+    first: iso(start),
+    last: iso(end),
+  };
+}

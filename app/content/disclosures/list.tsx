@@ -1,0 +1,36 @@
+import { Icon } from "~/ui/icon";
+import type { Disclosure } from "./queries.server";
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
+export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
+  return (
+    <ul className="documents">
+      {disclosures.map((disclosure) => (
+        <li key={disclosure.id} className="card">
+          <Icon name="file-text" size={28} />
+          <h2>{disclosure.name}</h2>
+          <p>
+            {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; the label names the document */}
+            <a
+              href={disclosure.url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Click Here: ${disclosure.name}, PDF`}
+            >
+              Click Here
+            </a>
+            {disclosure.bytes > 0 ? (
+              <span className="hint">{` PDF, ${sizeOf(disclosure.bytes)}`}</span>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

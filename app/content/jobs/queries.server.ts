@@ -1,0 +1,54 @@
+import type { Database } from "~db/connection.server";
+import type { JobValues } from "./form.server";
+
+export type Job = Awaited<ReturnType<typeof listJobs>>[number];
+
+const columns = ["id", "title", "details", "created_at"] as const;
+
+/** Job posts, the newest first by `created_at` (specification section 7). */
+export async function listJobs(db: Database, { limit }: { limit: number }) {
+  return db
+    .selectFrom("jobs")
+    .select(columns)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function findJob(db: Database, id: number) {
+  return db
+    .selectFrom("jobs")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** @returns the new post's id */
+export async function createJob(db: Database, values: JobValues): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await db
+    .insertInto("jobs")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns whether there was such a post */
+export async function updateJob(db: Database, id: number, values: JobValues): Promise<boolean> {
+  const result = await db
+    .updateTable("jobs")
+    .set({ ...values, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes a post off the site. */
+export async function deleteJob(db: Database, id: number): Promise<void> {
+  await db.updateTable("jobs").set({ deleted_at: new Date().toISOString() }).where("id", "=", id).execute();
+}

@@ -1,0 +1,38 @@
+import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+
+/** The inputs of the contact form (specification section 3). */
+export function MessageFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <div className="field-row">
+        <TextField
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          state={state}
+        />
+        <TextField
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          state={state}
+        />
+      </div>
+      <div className="field-row">
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} state={state} />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          state={state}
+        />
+      </div>
+      <p className="hint">A phone number or an e-mail address is enough.</p>
+      <TextArea name="message" label="Message" rows={6} required maxLength={5000} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { parseFields, text } from "~/http/fields.server";
+
+/** A message and one way to answer it are needed, else there is nothing to deliver; nothing more is. */
+const schema = z
+  .object({
+    first_name: text("The first name", 100),
+    last_name: text("The last name", 100),
+    phone: text("The phone number", 40),
+    email: text("The e-mail address", 254).refine(
+      (value) => value === "" || z.email().safeParse(value).success,
+      "Enter an e-mail address such as name@example.com, or leave it empty",
+    ),
+    message: text("The message", 5000).refine((value) => value !== "", "Write your message"),
+  })
+  .refine(({ phone, email }) => phone !== "" || email !== "", {
+    path: ["phone"],
+    message: "Give us a phone number or an e-mail address, so that we can answer",
+  });
+
+export type MessageValues = z.output<typeof schema>;
+
+/** Checks the contact form, or the old endpoint's fields. */
+export function parseMessage(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

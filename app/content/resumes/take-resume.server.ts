@@ -1,0 +1,97 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { randomStem } from "~/files/store.server";
+import { BodyTooLargeError, MalformedBodyError } from "~/http/body-errors";
+import { type MultipartBody, readMultipart } from "~/http/multipart.server";
+import { type Answer, once } from "~/http/one-time.server";
+import { assertSameOrigin } from "~/http/origin.server";
+import { servicesOf } from "~/http/services.server";
+import { perAddress } from "~/http/visitor-form.server";
+import { createResume } from "./queries.server";
+
+/** The stated 5 MB, enforced (specification sections 5 and 9). */
+const maxBytes = 5 * 1024 * 1024;
+const isTooMany = perAddress(60);
+
+/** A resume that cannot be taken; the message is one for people. */
+export class ResumeRefusedError extends Error {
+  override name = "ResumeRefusedError";
+  constructor(
+    message: string,
+    readonly status = 422,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Reads a posted resume and keeps it as a private file, for the page and for `/gdapi/resume.php`.
+ * @throws ResumeRefusedError; Response 403 from another site
+ */
+export async function takeResume(
+  request: Request,
+  context: AppLoadContext,
+  allowedOrigins: string[] = [],
+): Promise<Answer> {
+  assertSameOrigin(request, context, allowedOrigins);
+  if (await isTooMany(context)) {
+    throw new ResumeRefusedError(
+      "Very many files came from your network lately. Please try again in an hour.",
+      429,
+    );
+  }
+  const body = await readBody(request, context);
+  try {
+    return await keep(context, body);
+  } catch (error) {
+    throw error instanceof DocumentRefusedError ? new ResumeRefusedError(error.message) : error;
+  } finally {
+    await body.discard();
+  }
+}
+
+async function readBody(request: Request, context: AppLoadContext): Promise<MultipartBody> {
+  try {
+    return await readMultipart(request, {
+      directory: servicesOf(context).files.incomingDirectory,
+      files: { resumeupload: { maxBytes, maxCount: 1 } },
+      maxFieldBytes: 4096,
+    });
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(tooLarge, 413);
+    if (error instanceof MalformedBodyError) throw new ResumeRefusedError("Please select a file first.");
+    throw error;
+  }
+}
+
+const tooLarge = "This file is larger than 5 MB. Please send a smaller one.";
+
+async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
+  const { db, files } = servicesOf(context);
+  const file = body.files[0];
+  if (!file) throw new ResumeRefusedError("Please select a file first.");
+  if (file.tooLarge) throw new ResumeRefusedError(tooLarge);
+  const type = await identifyDocument(file.path, file.originalName);
+  const name = `${randomStem()}.${type.extension}`;
+  await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);
+  let kept = false;
+  try {
+    return await once(
+      db,
+      body.fields,
+      async (trx) => {
+        await createResume(trx, {
+          original_name: file.originalName,
+          file_name: name,
+          file_type: type.mime,
+          file_size: file.size,
+        });
+        kept = true;
+        return { location: "/career", message: "Resume uploaded successfully" };
+      },
+      [file.sha256],
+    );
+  } finally {
+    if (!kept) await files.remove([{ kind: "resumes", name }]);
+  }
+}

@@ -1,0 +1,80 @@
+import { Photo } from "~/files/photo";
+import { longDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { categoryColour } from "./categories";
+import type { Video } from "./queries.server";
+
+interface VideoCardProps {
+  video: Video;
+  /** Where a card leads that has no video of its own yet. */
+  channel: string;
+  featured?: boolean;
+  heading?: "h2" | "h3";
+}
+
+/**
+ * A video as a link with a light poster: without script it opens the video, with script it plays in place after
+ * the click, never before. View count and age only where staff entered them.
+ */
+function VideoCard({ video, channel, featured = false, heading: Heading = "h2" }: VideoCardProps) {
+  const href = video.video_id ? `https://www.youtube.com/watch?v=${video.video_id}` : channel;
+  const known = [
+    video.views === null ? "" : `${video.views.toLocaleString("en-IN")} views`,
+    video.published_on ? longDate(video.published_on) : "",
+  ].filter(Boolean);
+  return (
+    <article className={featured ? "video video-featured" : "video"}>
+      <a href={href || undefined} className="video-poster" data-enhance="video" data-video={video.video_id}>
+        <Photo
+          picture={video.picture}
+          alt=""
+          sizes={featured ? "(width < 64rem) 90vw, 40rem" : "(width < 40rem) 90vw, 20rem"}
+        />
+        <span className="video-play">
+          <Icon name="player-play" size={28} />
+          <span className="sr-only">{`Play ${video.title}`}</span>
+        </span>
+        {video.duration ? <span className="video-length">{video.duration}</span> : null}
+      </a>
+      <div className="video-words">
+        <span className={`tag colour-${categoryColour(video.category)}`}>{video.category}</span>
+        <Heading>{video.title}</Heading>
+        {video.description ? <p>{video.description}</p> : null}
+        {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+/** One featured video and the others as cards. */
+export function VideoCollection({
+  videos,
+  channel,
+  heading = "h2",
+}: {
+  videos: Video[];
+  channel: string;
+  heading?: "h2" | "h3";
+}) {
+  const [first, ...others] = videos;
+  if (!first) {
+    return (
+      <p className="empty">
+        <Icon name="player-play" size={28} />
+        No videos yet.
+      </p>
+    );
+  }
+  return (
+    <>
+      <VideoCard video={first} channel={channel} heading={heading} featured />
+      <ul className="video-grid">
+        {others.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} channel={channel} heading={heading} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** After a click the poster gives way to the player, in the service's privacy-enhanced form. */
+export function enhance(link: HTMLElement): void {
+  const id = link.dataset.video;
+  if (!id) return;
+  link.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = document.createElement("iframe");
+    player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
+    player.title = link.querySelector(".sr-only")?.textContent ?? "Video";
+    player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+    player.className = "video-player";
+    link.replaceWith(player);
+    player.focus();
+  });
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { deleteResume, findResume } from "~/content/resumes/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken, once } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const resume = await findResume(db, idOf(params));
+  if (!resume) throw notFound();
+  return { name: resume.original_name, token: await issueToken(db, staff.id) };
+}
+
+/** A resume does not go to the trash: a person's papers are gone when we say so. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db, files } = servicesOf(context);
+  const id = idOf(params);
+  const resume = await findResume(db, id);
+  const answer = await once(db, await readForm(request, context), async (trx) => {
+    if (!resume) throw notFound();
+    await deleteResume(trx, id);
+    await logActivity(trx, staff.username, "deleted a resume", resume.original_name);
+    return { location: "/dashboard/get-resume", message: "Resume deleted successfully" };
+  });
+  if (resume) await files.remove([{ kind: "resumes", name: resume.file_name }]);
+  return redirectWithMessage(request, context, answer);
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete resume");
+
+export default function DeleteResume() {
+  const { name, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun="resume"
+      consequence="The file is erased at once and cannot be restored."
+      token={token}
+      back="/dashboard/get-resume"
+    >
+      <h2>{name}</h2>
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseMessage } from "~/content/messages/form.server";
+import { TooManyMessagesError, takeMessage } from "~/content/messages/send.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { readFields } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+
+/** `POST /gdapi/receive_mail.php` with the fields of the contact form. */
+const endpoint = legacyEndpoint({
+  async POST({ request, context }) {
+    const fields = await readFields(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    const parsed = parseMessage(fields);
+    if (!parsed.ok) {
+      const message = Object.values(parsed.errors).join(". ");
+      return Response.json({ success: false, message }, { status: 422 });
+    }
+    try {
+      const { message } = await takeMessage(context, fields, parsed.values);
+      return Response.json({ success: true, message });
+    } catch (error) {
+      if (!(error instanceof TooManyMessagesError)) throw error;
+      return Response.json({ success: false, message: error.message }, { status: 429 });
+    }
+  },
+});
+
+export const loader = endpoint;
+export const action = endpoint;

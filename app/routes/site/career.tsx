@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { JobList } from "~/content/jobs/list";
+import { listJobs } from "~/content/jobs/queries.server";
+import { ResumeRefusedError, takeResume } from "~/content/resumes/take-resume.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { invalid } from "~/http/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken, visitor } from "~/http/one-time.server";
+import { servicesOf } from "~/http/services.server";
+import { unsaved } from "~/http/staff-form.server";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+const failure = "Something went wrong, please try again";
+/** More openings than a school has at a time; a bound all the same. */
+const limit = 100;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const [jobs, settings, token] = await Promise.all([
+    listJobs(db, { limit }),
+    readSettings(db),
+    issueToken(db, visitor),
+  ]);
+  return { jobs, months: settings.resume_months, token };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    return redirectWithMessage(request, context, await takeResume(request, context));
+  } catch (error) {
+    if (!(error instanceof ResumeRefusedError))
+      return unsaved(context, error, new URLSearchParams(), failure);
+    return invalid(context, { errors: { resumeupload: error.message }, typed: {} }, error.status);
+  }
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Career", "Job openings at the school, and where to send your resume.");
+
+export default function Career() {
+  const { jobs, months, token } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title="Career" lead="Work with children who ask questions." />
+      <div className="shell section with-sidebar with-form">
+        <div>
+          <h2>Job openings</h2>
+          <JobList jobs={jobs} />
+        </div>
+        <section className="card" aria-labelledby="resume-heading">
+          <h2 id="resume-heading">Send your resume</h2>
+          <PostForm upload token={token} errors={problem?.errors} submit="Upload resume">
+            <TextField
+              name="resumeupload"
+              label="Resume"
+              type="file"
+              hint="PDF, DOC or DOCX, max 5MB."
+              accept=".pdf,.doc,.docx"
+              state={problem ?? {}}
+            />
+          </PostForm>
+          <p className="hint">
+            {`Only the school's staff see your file. It is erased after ${months} months.`}{" "}
+            <a href="/privacy">Privacy</a>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

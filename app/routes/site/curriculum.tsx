@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isMonth, monthOf } from "~/content/calendar/month";
+import { MonthTable } from "~/content/calendar/month-table";
+import { listEntriesBetween } from "~/content/calendar/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { todayAtSchool } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const today = todayAtSchool();
+  const asked = new URL(request.url).searchParams.get("month");
+  const month = monthOf(isMonth(asked) ? asked : today.slice(0, 7));
+  const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
+  return { month, entries, today };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Curriculum", "The school's calendar: events and holidays, month by month.");
+
+export default function Curriculum() {
+  const { month, entries, today } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
+      <div className="shell section">
+        <nav className="calendar-nav" aria-label="Month">
+          <a className="button button-quiet" href={`/curriculum?month=${month.previous}`} rel="prev">
+            <Icon name="chevron-left" size={18} />
+            Prev
+          </a>
+          <h2 aria-live="polite">{month.label}</h2>
+          <a className="button button-quiet" href={`/curriculum?month=${month.next}`} rel="next">
+            Next
+            <Icon name="chevron-right" size={18} />
+          </a>
+        </nav>
+        <MonthTable month={month} entries={entries} today={today} />
+        {entries.length === 0 ? <p className="calendar-none">Nothing is planned for this month.</p> : null}
+        <ul className="calendar-key">
+          <li className="entry-event">Event</li>
+          <li className="entry-holiday">Holiday</li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { jobName } from "~/content/jobs/list";
+import type { Job } from "~/content/jobs/queries.server";
+import { Icon } from "~/ui/icon";
+
+/** Characters of the description that the panel shows (specification section 9). */
+const shownCharacters = 100;
+
+/**
+ * The newest job, 320 px wide beside the page; on a phone it stands in the page and covers nothing. The check box
+ * closes it without script, until the page is loaded again.
+ */
+export function JobPanel({ job }: { job: Job }) {
+  const cut = job.details.length > shownCharacters;
+  return (
+    <aside className="job-panel no-print" aria-labelledby="job-heading">
+      <input type="checkbox" id="job-closed" className="sr-only" aria-label="Close the job panel" />
+      <div>
+        <label htmlFor="job-closed" className="job-close" title="Close">
+          <Icon name="x" />
+        </label>
+        <p className="eyebrow">
+          <Icon name="briefcase" size={18} /> We are hiring
+        </p>
+        <h2 id="job-heading">{jobName(job)}</h2>
+        <p>{cut ? `${job.details.slice(0, shownCharacters)}...` : job.details}</p>
+        <a className="more-link" href="/career">
+          See the job
+          <Icon name="arrow-right" size={18} />
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { VideoCollection } from "~/content/videos/list";
+import type { Video } from "~/content/videos/queries.server";
+import { Icon } from "~/ui/icon";
+
+/** One featured video, six cards, and the way to the school's channel (specification section 2, point 8). */
+export function VideosSection({ videos, channel }: { videos: Video[]; channel: string }) {
+  if (videos.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="videos-heading" data-fade>
+      <div className="shell">
+        <p className="eyebrow">See for yourself</p>
+        <h2 id="videos-heading">School events</h2>
+        <VideoCollection videos={videos} channel={channel} heading="h3" />
+        {channel ? (
+          <p className="actions-centre">
+            <a className="button button-quiet" href={channel}>
+              Show More
+              <Icon name="external-link" size={18} />
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

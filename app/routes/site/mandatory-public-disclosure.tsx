@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DisclosureGrid } from "~/content/disclosures/list";
+import { listDisclosures } from "~/content/disclosures/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { disclosures: await listDisclosures(servicesOf(context).db) };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches,
+    "Mandatory Public Disclosure",
+    "The documents that the Board asks every school to publish.",
+  );
+
+export default function MandatoryPublicDisclosure() {
+  const { disclosures } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        id="mandatory-public-disclosure"
+        title="Mandatory Public Disclosure"
+        lead="The documents that the Board asks every school to publish."
+      />
+      <div className="shell section">
+        <DisclosureGrid disclosures={disclosures} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readSettings } from "~/content/settings/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { pageMeta } from "~/ui/page-meta";
+import { TextPage } from "~/ui/text-page";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { resume_months, email_office } = await readSettings(servicesOf(context).db);
+  return { months: resume_months, email: email_office };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Privacy", "What this website keeps, for how long, and why.");
+
+export default function Privacy() {
+  const { months, email } = useLoaderData<typeof loader>();
+  return (
+    <TextPage title="Privacy" lead="What this website keeps, for how long, and why.">
+      <h2>Reading</h2>
+      <p>You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.</p>
+      <h2>Writing to us</h2>
+      <p>A message that you send is kept for the school office until it has been dealt with.</p>
+      <h2>Applying</h2>
+      <p>{`A resume is seen by the school's staff only, and is erased after ${months} months.`}</p>
+      <h2>The newsletter</h2>
+      <p>
+        Your address is used for school news and nothing else. Every list we export has your unsubscribe link.
+      </p>
+      <h2>Cookies</h2>
+      <p>
+        One keeps staff logged in, one carries a message from a form to the next page. A video is loaded from
+        the video service only after you have clicked on it.
+      </p>
+      {email ? (
+        <p>
+          Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      ) : null}
+    </TextPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MetaFunction } from "@remix-run/node";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Programs", "From nursery to class XII: what is learnt at each stage.");
+
+const programs = [
+  {
+    title: "Foundational stage",
+    classes: "Nursery to class II",
+    text: "Play, songs and stories in the child's own language first, then in English. Numbers are counted with seeds before they are written. No examinations.",
+  },
+  {
+    title: "Preparatory stage",
+    classes: "Classes III to V",
+    text: "Reading by oneself, writing a page, the four rules of arithmetic, the world around the school. Swimming for everyone, and the first instrument.",
+  },
+  {
+    title: "Middle stage",
+    classes: "Classes VI to VIII",
+    text: "Science in the laboratory, history with a map, a third language, and the first lines of a computer program. Each pupil chooses a craft.",
+  },
+  {
+    title: "Secondary stage",
+    classes: "Classes IX and X",
+    text: "The full CBSE syllabus with weekly tests, extra lessons after school for whoever wants them, and careful preparation for the board examination.",
+  },
+  {
+    title: "Senior secondary stage",
+    classes: "Classes XI and XII",
+    text: "Science, commerce and arts, chosen after talks with parents and teachers. Visits to colleges, and help with forms and entrance examinations.",
+  },
+];
+
+export default function Programs() {
+  return (
+    <>
+      <PageHeader title="Programs" lead="From nursery to class XII: what is learnt at each stage." />
+      <ol className="shell section programs">
+        {programs.map((program) => (
+          <li key={program.title} className="card">
+            <p className="eyebrow">{program.classes}</p>
+            <h2>{program.title}</h2>
+            <p>{program.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

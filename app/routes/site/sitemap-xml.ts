@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listNotices } from "~/content/notices/queries.server";
+import { servicesOf } from "~/http/services.server";
+import { legalLinks, menu } from "~/ui/frame/menu";
+
+/** The newest this many notices are listed; older ones are reached from /notices. */
+const limit = 500;
+
+/** `/sitemap.xml` for search engines. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { config, db } = servicesOf(context);
+  const site = config.origin ?? new URL(request.url).origin;
+  const notices = await listNotices(db, { limit });
+  const paths = [
+    ...menu.flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map((link) => link.to))),
+    ...legalLinks.map((link) => link.to),
+    "/notices",
+    "/career",
+    ...notices.map((notice) => `/notices/${notice.id}`),
+  ];
+  const urls = paths.map((path) => `<url><loc>${site}${path.replaceAll("&", "&amp;")}</loc></url>`).join("");
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

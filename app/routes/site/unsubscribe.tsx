@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { email: await findSubscriber(servicesOf(context).db, tokenOf(request)) };
+}
+
+/** Opening the link changes nothing (mail programs open links too); the button does. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, context);
+  await unsubscribe(servicesOf(context).db, tokenOf(request));
+  const answer = { location: "/newsletter", message: "Your address has been removed from the list." };
+  return redirectWithMessage(request, context, answer);
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Unsubscribe");
+
+export default function Unsubscribe() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Unsubscribe" lead={email ? `Remove ${email} from the newsletter?` : undefined} />
+      <div className="shell section-narrow">
+        {email ? <PostForm submit="Unsubscribe" /> : <p>This address is not on the list any more.</p>}
+      </div>
+    </>
+  );
+}
