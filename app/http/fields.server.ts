@@ -25,14 +25,22 @@ export function parseFields<Schema extends z.ZodType>(
   return { ok: false, errors, typed };
 }
 
-/** A text field: trimmed, line ends as `\n`, no control characters, at most `max` characters. */
+/** A text of one line: trimmed, without control characters, at most `max` characters. */
 export function text(label: string, max: number) {
+  return cleaned(label, max, (value) => value.replace(/\s+/g, " "));
+}
+
+/** A text of several lines, with line ends as `\n`; otherwise as `text`. */
+export function longText(label: string, max: number) {
+  return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n"));
+}
+
+function cleaned(label: string, max: number, whiteSpace: (value: string) => string) {
   return z
     .string()
     .default("")
     .transform((value) =>
-      value
-        .replace(/\r\n?/g, "\n")
+      whiteSpace(value)
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
         .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, " ")
         .trim(),

@@ -8,8 +8,6 @@ const schema = z.object({
   kind: z.enum(["event", "holiday"], "Choose event or holiday"),
 });
 
-export type CalendarEntryValues = z.output<typeof schema>;
-
 /** Checks the form of a calendar entry. */
 export function parseCalendarEntry(fields: URLSearchParams) {
   return parseFields(schema, fields);

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 /** Details are optional (specification section 3). */
 const schema = z.object({
   name: text("Name", 200).refine((value) => value !== "", "Enter name"),
   title: text("Role", 200),
-  details: text("Details", 2000),
+  details: longText("Details", 2000),
 });
 
 export type FacultyMemberValues = z.output<typeof schema>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 /** Details are required (specification section 5). */
 const schema = z.object({
   title: text("The title", 200),
-  details: text("The details", 10_000).refine((value) => value !== "", "Enter the details of the job"),
+  details: longText("The details", 10_000).refine((value) => value !== "", "Enter the details of the job"),
 });
 
 export type JobValues = z.output<typeof schema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 /** A message and one way to answer it are needed, else there is nothing to deliver; nothing more is. */
 const schema = z
@@ -11,7 +11,7 @@ const schema = z
       (value) => value === "" || z.email().safeParse(value).success,
       "Enter an e-mail address such as name@example.com, or leave it empty",
     ),
-    message: text("The message", 5000).refine((value) => value !== "", "Write your message"),
+    message: longText("The message", 5000).refine((value) => value !== "", "Write your message"),
   })
   .refine(({ phone, email }) => phone !== "" || email !== "", {
     path: ["phone"],

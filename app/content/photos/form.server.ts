@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 /** A photo is required, its words are not (specification section 5). */
 const schema = z.object({
   title: text("Title", 200),
-  description: text("Description", 2000),
+  description: longText("Description", 2000),
   alt: text("What the photo shows", 300),
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 const line = (label: string) => text(label, 300);
-const paragraph = (label: string) => text(label, 10_000);
+const paragraph = (label: string) => longText(label, 10_000);
 const link = (label: string) =>
   line(label).refine(
     (value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 /** Image, title, subtitle, description (specification section 3). */
 const schema = z.object({
   title: text("Title", 120).refine((value) => value !== "", "Enter title"),
   subtitle: text("Line above the title", 120),
-  description: text("Description", 300),
+  description: longText("Description", 300),
   position: z
     .string()
     .default("")

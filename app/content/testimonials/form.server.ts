@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 
 /** A name, the words and a photo (specification section 7). */
 const schema = z.object({
   name: text("Name", 200).refine((value) => value !== "", "Enter name"),
-  details: text("What they say", 3000).refine((value) => value !== "", "Enter what they say"),
+  details: longText("What they say", 3000).refine((value) => value !== "", "Enter what they say"),
 });
 
 export type TestimonialValues = z.output<typeof schema>;

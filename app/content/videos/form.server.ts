@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/http/fields.server";
 import { videoCategories } from "./categories";
 
 /** Title, description, duration, category (specification section 3). */
 const schema = z.object({
   title: text("Title", 200).refine((value) => value !== "", "Enter title"),
-  description: text("Description", 500),
+  description: longText("Description", 500),
   video_id: text("Number of the video", 20).refine(
     (value) => /^[\w-]*$/.test(value),
     "Enter only the part after watch?v=",
