@@ -2,7 +2,8 @@
 export function enhance(element: HTMLElement): void {
   const dialog = element as HTMLDialogElement;
   const key = `popup-closed-${dialog.dataset.popup}`;
-  dialog.close();
+  // Not close(): its event comes late, and would count as the visitor's own closing.
+  dialog.removeAttribute("open");
   if (sessionStorage.getItem(key)) return;
   dialog.addEventListener("close", () => {
     sessionStorage.setItem(key, "yes");

@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import { test } from "./site";
+
+test("the pop-up opens, closes on Escape, gives the page back, and stays closed for the visit", async ({
+  page,
+}, { project }) => {
+  await page.goto("/");
+  const popup = page.locator("dialog.popup");
+  await expect(popup).toBeVisible();
+  if (project.name === "js") {
+    await expect(popup.getByRole("button", { name: "Close the announcement" })).toBeFocused();
+    await expect(page.locator("html")).toHaveClass(/no-scroll/);
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await expect(page.locator("html")).not.toHaveClass(/no-scroll/);
+    await page.goto("/notices");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Notices and Events" })).toBeAttached();
+    await page.waitForTimeout(500);
+    await expect(popup).toBeHidden();
+  } else {
+    await popup.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(popup).toBeHidden();
+  }
+});
+
+test("the backdrop closes the pop-up", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script there is no backdrop");
+  await page.goto("/");
+  await expect(page.locator("dialog.popup:modal")).toBeVisible();
+  await page.mouse.click(5, 700);
+  await expect(page.locator("dialog.popup")).toBeHidden();
+});
+
+test("the job panel shows the newest post, and closes without script", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  await page.goto("/");
+  const panel = page.getByRole("complementary", { name: /Teacher of mathematics/ });
+  await expect(panel.getByRole("link", { name: "See the job" })).toBeVisible();
+  await panel.getByTitle("Close").click();
+  await expect(panel.getByRole("link", { name: "See the job" })).toBeHidden();
+});
+
+test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  await page.goto("/");
+  await expect(page.locator(".hero[data-slider=on]")).toBeVisible();
+  await page.getByRole("link", { name: /^Slide 2/ }).click();
+  await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeInViewport();
+  await page.getByRole("button", { name: "Pause the slides" }).click();
+  await expect(page.getByRole("button", { name: "Pause the slides" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("the counters end at their targets", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  await page.goto("/");
+  const students = page.locator("[data-count='1200']");
+  await students.scrollIntoViewIfNeeded();
+  await expect(students).toHaveText("1,200", { timeout: 10_000 });
+});
+
+test("a photo opens in the lightbox with script, as a file without", async ({ page }, { project }) => {
+  await page.goto("/school-gallery");
+  if (project.name === "js") await page.locator("dialog.lightbox").waitFor({ state: "attached" });
+  await page.getByRole("link", { name: /Morning assembly/ }).click();
+  if (project.name === "js") {
+    await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "Photo" })).toContainText("Annual day");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Photo" })).toBeHidden();
+  } else {
+    await expect(page).toHaveURL(/-1600\.webp$/);
+  }
+});
+
+test("a visitor writes, and a job seeker sends a resume", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+  await page.getByLabel("Message").fill("When does the bus leave?");
+  await page.waitForTimeout(1600);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("status")).toContainText("Message Sent");
+
+  await page.goto("/career");
+  await page.getByRole("button", { name: "Upload resume" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please select a file first.");
+  const pdf = Buffer.from(`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`);
+  await page.getByLabel("Resume").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf });
+  await page.getByRole("button", { name: "Upload resume" }).click();
+  await expect(page.getByRole("status")).toContainText("Resume uploaded successfully");
+});
