@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f3d2e" />
+        <meta property="og:image" content="/og.jpg" />
         <Meta />
         <Links />
         {hydrated || !css ? (

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readConfigOrExit } from "~/config.server";
+import { isDisclosureFile } from "~/content/disclosures/queries.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { eraseOldResumes } from "~/content/resumes/erase.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
@@ -51,10 +52,11 @@ async function makeFirstAccount({ config, db }: Services): Promise<void> {
 const sweepAge = hour;
 
 async function sweepFiles({ db, files, log }: Services): Promise<void> {
-  const isKnown = async (kind: FileKind, name: string) =>
-    kind === "pictures"
-      ? isPictureKnown(db, stemOf(name))
-      : kind !== "resumes" || (await findResumeByFile(db, name)) !== undefined;
+  const isKnown = async (kind: FileKind, name: string) => {
+    if (kind === "pictures") return isPictureKnown(db, stemOf(name));
+    if (kind === "resumes") return (await findResumeByFile(db, name)) !== undefined;
+    return isDisclosureFile(db, `/documents/${name}`);
+  };
   const removed = await files.sweep(isKnown, sweepAge);
   if (removed > 0) log.warn({ removed }, "removed files that no record knows");
 }

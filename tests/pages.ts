@@ -63,6 +63,8 @@ export const dashboardPages = [
   "/dashboard/deletePost",
   "/dashboard/get-resume",
   "/dashboard/messages",
+  "/dashboard/disclosures",
+  "/dashboard/disclosures/add",
   "/dashboard/calendar",
   "/dashboard/calendar/add",
   "/dashboard/subscribers",

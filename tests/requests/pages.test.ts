@@ -69,7 +69,7 @@ describe("the frame", () => {
     const site = await openSite();
     const home = await site.visitor().get("/");
     expect(home).not.toContain("__remixContext");
-    expect(home.match(/<script/g)).toHaveLength(1);
+    expect(home.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
     expect(await (await site.staff()).get("/dashboard")).toContain("__remixContext");
   });
 

@@ -257,3 +257,40 @@ describe("calendar", () => {
     expect((await site.visitor().visit("/curriculum?month=2025-13")).status).toBe(200);
   });
 });
+
+describe("mandatory public disclosure", () => {
+  const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
+
+  test("a document is added, opened in a new tab, replaced, deleted and restored", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const form = (fields: Record<string, string>, file?: Blob) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      if (file) body.append("document", file, "fee.pdf");
+      return { body };
+    };
+    const missing = await clerk.visit("/dashboard/disclosures/add", form({ name: "Fee", position: "1" }));
+    expect([missing.status, textOf(await missing.text()).includes("Choose a PDF file")]).toEqual([422, true]);
+    const wrong = new Blob(["<html></html>"]);
+    const disguised = await clerk.visit(
+      "/dashboard/disclosures/add",
+      form({ name: "Fee", position: "1" }, wrong),
+    );
+    expect(disguised.status).toBe(422);
+    await clerk.visit("/dashboard/disclosures/add", form({ name: "Fee", position: "1" }, pdf));
+
+    const page = "/mandatory-public-disclosure";
+    const html = await site.visitor().get(page);
+    expect(html).toContain('<h1 id="mandatory-public-disclosure">Mandatory Public Disclosure</h1>');
+    const [, url = ""] = /href="(\/documents\/[^"]+)" target="_blank"/.exec(html) ?? [];
+    const file = await site.visitor().visit(url);
+    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    await clerk.visit("/dashboard/disclosures/1/update", form({ name: "Fees", position: "1" }));
+    expect(await site.visitor().get(page)).toContain("Fees");
+    await clerk.submit("/dashboard/disclosures/1/delete", {});
+    expect((await site.visitor().visit(url)).status).toBe(404);
+    await clerk.visit("/dashboard/trash", { form: { item: "disclosure document:1" } });
+    expect((await site.visitor().visit(url)).status).toBe(200);
+  });
+});

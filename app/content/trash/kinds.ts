@@ -14,6 +14,12 @@ export const trashKinds = {
   "pop-up": { table: "popups", name: "title", label: "Pop-up", list: "/dashboard/popups" },
   slide: { table: "slides", name: "title", label: "Slide", list: "/dashboard/slides" },
   video: { table: "videos", name: "title", label: "Video", list: "/dashboard/videos" },
+  "disclosure document": {
+    table: "disclosures",
+    name: "name",
+    label: "Disclosure document",
+    list: "/dashboard/disclosures",
+  },
   "calendar entry": {
     table: "calendar_entries",
     name: "title",

@@ -45,6 +45,11 @@ const sections = [
   { name: "Slides", add: "/dashboard/slides/add", manage: "/dashboard/slides" },
   { name: "Videos", add: "/dashboard/videos/add", manage: "/dashboard/videos" },
   { name: "Job posts", add: "/dashboard/add-job", manage: "/dashboard/deletePost" },
+  {
+    name: "Disclosure documents",
+    add: "/dashboard/disclosures/add",
+    manage: "/dashboard/disclosures",
+  },
   { name: "Calendar", add: "/dashboard/calendar/add", manage: "/dashboard/calendar" },
 ];
 

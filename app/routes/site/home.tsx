@@ -12,6 +12,7 @@ import { servicesOf } from "~/http/services.server";
 import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
+import { SchoolData } from "~/ui/school-data";
 import { AboutSection } from "./home/about-section";
 import { CountersSection } from "./home/counters-section";
 import { FacilitiesSection } from "./home/facilities-section";
@@ -84,6 +85,7 @@ export default function Home() {
       <a className="button button-accent contact-now no-print" href="/contact">
         Contact Now
       </a>
+      {root ? <SchoolData school={root.school} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
       {job ? <JobPanel job={job} /> : null}
       {slides.length > 0 ? (

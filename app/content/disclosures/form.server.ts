@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { parseFields, text } from "~/http/fields.server";
+
+/** A document has a name and a file (specification section 3). */
+const schema = z.object({
+  name: text("The name", 200).refine((value) => value !== "", "Enter the document's name"),
+  position: z
+    .string()
+    .default("")
+    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
+    .transform(Number),
+});
+
+export type DisclosureValues = z.output<typeof schema>;
+
+/** Checks the text fields of the form; the PDF is looked at on its own. */
+export function parseDisclosure(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

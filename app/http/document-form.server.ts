@@ -1,0 +1,69 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { randomStem } from "~/files/store.server";
+import type { Schema } from "~db/schema";
+import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+import { type MultipartBody, readMultipart } from "./multipart.server";
+import { type Answer, once } from "./one-time.server";
+import { assertSameOrigin } from "./origin.server";
+import { refusal } from "./refusal";
+import { servicesOf } from "./services.server";
+
+/** Bytes a public document may have. */
+const maxBytes = 10 * 1024 * 1024;
+
+/** Reads a staff form with one PDF in its field `document`. The caller discards the body in a `finally`. */
+export async function readDocumentForm(request: Request, context: AppLoadContext): Promise<MultipartBody> {
+  assertSameOrigin(request, context);
+  try {
+    return await readMultipart(request, {
+      directory: servicesOf(context).files.incomingDirectory,
+      files: { document: { maxBytes, maxCount: 1 } },
+      maxFieldBytes: 16 * 1024,
+    });
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) {
+      throw refusal(413, "That is more than this form takes. Please choose a PDF of at most 10 MB.");
+    }
+    if (error instanceof MalformedBodyError) {
+      throw refusal(400, "The form arrived broken or incomplete. Please send it again.");
+    }
+    throw error;
+  }
+}
+
+/**
+ * Keeps the PDF, then runs `work` once (see `once`); a refused, repeated or failed form leaves no file behind.
+ * @throws DocumentRefusedError with words for the person
+ */
+export async function saveDocumentForm(
+  context: AppLoadContext,
+  { fields, files: [file] }: MultipartBody,
+  work: (trx: Transaction<Schema>, kept: { url: string; bytes: number } | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, files } = servicesOf(context);
+  if (!file) return once(db, fields, (trx) => work(trx, undefined));
+  if (file.tooLarge) {
+    throw new DocumentRefusedError("This file is larger than 10 MB. Please choose a smaller one.");
+  }
+  const { extension } = await identifyDocument(file.path, file.originalName);
+  if (extension !== "pdf") throw new DocumentRefusedError("Please choose a PDF file.");
+  const name = `${randomStem()}.pdf`;
+  await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
+  let worked = false;
+  try {
+    return await once(
+      db,
+      fields,
+      async (trx) => {
+        const answer = await work(trx, { url: `/documents/${name}`, bytes: file.size });
+        worked = true;
+        return answer;
+      },
+      [file.sha256],
+    );
+  } finally {
+    if (!worked) await files.remove([{ kind: "documents", name }]);
+  }
+}
