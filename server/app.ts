@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import express from "express";
+import expressStaticGzip from "express-static-gzip";
 import { sql } from "kysely";
 import onHeaders from "on-headers";
-import sirv from "sirv";
 import { contentSecurityPolicy, securityHeaders } from "~/http/headers";
 import type { Services } from "~/http/services.server";
 import { checkHost } from "./host-check";
@@ -42,14 +42,18 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
 /** Built files: precompressed, hashed assets for ever, the rest of `public/` for an hour. */
 export function builtAssets(directory: string): RequestHandler[] {
   return [
-    sirv(directory, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      dotfiles: false,
-      setHeaders(response, pathname) {
-        response.setHeader("Cache-Control", pathname.startsWith("/assets/") ? immutable : shortLived);
-        response.setHeader("Vary", "Accept-Encoding");
+    expressStaticGzip(directory, {
+      enableBrotli: true,
+      orderPreference: ["br", "gz"],
+      index: false,
+      serveStatic: {
+        dotfiles: "ignore",
+        redirect: false,
+        cacheControl: false,
+        setHeaders(response) {
+          const { path } = response.req as express.Request;
+          response.setHeader("Cache-Control", path.startsWith("/assets/") ? immutable : shortLived);
+        },
       },
     }),
   ];
@@ -89,16 +93,18 @@ function lastResort({ log }: Services): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     log.error({ err: error, requestId: response.locals.requestId }, "request failed outside the pages");
     if (response.headersSent) return next(error);
-    const status = badRequestStatus(error);
+    const status = statusOf(error);
     const words =
-      status === 400
-        ? "This request cannot be read."
+      status < 500
+        ? "This request cannot be answered."
         : `Something went wrong on our side. If you tell us about it, mention the number ${response.locals.requestId}.`;
     response.status(status).type("text").send(words);
   };
 }
 
-function badRequestStatus(error: unknown): number {
-  const malformed = error instanceof URIError || (error instanceof TypeError && "code" in error);
-  return malformed ? 400 : 500;
+/** Express and its parts give a refusal its status; a malformed address is the sender's fault too. */
+function statusOf(error: unknown): number {
+  if (error instanceof URIError) return 400;
+  if (error instanceof Error && "status" in error && typeof error.status === "number") return error.status;
+  return error instanceof TypeError && "code" in error ? 400 : 500;
 }
