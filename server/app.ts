@@ -1,3 +1,4 @@
+import compression from "compression";
 import type { RequestHandler } from "express";
 import express from "express";
 import expressStaticGzip from "express-static-gzip";
@@ -33,7 +34,8 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(boundUnreadBodies);
   app.use(...assets);
   app.use(takeOrigin);
-  // The page cache takes its place here, in front of Remix.
+  app.use(compression());
+  // The page cache, with its bytes compressed once, takes its place here, in front of Remix.
   app.all("*", remix);
   app.use(lastResort(services));
   return app;
