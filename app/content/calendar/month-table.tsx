@@ -2,17 +2,27 @@ import type { CalendarMonth } from "./month";
 import { weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
 
-interface MonthTableProps {
+interface MonthProps {
   month: CalendarMonth;
   entries: CalendarEntry[];
   today: string;
 }
 
+/** Holidays are red and come before events, which are blue; never by colour alone. */
+function Entries({ entries }: { entries: CalendarEntry[] }) {
+  return entries.map((entry) => (
+    <span key={entry.id} className={`entry entry-${entry.kind}`}>
+      {entry.title}
+      <span className="sr-only">{` (${entry.kind})`}</span>
+    </span>
+  ));
+}
+
 /**
- * One table for all: on a phone the style sheet shows only the days that have something, as a list. Holidays are
- * red and come before events, which are blue; other months' days are greyed (specification section 2).
+ * The month's grid; other months' days are greyed (specification section 2). A phone is too narrow for it and
+ * shows `MonthList` instead: the style sheet leaves one of the two, so that nothing is read out twice.
  */
-export function MonthTable({ month, entries, today }: MonthTableProps) {
+export function MonthTable({ month, entries, today }: MonthProps) {
   return (
     <table className="calendar">
       <caption className="sr-only">{month.label}</caption>
@@ -28,31 +38,44 @@ export function MonthTable({ month, entries, today }: MonthTableProps) {
       <tbody>
         {month.weeks.map((week) => (
           <tr key={week[0]?.date}>
-            {week.map(({ date, day, inMonth }, index) => {
-              const ofDay = entries.filter((entry) => entry.date === date);
-              return (
-                <td
-                  key={date}
-                  className={[inMonth ? "" : "other-month", ofDay.length > 0 ? "has-entries" : ""]
-                    .join(" ")
-                    .trim()}
-                  aria-current={date === today ? "date" : undefined}
-                >
-                  <time dateTime={date}>
-                    <span className="calendar-weekday">{weekdays[index]?.slice(0, 3)} </span>
-                    {day}
-                  </time>
-                  {ofDay.map((entry) => (
-                    <span key={entry.id} className={`entry entry-${entry.kind}`}>
-                      {entry.title}
-                    </span>
-                  ))}
-                </td>
-              );
-            })}
+            {week.map(({ date, day, inMonth }) => (
+              <td
+                key={date}
+                className={inMonth ? undefined : "other-month"}
+                aria-current={date === today ? "date" : undefined}
+              >
+                <time dateTime={date}>{day}</time>
+                <Entries entries={entries.filter((entry) => entry.date === date)} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The month's days that have something, and today. */
+export function MonthList({ month, entries, today }: MonthProps) {
+  const days = month.weeks.flatMap((week) =>
+    week.map((day, index) => ({
+      ...day,
+      weekday: weekdays[index]?.slice(0, 3),
+      entries: entries.filter((entry) => entry.date === day.date),
+    })),
+  );
+  const shown = days.filter((day) => day.inMonth && (day.entries.length > 0 || day.date === today));
+  if (shown.length === 0) return null;
+  return (
+    <ol className="calendar-list">
+      {shown.map((day) => (
+        <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
+          <time dateTime={day.date}>
+            {day.weekday} <b>{day.day}</b>
+          </time>
+          <div>{day.entries.length > 0 ? <Entries entries={day.entries} /> : "Today"}</div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isMonth, monthOf } from "~/content/calendar/month";
-import { MonthTable } from "~/content/calendar/month-table";
+import { MonthList, MonthTable } from "~/content/calendar/month-table";
 import { listEntriesBetween } from "~/content/calendar/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -17,11 +17,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { month, entries, today };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Curriculum", "The school's calendar: events and holidays, month by month.");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data ? `Curriculum: ${data.month.label}` : "Curriculum",
+    "The school's calendar: events and holidays, month by month.",
+  );
 
 export default function Curriculum() {
   const { month, entries, today } = useLoaderData<typeof loader>();
+  const planned = month.weeks.some((week) =>
+    week.some((day) => day.inMonth && entries.some((entry) => entry.date === day.date)),
+  );
   return (
     <>
       <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
@@ -29,19 +36,20 @@ export default function Curriculum() {
         <nav className="calendar-nav" aria-label="Month">
           <a className="button button-quiet" href={`/curriculum?month=${month.previous}`} rel="prev">
             <Icon name="chevron-left" size={18} />
-            Prev
+            Prev<span className="sr-only"> month</span>
           </a>
-          <h2 aria-live="polite">{month.label}</h2>
+          <h2>{month.label}</h2>
           <a className="button button-quiet" href={`/curriculum?month=${month.next}`} rel="next">
-            Next
+            Next<span className="sr-only"> month</span>
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>
         <MonthTable month={month} entries={entries} today={today} />
-        {entries.length === 0 ? <p className="calendar-none">Nothing is planned for this month.</p> : null}
+        <MonthList month={month} entries={entries} today={today} />
+        {planned ? null : <p className="calendar-none">Nothing is planned for this month.</p>}
         <ul className="calendar-key">
-          <li className="entry-event">Event</li>
-          <li className="entry-holiday">Holiday</li>
+          <li className="entry entry-event">Event</li>
+          <li className="entry entry-holiday">Holiday</li>
         </ul>
       </div>
     </>

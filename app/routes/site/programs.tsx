@@ -10,26 +10,37 @@ const programs = [
     title: "Foundational stage",
     classes: "Nursery to class II",
     text: "Play, songs and stories in the child's own language first, then in English. Numbers are counted with seeds before they are written. No examinations.",
+    learnt: ["Stories and songs", "Counting with things", "Drawing", "Sharing and waiting"],
   },
   {
     title: "Preparatory stage",
     classes: "Classes III to V",
     text: "Reading by oneself, writing a page, the four rules of arithmetic, the world around the school. Swimming for everyone, and the first instrument.",
+    learnt: ["English, Hindi and Bengali", "Arithmetic", "The world around us", "Swimming"],
   },
   {
     title: "Middle stage",
     classes: "Classes VI to VIII",
     text: "Science in the laboratory, history with a map, a third language, and the first lines of a computer program. Each pupil chooses a craft.",
+    learnt: [
+      "Mathematics",
+      "Science in the laboratory",
+      "History and geography",
+      "First programs",
+      "A craft",
+    ],
   },
   {
     title: "Secondary stage",
     classes: "Classes IX and X",
     text: "The full CBSE syllabus with weekly tests, extra lessons after school for whoever wants them, and careful preparation for the board examination.",
+    learnt: ["Mathematics", "Science", "Social science", "Two languages", "Computer applications"],
   },
   {
     title: "Senior secondary stage",
     classes: "Classes XI and XII",
     text: "Science, commerce and arts, chosen after talks with parents and teachers. Visits to colleges, and help with forms and entrance examinations.",
+    learnt: ["Science", "Commerce", "Arts", "Computer science", "Career talks"],
   },
 ];
 
@@ -37,12 +48,21 @@ export default function Programs() {
   return (
     <>
       <PageHeader title="Programs" lead="From nursery to class XII: what is learnt at each stage." />
-      <ol className="shell section programs">
+      <ol className="shell section stages">
         {programs.map((program) => (
-          <li key={program.title} className="card">
-            <p className="eyebrow">{program.classes}</p>
-            <h2>{program.title}</h2>
-            <p>{program.text}</p>
+          <li key={program.title}>
+            <div>
+              <p className="eyebrow">{program.classes}</p>
+              <h2>{program.title}</h2>
+            </div>
+            <div>
+              <p>{program.text}</p>
+              <ul className="chips chips-plain" aria-label={`What is learnt: ${program.title}`}>
+                {program.learnt.map((subject) => (
+                  <li key={subject}>{subject}</li>
+                ))}
+              </ul>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { legalLinks, menu } from "~/ui/frame/menu";
+import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
-import { TextPage } from "~/ui/text-page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Sitemap", "All pages of this website.");
 
@@ -14,7 +14,7 @@ const more = [
 
 function Links({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
-    <ul className="bullets">
+    <ul className="page-list">
       {links.map((link) => (
         <li key={link.to}>
           <a href={link.to}>{link.label}</a>
@@ -26,18 +26,26 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 
 export default function Sitemap() {
   return (
-    <TextPage title="Sitemap" lead="All pages of this website.">
-      <Links links={menu.filter((entry) => "to" in entry)} />
-      {menu.map((entry) =>
-        "links" in entry ? (
-          <section key={entry.label}>
-            <h2>{entry.label}</h2>
-            <Links links={entry.links} />
-          </section>
-        ) : null,
-      )}
-      <h2>More</h2>
-      <Links links={more} />
-    </TextPage>
+    <>
+      <PageHeader title="Sitemap" lead="All pages of this website." />
+      <div className="shell section sitemap">
+        <section>
+          <h2>Main pages</h2>
+          <Links links={menu.filter((entry) => "to" in entry)} />
+        </section>
+        {menu.map((entry) =>
+          "links" in entry ? (
+            <section key={entry.label}>
+              <h2>{entry.label}</h2>
+              <Links links={entry.links} />
+            </section>
+          ) : null,
+        )}
+        <section>
+          <h2>More</h2>
+          <Links links={more} />
+        </section>
+      </div>
+    </>
   );
 }
