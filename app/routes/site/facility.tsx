@@ -22,7 +22,11 @@ export default function FacilityPage() {
   const { facility } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={facility.title} lead={facility.lead} />
+      <PageHeader
+        title={facility.title}
+        lead={facility.lead}
+        picture={<FixedPicture name={facility.banner} alt="" sizes="(width < 48rem) 100vw, 40rem" priority />}
+      />
       <div className="shell section with-sidebar">
         <div>
           <p className="facility-text">{facility.text}</p>
@@ -34,7 +38,10 @@ export default function FacilityPage() {
           <ul className="photo-grid facility-photos">
             {facility.pictures.map((picture, index) => (
               <li key={picture.name}>
-                <FixedPicture {...picture} sizes="(width < 48rem) 45vw, 17rem" priority={index === 0} />
+                <FixedPicture
+                  {...picture}
+                  sizes={index === 0 ? "(width < 64rem) 92vw, 33rem" : "(width < 64rem) 45vw, 16rem"}
+                />
               </li>
             ))}
           </ul>
