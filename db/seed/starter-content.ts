@@ -49,7 +49,8 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   for (const { name, url, position } of disclosures) {
     const file = fileURLToPath(new URL(`../../public${url}`, import.meta.url));
-    const bytes = statSync(file).size;
+    // A school may have taken a sample away: then no size is shown.
+    const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     await db
       .insertInto("disclosures")
       .values({ name, url, bytes, position, ...times })

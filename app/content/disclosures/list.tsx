@@ -21,7 +21,7 @@ export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
               href={disclosure.url}
               target="_blank"
               rel="noopener"
-              aria-label={`Click Here: ${disclosure.name}, PDF`}
+              aria-label={`Click Here: ${disclosure.name}, PDF, opens in a new tab`}
             >
               Click Here
             </a>
