@@ -20,8 +20,8 @@ export interface Answer {
  * A token for one rendering of a form: when and for whom it was issued, and signed, so that a form arriving
  * after its session ended still says whose it is.
  */
-export async function issueToken(db: Database, owner: number): Promise<string> {
-  const text = [Date.now().toString(36), owner.toString(36), randomToken().slice(0, 22)].join(".");
+export async function issueToken(db: Database, owner: number, now = Date.now()): Promise<string> {
+  const text = [now.toString(36), owner.toString(36), randomToken().slice(0, 22)].join(".");
   return `${text}.${await sign(db, text)}`;
 }
 

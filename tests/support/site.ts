@@ -94,7 +94,7 @@ export async function openSite(env: Record<string, string> = {}) {
     return person;
   }
 
-  return { config, db, files, visitor, staff, logged };
+  return { config, db, files, log, visitor, staff, logged };
 }
 
 export function tokenOf(html: string): string | undefined {

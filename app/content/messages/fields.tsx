@@ -20,18 +20,23 @@ export function MessageFields({ state }: { state: FormState }) {
           state={state}
         />
       </div>
-      <div className="field-row">
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} state={state} />
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          state={state}
-        />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and this is a hint */}
+      <div role="group" aria-describedby="answer-hint" className="group">
+        <div className="field-row">
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} state={state} />
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            state={state}
+          />
+        </div>
+        <p className="hint" id="answer-hint">
+          A phone number or an e-mail address is enough.
+        </p>
       </div>
-      <p className="hint">A phone number or an e-mail address is enough.</p>
       <TextArea name="message" label="Message" rows={6} required maxLength={5000} state={state} />
     </>
   );

@@ -1,20 +1,27 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Answer, once } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";
-import { looksAutomatic, perAddress } from "~/http/visitor-form.server";
+import { honeypotField, isUntimely, perAddress } from "~/http/visitor-form.server";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";
 
 const isTooMany = perAddress(120);
 
-/** More messages from one address than a whole school would send. */
-export class TooManyMessagesError extends Error {
-  override name = "TooManyMessagesError";
+/** A message that is not taken now; the error's message says in words what to do. */
+export class MessageRefusedError extends Error {
+  override name = "MessageRefusedError";
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
 }
 
 /**
- * Takes a message from the contact form or the old endpoint. A machine's is answered like any other, and dropped.
- * @throws TooManyMessagesError
+ * Takes a message from the contact form or the old endpoint. One with the hidden field filled in is a machine's: it
+ * is answered like any other, and dropped.
+ * @throws MessageRefusedError
  */
 export async function takeMessage(
   context: AppLoadContext,
@@ -22,8 +29,16 @@ export async function takeMessage(
   values: MessageValues,
 ): Promise<Answer> {
   const answer: Answer = { location: "/contact", message: "Message Sent" };
-  if (await looksAutomatic(context, fields)) return answer;
-  if (await isTooMany(context)) throw new TooManyMessagesError("Too many messages from this address.");
+  if (fields.get(honeypotField)) return answer;
+  if (await isTooMany(context)) {
+    throw new MessageRefusedError(
+      "Very many messages came from your network lately. Please try again in an hour, or call us.",
+      429,
+    );
+  }
+  if (await isUntimely(context, fields)) {
+    throw new MessageRefusedError("Please look it over and send it once more. Nothing was sent yet.", 422);
+  }
   const { config, db } = servicesOf(context);
   return once(db, fields, async (trx) => {
     await createMessage(trx, values, config.smtp !== undefined);

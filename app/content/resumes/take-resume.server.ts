@@ -13,6 +13,9 @@ import { createResume } from "./queries.server";
 const maxBytes = 5 * 1024 * 1024;
 const isTooMany = perAddress(60);
 
+/** What is said where nobody knows better (specification section 8). */
+export const resumeFailure = "Something went wrong, please try again";
+
 /** A resume that cannot be taken; the message is one for people. */
 export class ResumeRefusedError extends Error {
   override name = "ResumeRefusedError";
@@ -59,24 +62,27 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
     });
   } catch (error) {
     if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(tooLarge, 413);
-    if (error instanceof MalformedBodyError) throw new ResumeRefusedError("Please select a file first.");
-    throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
+    const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/form-data");
+    throw isUpload ? new ResumeRefusedError(resumeFailure, 400) : new ResumeRefusedError(noFile);
   }
 }
 
+const noFile = "Please select a file first.";
 const tooLarge = "This file is larger than 5 MB. Please send a smaller one.";
 
 async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
   const { db, files } = servicesOf(context);
   const file = body.files[0];
-  if (!file) throw new ResumeRefusedError("Please select a file first.");
+  if (!file) throw new ResumeRefusedError(noFile);
   if (file.tooLarge) throw new ResumeRefusedError(tooLarge);
   const type = await identifyDocument(file.path, file.originalName);
   const name = `${randomStem()}.${type.extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);
-  let kept = false;
+  let noted = false;
+  let answer: Answer | undefined;
   try {
-    return await once(
+    answer = await once(
       db,
       body.fields,
       async (trx) => {
@@ -86,12 +92,14 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
           file_type: type.mime,
           file_size: file.size,
         });
-        kept = true;
+        noted = true;
         return { location: "/career", message: "Resume uploaded successfully" };
       },
       [file.sha256],
     );
+    return answer;
   } finally {
-    if (!kept) await files.remove([{ kind: "resumes", name }]);
+    // Sent before, or not saved after all: then no row names the file.
+    if (!noted || !answer) await files.remove([{ kind: "resumes", name }]);
   }
 }

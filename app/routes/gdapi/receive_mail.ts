@@ -1,5 +1,5 @@
 import { parseMessage } from "~/content/messages/form.server";
-import { TooManyMessagesError, takeMessage } from "~/content/messages/send.server";
+import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
@@ -17,8 +17,8 @@ const endpoint = legacyEndpoint({
       const { message } = await takeMessage(context, fields, parsed.values);
       return Response.json({ success: true, message });
     } catch (error) {
-      if (!(error instanceof TooManyMessagesError)) throw error;
-      return Response.json({ success: false, message: error.message }, { status: 429 });
+      if (!(error instanceof MessageRefusedError)) throw error;
+      return Response.json({ success: false, message: error.message }, { status: error.status });
     }
   },
 });

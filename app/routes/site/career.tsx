@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { JobList } from "~/content/jobs/list";
 import { listJobs } from "~/content/jobs/queries.server";
-import { ResumeRefusedError, takeResume } from "~/content/resumes/take-resume.server";
+import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/http/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -14,7 +14,6 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
-const failure = "Something went wrong, please try again";
 /** More openings than a school has at a time; a bound all the same. */
 const limit = 100;
 
@@ -33,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, await takeResume(request, context));
   } catch (error) {
     if (!(error instanceof ResumeRefusedError))
-      return unsaved(context, error, new URLSearchParams(), failure);
+      return unsaved(context, error, new URLSearchParams(), resumeFailure);
     return invalid(context, { errors: { resumeupload: error.message }, typed: {} }, error.status);
   }
 }
@@ -63,15 +62,15 @@ export default function Career() {
               name="resumeupload"
               label="Resume"
               type="file"
-              hint="PDF, DOC or DOCX, max 5MB."
+              hint={`PDF, DOC or DOCX, max 5MB.${problem ? " A file has to be chosen anew each time." : ""}`}
               accept=".pdf,.doc,.docx"
               state={problem ?? {}}
             />
+            <p className="hint">
+              {`We keep the file with its name and the day it came. Only the school's staff see it, and it is erased after ${months} months.`}{" "}
+              <a href="/privacy">Privacy</a>
+            </p>
           </PostForm>
-          <p className="hint">
-            {`Only the school's staff see your file. It is erased after ${months} months.`}{" "}
-            <a href="/privacy">Privacy</a>
-          </p>
         </section>
       </div>
     </>

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { MessageFields } from "~/content/messages/fields";
 import { parseMessage } from "~/content/messages/form.server";
-import { TooManyMessagesError, takeMessage } from "~/content/messages/send.server";
+import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { invalid } from "~/http/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, visitor } from "~/http/one-time.server";
@@ -13,8 +14,9 @@ import { honeypotField } from "~/http/visitor-form.server";
 import type { loader as rootLoader } from "~/root";
 import { Honeypot } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
+import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -40,11 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values));
   } catch (error) {
-    if (!(error instanceof TooManyMessagesError)) return unsaved(context, error, fields, failure);
-    const errors = {
-      "": "Very many messages came from your network lately. Please try again in an hour, or call us.",
-    };
-    return invalid(context, { errors, typed: Object.fromEntries(fields) }, 429);
+    if (!(error instanceof MessageRefusedError)) return unsaved(context, error, fields, failure);
+    return invalid(
+      context,
+      { errors: { "": error.message }, typed: Object.fromEntries(fields) },
+      error.status,
+    );
   }
 }
 
@@ -73,32 +76,54 @@ export default function Contact() {
             <Honeypot name={form.honeypot} />
           </PostForm>
         </div>
-        {school ? (
-          <aside className="sidebar contact-facts" aria-label="Phone, e-mail and address">
-            {school.phone ? (
-              <p>
-                <Icon name="phone" />
-                <a href={`tel:${school.phone.replace(/[^+\d]/g, "")}`}>{school.phone}</a>
-              </p>
-            ) : null}
-            {[school.email_office, school.email_admissions, school.email_principal]
-              .filter(Boolean)
-              .map((email) => (
-                <p key={email}>
-                  <Icon name="mail" />
-                  <a href={`mailto:${email}`}>{email}</a>
-                </p>
-              ))}
-            {school.address ? (
-              <address>
-                <Icon name="map-pin" />
-                {school.address}
-              </address>
-            ) : null}
-            <SocialLinks school={school} />
-          </aside>
-        ) : null}
+        {school ? <ContactFacts school={school} /> : null}
       </div>
     </>
+  );
+}
+
+/** The other ways to reach the school; what staff left empty is not shown. */
+function ContactFacts({ school }: Pick<FrameData, "school">) {
+  const emails = [
+    { label: "Office", address: school.email_office },
+    { label: "Admissions", address: school.email_admissions },
+    { label: "Principal", address: school.email_principal },
+  ];
+  return (
+    <aside className="sidebar contact-facts" aria-labelledby="reach-heading">
+      <h2 id="reach-heading">Reach us</h2>
+      {school.phone ? (
+        <Fact icon="phone" label="Phone">
+          <a href={`tel:${school.phone.replace(/[^+\d]/g, "")}`}>{school.phone}</a>
+        </Fact>
+      ) : null}
+      {emails
+        .filter(({ address }) => address)
+        .map(({ label, address }) => (
+          <Fact key={label} icon="mail" label={label}>
+            <a href={`mailto:${address}`}>
+              {address.slice(0, address.indexOf("@") + 1)}
+              <wbr />
+              {address.slice(address.indexOf("@") + 1)}
+            </a>
+          </Fact>
+        ))}
+      {school.address ? (
+        <Fact icon="map-pin" label="Address">
+          <address>{school.address}</address>
+        </Fact>
+      ) : null}
+      <SocialLinks school={school} />
+    </aside>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="contact-fact">
+      <Icon name={icon} />
+      <p className="hint">{label}</p>
+      {children}
+    </div>
   );
 }

@@ -10,7 +10,8 @@ const shownCharacters = 100;
  * closes it without script, until the page is loaded again.
  */
 export function JobPanel({ job }: { job: Job }) {
-  const cut = job.details.length > shownCharacters;
+  const characters = [...job.details];
+  const cut = characters.length > shownCharacters;
   return (
     <aside className="job-panel no-print" aria-labelledby="job-heading">
       <input type="checkbox" id="job-closed" className="sr-only" aria-label="Close the job panel" />
@@ -22,7 +23,7 @@ export function JobPanel({ job }: { job: Job }) {
           <Icon name="briefcase" size={18} /> We are hiring
         </p>
         <h2 id="job-heading">{jobName(job)}</h2>
-        <p>{cut ? `${job.details.slice(0, shownCharacters)}...` : job.details}</p>
+        <p>{cut ? `${characters.slice(0, shownCharacters).join("").trimEnd()}...` : job.details}</p>
         <a className="more-link" href="/career">
           See the job
           <Icon name="arrow-right" size={18} />

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { openSite, textOf, tokenOf } from "../support/site";
+
+describe("career", () => {
+  const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
+  const withFile = (content: Blob | undefined, name: string, form_token = "") => {
+    const body = new FormData();
+    body.append("form_token", form_token);
+    if (content) body.append("resumeupload", content, name);
+    return { body };
+  };
+
+  test("a resume is kept, privately, once", async () => {
+    const site = await openSite();
+    const person = site.visitor();
+    const token = tokenOf(await person.get("/career")) ?? "";
+    for (let index = 0; index < 3; index += 1) {
+      const response = await person.visit("/career", withFile(pdf, "../My résumé.pdf", token));
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/career"]);
+    }
+    expect(textOf(await person.get("/career"))).toContain("Resume uploaded successfully");
+    const rows = await site.db.selectFrom("resumes").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    const [row] = rows;
+    expect(row).toMatchObject({
+      original_name: "My résumé.pdf",
+      file_type: "application/pdf",
+      file_size: pdf.size,
+    });
+
+    const path = `/gdapi/uploads/${row?.file_name}`;
+    expect((await person.visit(path)).status).toBe(401);
+    expect((await person.visit(`/uploads/${row?.file_name}`)).status).toBe(404);
+    const clerk = await site.staff();
+    const file = await clerk.visit(path);
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment;/);
+    expect((await file.arrayBuffer()).byteLength).toBe(pdf.size);
+    const list = textOf(await clerk.get("/dashboard/get-resume"));
+    expect(list).toContain("My résumé.pdf");
+    expect(list).toContain("0.00 MB");
+    const log = textOf(await clerk.get("/dashboard/activity"));
+    expect(log).toContain("clerk downloaded a resume");
+    await clerk.submit(`/dashboard/resume/${row?.id}/delete`, {});
+    expect(textOf(await clerk.get("/dashboard/get-resume"))).toContain("No resumes uploaded yet.");
+    expect((await clerk.visit(path)).status).toBe(404);
+  });
+
+  test.each([
+    ["no file", undefined, "", "Please select a file first."],
+    ["another kind", new Blob(["hello"]), "cv.txt", "whose name ends"],
+    ["a disguised file", new Blob(["<html></html>"]), "cv.pdf", "PDF"],
+    [
+      "more than 5 MB",
+      new Blob([`%PDF-1.4\n${"x".repeat(5 * 1024 * 1024)}\n%%EOF`]),
+      "cv.pdf",
+      "larger than 5 MB",
+    ],
+  ])("%s is refused in words", async (_, content, name, words) => {
+    const site = await openSite();
+    const page = await site.visitor().visit("/career", withFile(content, name));
+    expect(page.status).toBe(422);
+    expect(textOf(await page.text())).toContain(words);
+    const old = await site.visitor().visit("/gdapi/resume.php", withFile(content, name));
+    expect([old.status, old.headers.get("Content-Type")]).toEqual([422, "text/plain; charset=utf-8"]);
+    expect(await old.text()).toContain(words);
+    expect(await site.db.selectFrom("resumes").selectAll().execute()).toEqual([]);
+  });
+
+  test("none open is said so, and posts are listed newest first", async () => {
+    const site = await openSite();
+    expect(textOf(await site.visitor().get("/career"))).toContain("No job openings at the moment.");
+    const clerk = await site.staff();
+    await clerk.submit("/dashboard/add-job", { title: "First", details: "d".repeat(150) });
+    const added = await clerk.submit("/dashboard/add-job", { title: "Second", details: "x".repeat(150) });
+    expect(added.headers.get("Location")).toBe("/dashboard");
+    expect(textOf(await clerk.get("/dashboard"))).toContain("Post Created Successfully");
+    const home = await site.visitor().get("/");
+    expect(home).toContain(`${"x".repeat(100)}...<`);
+    expect(home).not.toContain("x".repeat(101));
+    const { success, data } = await (await site.visitor().visit("/gdapi/get_jobpost.php")).json();
+    expect([success, data.map((job: { title: string }) => job.title)]).toEqual([true, ["Second", "First"]]);
+    const gone = await clerk.visit("/gdapi/del_jobpost.php?id=2", { method: "DELETE" });
+    expect(await gone.json()).toEqual({ success: true, message: "Job Post deleted successfully" });
+    await clerk.submit("/dashboard/job/1/delete", {});
+    expect(textOf(await clerk.get("/dashboard/deletePost"))).toContain("No Post found");
+  });
+});

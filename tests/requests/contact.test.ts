@@ -1,0 +1,352 @@
+import { describe, expect, test } from "vitest";
+import { sendDueMails } from "~/content/messages/outbox.server";
+import { issueToken, visitor } from "~/http/one-time.server";
+import { networkOf } from "~/http/visitor-form.server";
+import { mailServer } from "../support/mail-server";
+import { openSite, textOf, tokenOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const message = {
+  first_name: "Rina",
+  last_name: "Mahato",
+  phone: "",
+  email: "rina@example.com",
+  message: "When is PTM?",
+};
+
+const minute = 60_000;
+const stored = (site: Site) => site.db.selectFrom("messages").selectAll().execute();
+
+/** The contact form, filled in by a person who opened it so many milliseconds ago. */
+async function filledIn(site: Site, change: Partial<typeof message> = {}, age = minute) {
+  return {
+    form: { ...message, ...change, form_token: await issueToken(site.db, visitor, Date.now() - age) },
+  };
+}
+
+describe("contact", () => {
+  test("twenty identical posts at once are one stored message, answered with 'Message Sent'", async () => {
+    const site = await openSite();
+    const person = site.visitor();
+    const post = await filledIn(site);
+    const posts = await Promise.all(Array.from({ length: 20 }, () => person.visit("/contact", post)));
+    for (const response of posts)
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/contact"]);
+    expect(textOf(await person.get("/contact"))).toContain("Message Sent");
+    expect(textOf(await person.get("/contact"))).not.toContain("Message Sent");
+    const rows = await stored(site);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject(message);
+    expect(person.cookies.has("session")).toBe(false);
+    expect(await site.db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
+  });
+
+  test("another word in the same form is another message", async () => {
+    const site = await openSite();
+    const post = await filledIn(site);
+    await site.visitor().visit("/contact", post);
+    await site.visitor().visit("/contact", { form: { ...post.form, message: "And when are the holidays?" } });
+    expect(await stored(site)).toHaveLength(2);
+  });
+
+  test("a phone number alone is a way to answer", async () => {
+    const site = await openSite();
+    const post = await filledIn(site, { first_name: "", last_name: "", email: "", phone: "98765 43210" });
+    expect((await site.visitor().visit("/contact", post)).status).toBe(303);
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  test.each([
+    ["no message", { message: " " }, "Write your message"],
+    ["no way to answer", { email: "" }, "Give us a phone number or an e-mail address"],
+    ["a wrong address", { email: "rina@" }, "Enter an e-mail address"],
+    ["too long a message", { message: "x".repeat(5001) }, "at most 5000 characters"],
+  ])("%s is told, with what was typed", async (_, change, words) => {
+    const site = await openSite();
+    const response = await site.visitor().visit("/contact", await filledIn(site, change));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(textOf(html)).toContain("Failed to send messgae");
+    expect(textOf(html)).toContain(words);
+    expect(html).toContain('value="Rina"');
+    expect(await stored(site)).toEqual([]);
+  });
+
+  test("a failing database is told, with what was typed", async () => {
+    const site = await openSite();
+    await site.db.schema.dropTable("outgoing_mails").execute();
+    await site.db.schema.dropTable("messages").execute();
+    const response = await site.visitor().visit("/contact", await filledIn(site));
+    expect(response.status).toBe(500);
+    const html = await response.text();
+    expect(textOf(html)).toContain("Failed to send messgae");
+    expect(html).toContain("When is PTM?</textarea>");
+    expect(site.logged.join("")).not.toContain("rina@example.com");
+  });
+
+  test("the page is not kept by any cache, and shows the school's phone, e-mails and address", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const facts = {
+      phone: "+91 1234 567890",
+      email_office: "office@palash.example",
+      email_admissions: "admissions@palash.example",
+      email_principal: "principal@palash.example",
+      address: "12 Lake Road",
+    };
+    for (const [name, value] of Object.entries(facts))
+      await site.db.insertInto("settings").values({ name, value }).execute();
+    const page = await clerk.visit("/contact");
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    const html = await page.text();
+    const words = textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+    expect(words).toContain("+91 1234 567890");
+    expect(words).toContain("12 Lake Road");
+    expect(html).toContain('href="tel:+911234567890"');
+    for (const name of ["office", "admissions", "principal"])
+      expect(html).toContain(`href="mailto:${name}@palash.example"`);
+  });
+
+  test("a visit request comes filled in", async () => {
+    const site = await openSite();
+    expect(await site.visitor().get("/contact?about=visit")).toContain("We would like to visit the school.");
+    expect(await site.visitor().get("/contact?about=else")).not.toContain("We would like to visit");
+  });
+
+  test("another website's form is refused", async () => {
+    const site = await openSite();
+    const post = await filledIn(site);
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await site.visitor().visit("/contact", { ...post, headers })).status).toBe(403);
+    expect(await stored(site)).toEqual([]);
+  });
+});
+
+describe("against spam", () => {
+  test("a message with the hidden field filled in is answered like any other, and dropped", async () => {
+    const site = await openSite();
+    const robot = site.visitor();
+    const { form } = await filledIn(site);
+    const trapped = await robot.visit("/contact", { form: { ...form, website: "http://spam.example" } });
+    expect([trapped.status, trapped.headers.get("Location")]).toEqual([303, "/contact"]);
+    expect(textOf(await robot.get("/contact"))).toContain("Message Sent");
+    expect(await stored(site)).toEqual([]);
+  });
+
+  test("the hidden field is in the page, out of the tab order and not announced", async () => {
+    const html = await (await openSite()).visitor().get("/contact");
+    expect(html).toMatch(/<div class="honeypot" aria-hidden="true">/);
+    expect(html).toMatch(/<input id="website" name="website" tabindex="-1" autoComplete="off"/i);
+  });
+
+  test.each([
+    ["at once", 500],
+    ["after more than a day", 25 * 60 * minute],
+  ])("a form sent %s is asked for once more, and then taken", async (_, age) => {
+    const site = await openSite();
+    const person = site.visitor();
+    const post = await filledIn(site, {}, age);
+    const response = await person.visit("/contact", post);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(textOf(html)).toContain("Failed to send messgae");
+    expect(textOf(html)).toContain("send it once more");
+    expect(html).toContain("When is PTM?</textarea>");
+    expect(tokenOf(html)).not.toBe(post.form.form_token);
+    expect(await stored(site)).toEqual([]);
+    expect((await person.visit("/contact", await filledIn(site))).status).toBe(303);
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  test("a form without token is served, and all count for the address they come from", async () => {
+    const site = await openSite();
+    const { status } = await site.visitor("198.51.100.1").visit("/contact", { form: message });
+    expect(status).toBe(303);
+    for (let index = 1; index < 120; index += 1)
+      await site.visitor("198.51.100.1").visit("/contact", { form: { ...message, message: `No. ${index}` } });
+    expect(await stored(site)).toHaveLength(120);
+    const response = await site.visitor("198.51.100.1").visit("/contact", await filledIn(site));
+    expect(response.status).toBe(429);
+    const html = await response.text();
+    expect(textOf(html)).toContain("Very many messages came from your network lately.");
+    expect(html).toContain("When is PTM?</textarea>");
+    const call = await site.visitor("198.51.100.1").visit("/gdapi/receive_mail.php", { form: message });
+    expect([call.status, (await call.json()).success]).toEqual([429, false]);
+    expect((await site.visitor("198.51.100.2").visit("/contact", await filledIn(site))).status).toBe(303);
+  });
+
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::9", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["", ""],
+  ])("%s counts as %s", (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe("mail", () => {
+  const MAIL_TO = "office@school.example";
+  const mailOf = (site: Site) =>
+    site.db.selectFrom("outgoing_mails").selectAll().orderBy("id").executeTakeFirstOrThrow();
+  /** The same site with another mail server. */
+  const withServer = (site: Site, url: string) => ({
+    ...site,
+    config: { ...site.config, smtp: { url, to: MAIL_TO } },
+  });
+
+  test("goes out when the mail server is back, and nothing is lost meanwhile", async () => {
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    await site.visitor().visit("/contact", await filledIn(site));
+    expect(await sendDueMails(site)).toBe(0);
+    const waiting = await mailOf(site);
+    expect(waiting).toMatchObject({ attempts: 1, sent_at: null, last_error: "ESOCKET" });
+    expect(await sendDueMails(site)).toBe(0);
+    expect(await mailOf(site)).toEqual(waiting);
+    expect(site.logged.join("")).not.toMatch(/rina|mahato|ptm/i);
+
+    const mail = await mailServer();
+    const later = Date.now() + 2 * minute;
+    expect(await sendDueMails(withServer(site, mail.url), later)).toBe(1);
+    expect(await sendDueMails(withServer(site, mail.url), later + 10 * minute)).toBe(0);
+    expect(await mailOf(site)).toMatchObject({ sent_at: expect.any(String), last_error: "" });
+    expect(mail.mails).toHaveLength(1);
+    expect(mail.mails[0]).toContain("When is PTM?");
+    expect(mail.mails[0]).toContain("To: office@school.example");
+    expect(mail.mails[0]).toContain("From: office@school.example");
+    expect(mail.mails[0]).toContain("Reply-To: Rina Mahato <rina@example.com>");
+    expect(mail.mails[0]).toContain("Subject: Message from Rina Mahato");
+  });
+
+  test("waits longer after each failure, for three days, and then says so", async () => {
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    await site.visitor().visit("/contact", await filledIn(site));
+    const waits: number[] = [];
+    let now = Date.now();
+    for (let attempt = 1; attempt <= 16; attempt += 1) {
+      await sendDueMails(site, now);
+      const { attempts, next_attempt_at } = await mailOf(site);
+      expect(attempts).toBe(attempt);
+      waits.push((Date.parse(next_attempt_at) - now) / minute);
+      now = Date.parse(next_attempt_at);
+    }
+    expect(waits.slice(0, 6)).toEqual([1, 5, 30, 120, 360, 360]);
+    const days = waits.slice(0, -1).reduce((sum, wait) => sum + wait, 0) / (24 * 60);
+    expect(days).toBeGreaterThan(2.5);
+    expect(days).toBeLessThan(3.5);
+    await sendDueMails(site, now);
+    expect((await mailOf(site)).attempts).toBe(16);
+    expect(site.logged.join("")).toContain("a mail was given up");
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  test("a message and its mail are stored together or not at all", async () => {
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    await site.db.schema.dropTable("outgoing_mails").execute();
+    expect((await site.visitor().visit("/contact", await filledIn(site))).status).toBe(500);
+    expect(await stored(site)).toEqual([]);
+  });
+
+  test("a process that dies while sending leaves the mail for the next one", async () => {
+    const mail = await mailServer({ ".": "hangUp" });
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
+    await site.visitor().visit("/contact", await filledIn(site));
+    // What another process finds while this one is sending: the mail is taken, and due again soon.
+    const sending = sendDueMails(site);
+    await expect.poll(mail.calls).toBe(1);
+    const taken = await mailOf(site);
+    expect(taken).toMatchObject({ attempts: 1, sent_at: null });
+    expect(Date.parse(taken.next_attempt_at)).toBeGreaterThan(Date.now());
+    expect(await sendDueMails(site)).toBe(0);
+    expect(await sending).toBe(0);
+    const healthy = await mailServer();
+    expect(await sendDueMails(withServer(site, healthy.url), Date.now() + 2 * minute)).toBe(1);
+  });
+
+  test("two processes at once send each mail once", async () => {
+    const mail = await mailServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
+    for (const text of ["One", "Two", "Three"])
+      await site.visitor().visit("/contact", await filledIn(site, { message: text }));
+    const sent = await Promise.all([sendDueMails(site), sendDueMails(site)]);
+    expect(sent[0] + sent[1]).toBe(3);
+    expect(mail.mails).toHaveLength(3);
+  });
+
+  test("a dead mail server is asked once in a round; one mail it does not want holds up no other", async () => {
+    const busy = await mailServer({ EHLO: "hangUp", HELO: "hangUp" });
+    const site = await openSite({ SMTP_URL: busy.url, MAIL_TO });
+    for (const text of ["One", "Two", "Three"])
+      await site.visitor().visit("/contact", await filledIn(site, { message: text }));
+    expect(await sendDueMails(site)).toBe(0);
+    expect(busy.calls()).toBe(1);
+    const choosy = await mailServer({ RCPT: "550 no such mailbox" });
+    expect(await sendDueMails(withServer(site, choosy.url), Date.now() + 2 * minute)).toBe(0);
+    expect(choosy.calls()).toBe(3);
+    expect(await mailOf(site)).toMatchObject({ attempts: 2, last_error: "EENVELOPE" });
+  });
+
+  test.each([
+    ["first_name", "Rina\r\nBcc: all@example.com"],
+    ["last_name", "x\nSubject: You won"],
+    ["phone", "1\r\n\r\n.\r\nMAIL FROM:<x@example.com>"],
+  ])("%s cannot add headers or commands", async (name, value) => {
+    const mail = await mailServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
+    await site.visitor().visit("/contact", await filledIn(site, { [name]: value }));
+    expect(await sendDueMails(site)).toBe(1);
+    expect(mail.mails).toHaveLength(1);
+    const [headers = ""] = (mail.mails[0] ?? "").split("\n\n");
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers.match(/^Subject:/gim)).toHaveLength(1);
+  });
+
+  test("an address with a line break is refused before it becomes one", async () => {
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    const post = await filledIn(site, { email: "rina@example.com\r\nBcc: all@example.com" });
+    expect((await site.visitor().visit("/contact", post)).status).toBe(422);
+  });
+
+  test("a mail without name or address is sent all the same", async () => {
+    const mail = await mailServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
+    const post = await filledIn(site, { first_name: "", last_name: "", email: "", phone: "98765 43210" });
+    await site.visitor().visit("/contact", post);
+    expect(await sendDueMails(site)).toBe(1);
+    expect(mail.mails[0]).toContain("Subject: Message from the website");
+    expect(mail.mails[0]).toContain("98765 43210");
+    expect(mail.mails[0]).not.toContain("Reply-To");
+  });
+});
+
+describe("newsletter", () => {
+  test("the unsubscribe page changes nothing until its button is pressed", async () => {
+    const site = await openSite();
+    const person = site.visitor();
+    await person.visit("/newsletter", { form: { email: "Rina@Example.com" } });
+    const row = await site.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
+    const path = `/newsletter/unsubscribe?token=${row.token}`;
+    const page = await person.visit(path);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(textOf(await page.text())).toContain("Remove rina@example.com from the newsletter?");
+    expect(await site.db.selectFrom("subscribers").selectAll().execute()).toHaveLength(1);
+
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await person.visit(path, { form: {}, headers })).status).toBe(403);
+    expect(await site.db.selectFrom("subscribers").selectAll().execute()).toHaveLength(1);
+
+    const answer = await person.visit(path, { form: {} });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/newsletter"]);
+    expect(textOf(await person.get("/newsletter"))).toContain("Your address has been removed from the list.");
+    expect(await site.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+    expect((await person.visit(path, { form: {} })).status).toBe(303);
+    expect(textOf(await person.get(path))).toContain("This address is not on the list any more.");
+  });
+
+  test.each(["", "?token=", "?token=none", "?token=%00"])("%s belongs to nobody", async (query) => {
+    const html = await (await openSite()).visitor().get(`/newsletter/unsubscribe${query}`);
+    expect(textOf(html)).toContain("This address is not on the list any more.");
+  });
+});
