@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -14,11 +15,13 @@ import type { ReactNode } from "react";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { takeMessage } from "~/http/flash.server";
+import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { findStaff } from "~/http/session.server";
 import dashboardStyles from "~/styles/dashboard.css?url";
 import { useDocumentFacts } from "~/ui/document-context";
 import { ErrorPage } from "~/ui/error-page";
+import type { FrameData } from "~/ui/frame/frame-data";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -35,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     school,
     marquee: newest ? { href: `/notices/${newest.id}`, text: newest.details.slice(0, 400) } : null,
     staffName: staff?.username ?? null,
+    site: siteOrigin(request, context),
     message: message ?? null,
     invalid: context.invalid ?? false,
   };
@@ -58,13 +62,14 @@ function useHydrated(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, css } = useDocumentFacts();
   const hydrated = useHydrated();
+  const frame = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en-IN" id="top">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f3d2e" />
-        <meta property="og:image" content="/og.jpg" />
+        {frame ? <SharedLinkFacts frame={frame} /> : null}
         <Meta />
         <Links />
         {hydrated || !css ? (
@@ -81,6 +86,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
+  );
+}
+
+/** What a messenger shows beside a link to this page; its addresses have to be whole ones. */
+function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <link rel="canonical" href={`${frame.site}${pathname}`} />
+      <meta property="og:url" content={`${frame.site}${pathname}`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={frame.school.school_name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:image" content={`${frame.site}/og.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+    </>
   );
 }
 

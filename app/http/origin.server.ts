@@ -52,3 +52,8 @@ export function isOnTls(request: Request, context: AppLoadContext): boolean {
   const { config } = servicesOf(context);
   return (config.origin ?? request.url).startsWith("https:");
 }
+
+/** The site's own public address, such as `https://school.example`, without a slash at the end. */
+export function siteOrigin(request: Request, context: AppLoadContext): string {
+  return servicesOf(context).config.origin ?? new URL(request.url).origin;
+}

@@ -1,11 +1,14 @@
 import type { FrameData } from "./frame/frame-data";
 
 /** What search engines read of the school (schema.org). It is data, not script: the policy lets it be. */
-export function SchoolData({ school }: Pick<FrameData, "school">) {
+export function SchoolData({ school, site }: Pick<FrameData, "school" | "site">) {
   const data = {
     "@context": "https://schema.org",
     "@type": "School",
     name: school.school_name,
+    url: `${site}/`,
+    logo: `${site}/icon-512.png`,
+    image: `${site}/og.jpg`,
     ...(school.motto && { slogan: school.motto }),
     ...(school.phone && { telephone: school.phone }),
     ...(school.email_office && { email: school.email_office }),

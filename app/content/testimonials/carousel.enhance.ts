@@ -14,12 +14,19 @@ function start(carousel: HTMLElement): void {
   const first = track?.firstElementChild;
   if (!track || !first) return;
   let waiting = false;
+  let paused = false;
+  const pause = carousel.querySelector<HTMLButtonElement>(".carousel-pause");
+  if (pause) pause.hidden = false;
+  pause?.addEventListener("click", () => {
+    paused = !paused;
+    pause.setAttribute("aria-pressed", String(paused));
+  });
   for (const event of ["pointerenter", "focusin", "touchstart"]) {
     carousel.addEventListener(event, () => (waiting = true), { passive: true });
   }
   for (const event of ["pointerleave", "focusout"]) carousel.addEventListener(event, () => (waiting = false));
   setInterval(() => {
-    if (waiting || document.hidden) return;
+    if (waiting || paused || document.hidden) return;
     const step =
       first.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(track).columnGap || "0");
     const atEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;

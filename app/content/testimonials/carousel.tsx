@@ -29,6 +29,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
           </li>
         ))}
       </ul>
+      <button type="button" className="button button-quiet carousel-pause" aria-pressed="false" hidden>
+        <Icon name="player-pause" size={18} />
+        Pause
+      </button>
     </section>
   );
 }

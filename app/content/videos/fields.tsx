@@ -11,10 +11,10 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
       <TextArea name="description" label="Description" optional rows={4} maxLength={500} state={state} />
       <TextField
         name="video_id"
-        label="Number of the video"
-        hint="The part after watch?v= in its address. Empty: the card leads to the channel."
+        label="Address of the video"
+        hint="Paste its address on YouTube. Empty: the card leads to the channel."
         optional
-        maxLength={20}
+        maxLength={200}
         state={state}
       />
       <TextField
@@ -23,6 +23,23 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
         hint="For example 4:35"
         optional
         maxLength={10}
+        state={state}
+      />
+      <TextField
+        name="views"
+        label="Views"
+        hint="As the channel shows them today. Empty: nothing is shown."
+        optional
+        inputMode="numeric"
+        maxLength={11}
+        state={state}
+      />
+      <TextField
+        name="published_on"
+        label="Published on"
+        type="date"
+        hint="Empty: nothing is shown."
+        optional
         state={state}
       />
       <SelectField name="category" label="Category" options={videoCategories} state={state} />

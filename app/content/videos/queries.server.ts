@@ -39,6 +39,8 @@ export async function findVideo(db: Database, id: number) {
       "videos.video_id",
       "videos.duration",
       "videos.category",
+      "videos.views",
+      "videos.published_on",
       "videos.position",
     ])
     .select(pictureColumns)

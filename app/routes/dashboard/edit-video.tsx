@@ -27,13 +27,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     };
   const found = await findVideo(servicesOf(context).db, idOf(params));
   if (!found) throw notFound();
-  const { title, description, video_id, duration, category, position } = found;
+  const { title, description, video_id, duration, category, position, views, published_on } = found;
   const form = await openForm(request, context, staff, {
     title,
     description,
     video_id,
     duration,
     category,
+    views: views === null ? "" : String(views),
+    published_on: published_on ?? "",
     position: String(position),
   });
   return { ...form, adding: false };

@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
 import { toCsv } from "~/content/subscribers/csv";
 import { exportSubscribers } from "~/content/subscribers/queries.server";
+import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 
 /** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const { config, db } = servicesOf(context);
-  const site = config.origin ?? new URL(request.url).origin;
+  const { db } = servicesOf(context);
+  const site = siteOrigin(request, context);
   const subscribers = await exportSubscribers(db);
   await logActivity(
     db,

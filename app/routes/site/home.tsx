@@ -85,7 +85,7 @@ export default function Home() {
       <a className="button button-accent contact-now no-print" href="/contact">
         Contact Now
       </a>
-      {root ? <SchoolData school={root.school} /> : null}
+      {root ? <SchoolData school={root.school} site={root.site} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
       {job ? <JobPanel job={job} /> : null}
       {slides.length > 0 ? (

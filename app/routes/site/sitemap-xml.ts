@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listNotices } from "~/content/notices/queries.server";
+import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { legalLinks, menu } from "~/ui/frame/menu";
 
@@ -8,14 +9,15 @@ const limit = 500;
 
 /** `/sitemap.xml` for search engines. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { config, db } = servicesOf(context);
-  const site = config.origin ?? new URL(request.url).origin;
+  const { db } = servicesOf(context);
+  const site = siteOrigin(request, context);
   const notices = await listNotices(db, { limit });
   const paths = [
     ...menu.flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map((link) => link.to))),
     ...legalLinks.map((link) => link.to),
     "/notices",
     "/career",
+    "/newsletter",
     ...notices.map((notice) => `/notices/${notice.id}`),
   ];
   const urls = paths.map((path) => `<url><loc>${site}${path.replaceAll("&", "&amp;")}</loc></url>`).join("");

@@ -14,6 +14,8 @@ export interface FrameData {
     x_url: string;
     sample_notice: string;
   };
+  /** The public address of the site. */
+  site: string;
   marquee: { href: string; text: string } | null;
   staffName: string | null;
   message: { text: string; undo?: string | undefined } | null;

@@ -1,0 +1,172 @@
+import { expect, type Page } from "@playwright/test";
+import { publicPages } from "../pages";
+import { test } from "./site";
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (window.top === window) sessionStorage.setItem("popup-closed-1", "yes");
+  }),
+);
+
+test("the calendar goes from month to month by links", async ({ page }) => {
+  await page.goto("/curriculum?month=2025-05");
+  await expect(page.getByRole("heading", { name: "May 2025" })).toBeVisible();
+  await page.getByRole("link", { name: "Next month" }).click();
+  await expect(page).toHaveURL(/month=2025-06$/);
+  await expect(page.getByRole("heading", { name: "June 2025" })).toBeVisible();
+  await page.getByRole("link", { name: "Prev month" }).click();
+  await expect(page.getByText("Summer vacation begins").locator("visible=true")).toBeVisible();
+});
+
+test("tabs and chips of the notices are links that stay at the section", async ({ page }) => {
+  await page.goto("/");
+  const section = page.locator("#notices");
+  await section.getByRole("link", { name: "Sports", exact: true }).click();
+  await expect(section.getByText("Inter-house football finals")).toBeInViewport();
+  await expect(section.getByText("Health check-up camp")).toBeHidden();
+  const events = section.locator(".tabs").getByRole("link", { name: "Events" });
+  await events.click();
+  await expect(events).toHaveAttribute("aria-current", "true");
+  await expect(events).toBeInViewport();
+});
+
+test("the menu opens on a phone, one group at a time", async ({ page }) => {
+  await page.goto("/about-us");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu).toBeHidden();
+  await page.locator("summary", { hasText: "Menu" }).click();
+  await menu.locator("summary", { hasText: "About" }).click();
+  await expect(menu.getByRole("link", { name: "Our Story" })).toBeVisible();
+  await menu.locator("summary", { hasText: "Academics" }).click();
+  await expect(menu.getByRole("link", { name: "Our Story" })).toBeHidden();
+  await menu.getByRole("link", { name: "Results" }).click();
+  await expect(page).toHaveURL(/\/results$/);
+  expect(await page.evaluate(() => scrollY).catch(() => 0)).toBe(0);
+});
+
+test("the bar changes its style after 50 px", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "the style follows script");
+  await page.goto("/notices");
+  const bar = page.locator(".site-header");
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() => scrollY > 0);
+  await expect(bar).not.toHaveAttribute("data-scrolled");
+  await page.mouse.wheel(0, 60);
+  await expect(bar).toHaveAttribute("data-scrolled");
+});
+
+test("a video waits for a click, then plays in place with script, or opens without", async ({ page, login }, {
+  project,
+}) => {
+  await login();
+  await page.goto("/dashboard/videos");
+  await page.getByRole("link", { name: "Update Annual day highlights" }).click();
+  await page.getByLabel("Address of the video").fill("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=4");
+  await page.getByLabel("Views").fill("1,250");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/dashboard/videos");
+  await page.goto("/events");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.locator(".video-featured")).toContainText("1,250 views");
+  const card = page.getByRole("link", { name: "Play Annual day highlights" });
+  await expect(card).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+  if (project.name === "nojs") return;
+  await page.route("**/*youtube*/**", (route) => route.fulfill({ body: "player", contentType: "text/html" }));
+  await page.waitForLoadState("networkidle");
+  await card.click();
+  await expect(page.locator("iframe")).toHaveAttribute(
+    "src",
+    "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
+  );
+});
+
+for (const [width, shown] of [
+  [640, 1],
+  [768, 2],
+  [1024, 3],
+] as const) {
+  test(`at ${width} pixels ${shown} testimonials stand side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/parents-testimonial");
+    const track = await page.locator(".carousel-track").boundingBox();
+    const card = await page.locator(".carousel-track > li").first().boundingBox();
+    expect(Math.round((track?.width ?? 0) / (card?.width ?? 1))).toBe(shown);
+  });
+}
+
+test("the testimonials move on by themselves, begin again, and can be paused", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "without script they are scrolled by hand");
+  await page.clock.install();
+  await page.goto("/parents-testimonial");
+  const pause = page.getByRole("button", { name: "Pause" });
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(3000);
+  await expect(pause).toBeVisible();
+  const left = () => page.locator(".carousel-track").evaluate((track) => track.scrollLeft);
+  await page.clock.runFor(5100);
+  await expect.poll(left).toBeGreaterThan(100);
+  await pause.click();
+  await page.mouse.move(0, 0);
+  const before = await left();
+  await page.clock.runFor(20_000);
+  // The move under way may still come to its end, a few pixels on.
+  expect(Math.abs((await left()) - before)).toBeLessThan(50);
+});
+
+test("the newsletter box brings the visitor back to the page", async ({ page }) => {
+  await page.goto("/library");
+  await page.getByRole("contentinfo").getByPlaceholder("name@example.com").fill("parent@example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("status")).toContainText("Thank you.");
+  await expect(page).toHaveURL(/\/library$/);
+});
+
+test("disclosure documents open in a new tab", async ({ page, context }) => {
+  await page.goto("/mandatory-public-disclosure");
+  const links = page.getByRole("link", { name: /^Click Here/ });
+  await expect(links).toHaveCount(14);
+  await expect(links.first()).toHaveAttribute("target", "_blank");
+  const path = await links.first().getAttribute("href");
+  const pdf = await context.request.get(path ?? "");
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+});
+
+/** What has the keyboard's focus: which element, whether it can be seen, and whether it looks focused. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return {
+      html: element.outerHTML.slice(0, 120),
+      seen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
+      marked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
+    };
+  });
+
+test("the keyboard alone reaches everything on every page, and sees where it is", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of publicPages) {
+    await page.goto(path);
+    const wanted = await page
+      .locator(
+        "main a[href], main button, main input:not([type=hidden]), main select, main textarea, footer a[href]",
+      )
+      .locator("visible=true")
+      .count();
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 200; presses += 1) {
+      await page.keyboard.press("Tab");
+      const focus = await focusOf(page);
+      if (!focus) break;
+      expect(focus, path).toMatchObject({ seen: true, marked: true });
+      seen.add(`${presses}`);
+    }
+    expect(seen.size, `${path}: stops of the Tab key`).toBeGreaterThanOrEqual(Math.min(wanted, 150));
+    expect(seen.size, `${path}: the Tab key comes out at the end`).toBeLessThan(200);
+  }
+});
