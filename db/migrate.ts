@@ -3,12 +3,16 @@ import type { Database } from "./connection.server";
 import * as foundation from "./migrations/0001_foundation";
 import * as noticesAndCalendar from "./migrations/0002_notices_and_calendar";
 import * as picturesPagesAndPeople from "./migrations/0003_pictures_pages_and_people";
+import * as search from "./migrations/0004_search";
+import * as tallies from "./migrations/0005_tallies";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
   "0001_foundation": foundation,
   "0002_notices_and_calendar": noticesAndCalendar,
   "0003_pictures_pages_and_people": picturesPagesAndPeople,
+  "0004_search": search,
+  "0005_tallies": tallies,
 };
 
 /**

@@ -5,6 +5,8 @@ import type { Generated, Selectable } from "kysely";
  * Timestamps are ISO 8601 texts in UTC, dates `yyyy-MM-dd`, booleans 0 or 1: the same on SQLite and PostgreSQL.
  */
 export interface Schema {
+  /** Numbers of rows, kept by triggers (migration 0005). */
+  tallies: { name: "notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
   staff: { id: Generated<number>; username: string; password_hash: string; created_at: string };
   sessions: SessionsTable;
   login_attempts: { key: string; failures: number; last_failed_at: string; blocked_until: string };

@@ -1,12 +1,28 @@
-/** Where the next page of a list starts: just after this row in the order newest first. */
+/** Where the next page of a list starts: just after this row in the order newest first, by time or by date. */
 export interface Cursor {
   created_at: string;
   id: number;
 }
 
+/** Which rows of a table a page wants. */
+export interface Listing {
+  limit: number;
+  after?: Cursor | undefined;
+  /** Words, each of which the rows hold; the rows then come in the order they were added, the latest first. */
+  search?: string | undefined;
+}
+
+/** One page of a list for staff, and the way on. */
+export interface ListPage<Row> {
+  rows: Row[];
+  next: string | undefined;
+  first: boolean;
+  search: string;
+}
+
 /** `?after=` of a list's URL: the last row of the page before; a broken one counts as none. */
 export function cursorOf(url: URL): Cursor | undefined {
-  const match = /^(\d{4}-[\dT:.-]+Z)_(\d{1,15})$/.exec(url.searchParams.get("after") ?? "");
+  const match = /^(\d{4}-[\dT:.Z-]+)_(\d{1,15})$/.exec(url.searchParams.get("after") ?? "");
   return match?.[1] && match[2] ? { created_at: match[1], id: Number(match[2]) } : undefined;
 }
 
@@ -18,4 +34,21 @@ export function pageOf<Row extends Cursor>(
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return { rows: page, next: rows.length > size && last ? `${last.created_at}_${last.id}` : undefined };
+}
+
+/** Rows on a page of a list for staff. */
+const staffPageSize = 20;
+/** Longer than anything people search for. */
+const longestSearch = 100;
+
+/** The page of a staff list that the URL asks for by `?q=` and `?after=`. */
+export async function staffPage<Row extends Cursor>(
+  request: Request,
+  list: (listing: Listing) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  const url = new URL(request.url);
+  const after = cursorOf(url);
+  const search = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  const rows = await list({ limit: staffPageSize + 1, after, search });
+  return { ...pageOf(rows, staffPageSize), first: after === undefined, search };
 }

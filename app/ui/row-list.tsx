@@ -1,26 +1,100 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
+import { Pagination } from "./pagination";
 
-/** Title of a staff list, with the button that adds to it. */
-export function ListTitle({ title, add, to }: { title: string; add: string; to: string }) {
+interface StaffListProps {
+  title: string;
+  /** The way to add a record, where staff can. */
+  add?: { label: string; to: string };
+  empty: { icon: IconName; words: string };
+  /** Where the list itself is, without its query. */
+  path: string;
+  page: { rows: readonly unknown[]; next?: string | undefined; first: boolean; search?: string };
+  /** What stands between the title and the rows. */
+  intro?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list for staff: title, Add button, search, rows, pages, and what is said when there is nothing. */
+export function StaffList({
+  title,
+  add,
+  empty,
+  path,
+  page,
+  intro,
+  className = "rows",
+  children,
+}: StaffListProps) {
+  const { rows, next, first, search } = page;
+  const none = rows.length === 0;
+  const query = (after?: string) => {
+    const parameters = new URLSearchParams({ ...(search && { q: search }), ...(after && { after }) });
+    return parameters.size > 0 ? `${path}?${parameters}` : path;
+  };
   return (
-    <div className="page-title">
-      <h1>{title}</h1>
-      <Link className="button button-primary" to={to}>
-        <Icon name="plus" />
-        {add}
-      </Link>
-    </div>
+    <>
+      <div className="page-title">
+        <h1>{title}</h1>
+        {add ? (
+          <Link className="button button-primary" to={add.to}>
+            <Icon name="plus" />
+            {add.label}
+          </Link>
+        ) : null}
+      </div>
+      {intro}
+      {none && first && !search ? (
+        <EmptyList icon={empty.icon}>
+          {empty.words}
+          {add ? (
+            <Link className="button button-quiet" to={add.to}>
+              {add.label}
+            </Link>
+          ) : null}
+        </EmptyList>
+      ) : (
+        search !== undefined && <ListSearch path={path} search={search} />
+      )}
+      {none && search ? (
+        <EmptyList icon="search">
+          {`Nothing here with “${search}”.`}
+          <Link className="button button-quiet" to={path}>
+            Show all
+          </Link>
+        </EmptyList>
+      ) : null}
+      <ul className={className}>{children}</ul>
+      <Pagination newest={first ? undefined : query()} older={next && query(next)} />
+    </>
+  );
+}
+
+function ListSearch({ path, search }: { path: string; search: string }) {
+  return (
+    // The key empties the field when the address does.
+    <Form key={search} action={path} role="search" className="list-search">
+      <label className="sr-only" htmlFor="q">
+        Search this list
+      </label>
+      <input id="q" name="q" type="search" defaultValue={search} maxLength={100} placeholder="Search" />
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" size={18} />
+        Search
+      </button>
+      {search ? <Link to={path}>Show all</Link> : null}
+    </Form>
   );
 }
 
 export function EmptyList({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <p className="empty">
+    <div className="empty">
       <Icon name={icon} size={28} />
       {children}
-    </p>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
+import { searchIds } from "~db/search";
 
 export type CalendarEntry = Pick<CalendarEntryRow, "id" | "date" | "title" | "kind">;
 
@@ -36,13 +38,21 @@ export async function createCalendarEntry(
   return id;
 }
 
-/** All entries for staff, the latest date first. */
-export async function listEntriesForStaff(db: Database, limit: number): Promise<CalendarEntry[]> {
-  return db
-    .selectFrom("calendar_entries")
-    .select(columns)
-    .where("deleted_at", "is", null)
-    .orderBy("date", "desc")
+/** Entries for staff, the latest date first; here the cursor's time is the date. */
+export async function listEntriesForStaff(
+  db: Database,
+  { limit, after, search }: Listing,
+): Promise<CalendarEntry[]> {
+  let query = db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
+  if (search) {
+    query = query.where("id", "in", await searchIds(db, "calendar_entries", { search, limit, after }));
+  } else if (after) {
+    query = query.where((where) =>
+      where(where.refTuple("date", "id"), "<", where.tuple(after.created_at, after.id)),
+    );
+  }
+  return query
+    .orderBy(search ? "id" : "date", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

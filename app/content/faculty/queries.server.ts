@@ -1,18 +1,28 @@
 import { pictureColumns, takePicture } from "~/files/picture";
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
 import type { FacultyMemberValues } from "./form.server";
 
 export type FacultyMember = Awaited<ReturnType<typeof listFaculty>>[number];
 
 /** Teachers, the newest first. */
-export async function listFaculty(db: Database, { limit }: { limit: number }) {
-  const rows = await db
+export async function listFaculty(db: Database, { limit, after, search }: Listing) {
+  let query = db
     .selectFrom("faculty")
     .innerJoin("pictures", "pictures.id", "faculty.picture_id")
-    .select(["faculty.id", "faculty.name", "faculty.title", "faculty.details"])
+    .select(["faculty.id", "faculty.name", "faculty.title", "faculty.details", "faculty.created_at"])
     .select(pictureColumns)
-    .where("faculty.deleted_at", "is", null)
-    .orderBy("faculty.created_at", "desc")
+    .where("faculty.deleted_at", "is", null);
+  if (search) {
+    query = query.where("faculty.id", "in", await searchIds(db, "faculty", { search, limit, after }));
+  } else if (after) {
+    query = query.where((where) =>
+      where(where.refTuple("faculty.created_at", "faculty.id"), "<", where.tuple(after.created_at, after.id)),
+    );
+  }
+  const rows = await query
+    .orderBy(search ? "faculty.id" : "faculty.created_at", "desc")
     .orderBy("faculty.id", "desc")
     .limit(limit)
     .execute();

@@ -1,4 +1,6 @@
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
 import type { JobValues } from "./form.server";
 
 export type Job = Awaited<ReturnType<typeof listJobs>>[number];
@@ -6,12 +8,17 @@ export type Job = Awaited<ReturnType<typeof listJobs>>[number];
 const columns = ["id", "title", "details", "created_at"] as const;
 
 /** Job posts, the newest first by `created_at` (specification section 7). */
-export async function listJobs(db: Database, { limit }: { limit: number }) {
-  return db
-    .selectFrom("jobs")
-    .select(columns)
-    .where("deleted_at", "is", null)
-    .orderBy("created_at", "desc")
+export async function listJobs(db: Database, { limit, after, search }: Listing) {
+  let query = db.selectFrom("jobs").select(columns).where("deleted_at", "is", null);
+  if (search) {
+    query = query.where("id", "in", await searchIds(db, "jobs", { search, limit, after }));
+  } else if (after) {
+    query = query.where((where) =>
+      where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
+    );
+  }
+  return query
+    .orderBy(search ? "id" : "created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

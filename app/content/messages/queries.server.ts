@@ -1,4 +1,7 @@
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
+import { readTally } from "~db/tallies";
 import type { MessageValues } from "./form.server";
 
 /** Stores a message and, where mail is configured, notes in the same transaction that it is to be mailed. */
@@ -16,6 +19,9 @@ export async function createMessage(db: Database, values: MessageValues, mail: b
     .execute();
 }
 
+/** Attempts after which a mail that was not sent is more than a passing fault: some two hours. */
+const worryingAttempts = 4;
+
 const columns = [
   "id",
   "first_name",
@@ -27,23 +33,19 @@ const columns = [
   "read_at",
 ] as const;
 
-/** Messages for staff, the newest first; `before` is the id to go on after. */
-export async function listMessages(
-  db: Database,
-  { limit, before }: { limit: number; before?: number | undefined },
-) {
+/** Messages for staff, the newest first. */
+export async function listMessages(db: Database, { limit, after, search }: Listing) {
   let query = db.selectFrom("messages").select(columns);
-  if (before !== undefined) query = query.where("id", "<", before);
+  if (search) {
+    query = query.where("id", "in", await searchIds(db, "messages", { search, limit, after }));
+  } else if (after) {
+    query = query.where("id", "<", after.id);
+  }
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
 export async function countUnreadMessages(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("read_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return readTally(db, "unread_messages");
 }
 
 /** Marks a message read, or unread again. */
@@ -58,4 +60,16 @@ export async function markMessage(db: Database, id: number, read: boolean): Prom
 /** Erases a message, and the mail that still waits for it. */
 export async function deleteMessage(db: Database, id: number): Promise<void> {
   await db.deleteFrom("messages").where("id", "=", id).execute();
+}
+
+/** Mails that failed more than a passing fault explains; their messages are in the dashboard all the same. */
+export async function countUnsentMails(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom("outgoing_mails")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("attempts", ">=", worryingAttempts)
+    .limit(100)
+    .execute();
+  return rows.length;
 }

@@ -1,6 +1,8 @@
-import type { Cursor } from "~/http/keyset.server";
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
 import type { NoticeRow } from "~db/schema";
+import { searchIds } from "~db/search";
+import { readTally } from "~db/tallies";
 import type { NoticeValues } from "./form.server";
 
 export type Notice = Pick<
@@ -8,11 +10,9 @@ export type Notice = Pick<
   "id" | "title" | "details" | "date" | "category" | "priority" | "created_at" | "updated_at"
 >;
 
-interface Listing {
-  limit: number;
+interface NoticeListing extends Listing {
   /** One category only; all of them where it is missing. */
   category?: string | undefined;
-  after?: Cursor | undefined;
 }
 
 const columns = [
@@ -27,15 +27,24 @@ const columns = [
 ] as const;
 
 /** Notices newest first, by the time they were posted. */
-export async function listNotices(db: Database, { limit, category, after }: Listing): Promise<Notice[]> {
+export async function listNotices(
+  db: Database,
+  { limit, category, after, search }: NoticeListing,
+): Promise<Notice[]> {
   let query = db.selectFrom("notices").select(columns).where("deleted_at", "is", null);
   if (category) query = query.where("category", "=", category);
-  if (after) {
+  if (search) {
+    query = query.where("id", "in", await searchIds(db, "notices", { search, limit, after }));
+  } else if (after) {
     query = query.where((where) =>
       where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
     );
   }
-  return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  return query
+    .orderBy(search ? "id" : "created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 export async function findNewestNotice(db: Database): Promise<Notice | undefined> {
@@ -53,12 +62,7 @@ export async function findNotice(db: Database, id: number): Promise<Notice | und
 }
 
 export async function countNotices(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("notices")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return readTally(db, "notices");
 }
 
 /** @returns the new notice's id */

@@ -1,5 +1,7 @@
 import { pictureColumns, takePicture } from "~/files/picture";
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
 import type { PopupValues } from "./form.server";
 
 export type Popup = NonNullable<Awaited<ReturnType<typeof findNewestPopup>>>;
@@ -11,7 +13,7 @@ export async function findNewestPopup(db: Database) {
   const row = await db
     .selectFrom("popups")
     .innerJoin("pictures", "pictures.id", "popups.picture_id")
-    .select(["popups.id", "popups.title", "popups.description"])
+    .select(["popups.id", "popups.title", "popups.description", "popups.created_at"])
     .select(pictureColumns)
     .where("popups.deleted_at", "is", null)
     .orderBy("popups.created_at", "desc")
@@ -22,14 +24,22 @@ export async function findNewestPopup(db: Database) {
 }
 
 /** Pop-ups for staff, the newest first: the first one is what the home page shows. */
-export async function listPopups(db: Database, { limit }: { limit: number }) {
-  const rows = await db
+export async function listPopups(db: Database, { limit, after, search }: Listing) {
+  let query = db
     .selectFrom("popups")
     .innerJoin("pictures", "pictures.id", "popups.picture_id")
     .select(["popups.id", "popups.title", "popups.description", "popups.created_at"])
     .select(pictureColumns)
-    .where("popups.deleted_at", "is", null)
-    .orderBy("popups.created_at", "desc")
+    .where("popups.deleted_at", "is", null);
+  if (search) {
+    query = query.where("popups.id", "in", await searchIds(db, "popups", { search, limit, after }));
+  } else if (after) {
+    query = query.where((where) =>
+      where(where.refTuple("popups.created_at", "popups.id"), "<", where.tuple(after.created_at, after.id)),
+    );
+  }
+  const rows = await query
+    .orderBy(search ? "popups.id" : "popups.created_at", "desc")
     .orderBy("popups.id", "desc")
     .limit(limit)
     .execute();

@@ -1,4 +1,7 @@
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
+import { readTally } from "~db/tallies";
 
 export interface ResumeValues {
   original_name: string;
@@ -18,13 +21,14 @@ export async function createResume(db: Database, values: ResumeValues): Promise<
     .execute();
 }
 
-/** Resumes for staff, the newest first; `before` is the id to go on after. */
-export async function listResumes(
-  db: Database,
-  { limit, before }: { limit: number; before?: number | undefined },
-) {
+/** Resumes for staff, the newest first. */
+export async function listResumes(db: Database, { limit, after, search }: Listing) {
   let query = db.selectFrom("resumes").select(columns);
-  if (before !== undefined) query = query.where("id", "<", before);
+  if (search) {
+    query = query.where("id", "in", await searchIds(db, "resumes", { search, limit, after }));
+  } else if (after) {
+    query = query.where("id", "<", after.id);
+  }
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
@@ -37,11 +41,7 @@ export async function findResumeByFile(db: Database, fileName: string) {
 }
 
 export async function countResumes(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("resumes")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return readTally(db, "resumes");
 }
 
 export async function deleteResume(db: Database, id: number): Promise<void> {

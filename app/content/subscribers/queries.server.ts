@@ -1,5 +1,8 @@
+import type { Listing } from "~/http/keyset.server";
 import { randomToken } from "~/http/secrets.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
+import { readTally } from "~db/tallies";
 
 /** Saves a newsletter address; the same address twice is one row. */
 export async function subscribe(db: Database, email: string): Promise<void> {
@@ -11,13 +14,14 @@ export async function subscribe(db: Database, email: string): Promise<void> {
 }
 
 /** Newsletter addresses for staff, the newest first. */
-export async function listSubscribers(db: Database, { limit }: { limit: number }) {
-  return db
-    .selectFrom("subscribers")
-    .select(["id", "email", "created_at"])
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+export async function listSubscribers(db: Database, { limit, after, search }: Listing) {
+  let query = db.selectFrom("subscribers").select(["id", "email", "created_at"]);
+  if (search) {
+    query = query.where("id", "in", await searchIds(db, "subscribers", { search, limit, after }));
+  } else if (after) {
+    query = query.where("id", "<", after.id);
+  }
+  return query.orderBy("id", "desc").limit(limit).execute();
 }
 
 /** All addresses with their unsubscribe tokens, for the export. */
@@ -26,11 +30,7 @@ export async function exportSubscribers(db: Database) {
 }
 
 export async function countSubscribers(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("subscribers")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return readTally(db, "subscribers");
 }
 
 /** Erases one address, as staff asked. @returns the address, or undefined where it is gone already */

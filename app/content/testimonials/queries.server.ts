@@ -1,18 +1,36 @@
 import { pictureColumns, takePicture } from "~/files/picture";
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
 import type { TestimonialValues } from "./form.server";
 
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
 /** Parents' testimonials, the newest first. */
-export async function listTestimonials(db: Database, { limit }: { limit: number }) {
-  const rows = await db
+export async function listTestimonials(db: Database, { limit, after, search }: Listing) {
+  let query = db
     .selectFrom("testimonials")
     .innerJoin("pictures", "pictures.id", "testimonials.picture_id")
-    .select(["testimonials.id", "testimonials.name", "testimonials.details"])
+    .select(["testimonials.id", "testimonials.name", "testimonials.details", "testimonials.created_at"])
     .select(pictureColumns)
-    .where("testimonials.deleted_at", "is", null)
-    .orderBy("testimonials.created_at", "desc")
+    .where("testimonials.deleted_at", "is", null);
+  if (search) {
+    query = query.where(
+      "testimonials.id",
+      "in",
+      await searchIds(db, "testimonials", { search, limit, after }),
+    );
+  } else if (after) {
+    query = query.where((where) =>
+      where(
+        where.refTuple("testimonials.created_at", "testimonials.id"),
+        "<",
+        where.tuple(after.created_at, after.id),
+      ),
+    );
+  }
+  const rows = await query
+    .orderBy(search ? "testimonials.id" : "testimonials.created_at", "desc")
     .orderBy("testimonials.id", "desc")
     .limit(limit)
     .execute();

@@ -1,18 +1,28 @@
 import { pictureColumns, takePicture } from "~/files/picture";
+import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
 import type { TopperValues } from "./form.server";
 
 export type Topper = Awaited<ReturnType<typeof listToppers>>[number];
 
 /** Toppers, the newest first. */
-export async function listToppers(db: Database, { limit }: { limit: number }) {
-  const rows = await db
+export async function listToppers(db: Database, { limit, after, search }: Listing) {
+  let query = db
     .selectFrom("toppers")
     .innerJoin("pictures", "pictures.id", "toppers.picture_id")
-    .select(["toppers.id", "toppers.name", "toppers.marks", "toppers.std"])
+    .select(["toppers.id", "toppers.name", "toppers.marks", "toppers.std", "toppers.created_at"])
     .select(pictureColumns)
-    .where("toppers.deleted_at", "is", null)
-    .orderBy("toppers.created_at", "desc")
+    .where("toppers.deleted_at", "is", null);
+  if (search) {
+    query = query.where("toppers.id", "in", await searchIds(db, "toppers", { search, limit, after }));
+  } else if (after) {
+    query = query.where((where) =>
+      where(where.refTuple("toppers.created_at", "toppers.id"), "<", where.tuple(after.created_at, after.id)),
+    );
+  }
+  const rows = await query
+    .orderBy(search ? "toppers.id" : "toppers.created_at", "desc")
     .orderBy("toppers.id", "desc")
     .limit(limit)
     .execute();

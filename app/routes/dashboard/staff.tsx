@@ -5,7 +5,7 @@ import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
-import { ListTitle } from "~/ui/row-list";
+import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
@@ -17,35 +17,38 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Staff acco
 export default function StaffAccounts() {
   const { people, own } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListTitle title="Staff accounts" add="Add person" to="/dashboard/staff/add" />
-      <ul className="rows">
-        {people.map((person) => (
-          <li key={person.id}>
-            <div>
-              <h2>{person.id === own ? `${person.username} (you)` : person.username}</h2>
-              <p className="hint">{`since ${shortDate(person.created_at)}`}</p>
-            </div>
-            <p className="actions">
-              {person.id === own ? (
-                <Link className="button button-quiet" to="/dashboard/staff/password">
-                  Change password
-                </Link>
-              ) : null}
-              {people.length > 1 ? (
-                <Link
-                  className="button button-quiet button-danger-quiet"
-                  to={`/dashboard/staff/${person.id}/remove`}
-                  aria-label={`Remove ${person.username}`}
-                >
-                  Remove
-                </Link>
-              ) : null}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {people.length === 1 ? <p className="hint">The last account always remains.</p> : null}
-    </>
+    <StaffList
+      title="Staff accounts"
+      add={{ label: "Add person", to: "/dashboard/staff/add" }}
+      empty={{ icon: "users", words: "No accounts." }}
+      path="/dashboard/staff"
+      page={{ rows: people, first: true }}
+      intro={people.length === 1 ? <p className="hint">The last account always remains.</p> : null}
+    >
+      {people.map((person) => (
+        <li key={person.id}>
+          <div>
+            <h2>{person.id === own ? `${person.username} (you)` : person.username}</h2>
+            <p className="hint">{`since ${shortDate(person.created_at)}`}</p>
+          </div>
+          <p className="actions">
+            {person.id === own ? (
+              <Link className="button button-quiet" to="/dashboard/staff/password">
+                Change password
+              </Link>
+            ) : null}
+            {people.length > 1 ? (
+              <Link
+                className="button button-quiet button-danger-quiet"
+                to={`/dashboard/staff/${person.id}/remove`}
+                aria-label={`Remove ${person.username}`}
+              >
+                Remove
+              </Link>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </StaffList>
   );
 }
