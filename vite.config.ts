@@ -36,6 +36,7 @@ export default defineConfig({
       "@remix-run/react",
       "swiper",
       "swiper/modules",
+      "compressorjs",
     ],
     exclude: [
       "@node-rs/argon2",

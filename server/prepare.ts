@@ -27,7 +27,9 @@ export async function prepare(): Promise<Services> {
   startAvif(services);
   startMail(services);
   setInterval(() => {
-    keepAll(services).catch((error: unknown) => services.log.error({ err: error }, "housekeeping failed"));
+    Promise.all([keepAll(services), sweepFiles(services)]).catch((error: unknown) =>
+      services.log.error({ err: error }, "housekeeping failed"),
+    );
   }, hour).unref();
   return services;
 }
@@ -61,13 +63,15 @@ async function sweepFiles({ db, files, log }: Services): Promise<void> {
   if (removed > 0) log.warn({ removed }, "removed files that no record knows");
 }
 
-function startAvif({ db, files, log }: Services): void {
-  startAvifQueue({
+function startAvif(services: Services): void {
+  const { db, files, log } = services;
+  const queue = startAvifQueue({
     next: () => nextWithoutAvif(db),
     done: (stem, made) => noteAvif(db, stem, made),
     store: files,
     log,
   });
+  services.pictureAdded = queue.wake;
 }
 
 /** Mails that wait are looked for this often, in milliseconds. */

@@ -17,10 +17,27 @@ import { unsaved } from "./staff-form.server";
 /** Bytes of text beside the photo. */
 const maxTextBytes = 64 * 1024;
 
+/** Photos that one form may bring. */
+export const maxPhotos = 20;
+
+interface ReceivedPhoto {
+  path: string;
+  originalName: string;
+  sha256: string;
+  tooLarge: boolean;
+}
+
 export interface PhotoForm {
   fields: URLSearchParams;
   /** The photo as it arrived; undefined where none was chosen. */
-  photo: { path: string; sha256: string; tooLarge: boolean } | undefined;
+  photo: ReceivedPhoto | undefined;
+}
+
+export interface PhotosForm {
+  fields: URLSearchParams;
+  photos: ReceivedPhoto[];
+  /** Names of the photos beyond `maxPhotos`, which were not kept. */
+  surplus: string[];
 }
 
 /**
@@ -34,14 +51,29 @@ export async function readPhotoForm(
   context: AppLoadContext,
   allowedOrigins: string[] = [],
 ): Promise<PhotoForm> {
+  const { fields, photos } = await readPhotos(request, context, allowedOrigins, 1);
+  return { fields, photo: photos[0] };
+}
+
+/** As `readPhotoForm`, with up to `maxPhotos` photos. @throws Response 403, 413 or 400 */
+export async function readPhotosForm(request: Request, context: AppLoadContext): Promise<PhotosForm> {
+  return readPhotos(request, context, [], maxPhotos);
+}
+
+async function readPhotos(
+  request: Request,
+  context: AppLoadContext,
+  allowedOrigins: string[],
+  maxCount: number,
+): Promise<PhotosForm> {
   assertSameOrigin(request, context, allowedOrigins);
   try {
     const body = await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
-      files: { photo: { maxBytes: maxPictureBytes, maxCount: 1 } },
+      files: { photo: { maxBytes: maxPictureBytes, maxCount } },
       maxFieldBytes: maxTextBytes,
     });
-    return { fields: body.fields, photo: body.files[0] };
+    return { fields: body.fields, photos: body.files, surplus: body.surplus };
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
       throw refusal(413, "That is more than this form takes. Please choose a photo of at most 15 MB.");
@@ -93,7 +125,7 @@ export async function savePhotoForm(
   { fields, photo }: PhotoForm,
   work: (trx: Transaction<Schema>, pictureId: number | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, files } = servicesOf(context);
+  const { db, files, pictureAdded } = servicesOf(context);
   if (!photo) return once(db, fields, (trx) => work(trx, undefined));
   try {
     const made = await makePicture(files, photo.path);
@@ -110,7 +142,8 @@ export async function savePhotoForm(
         [photo.sha256],
       );
     } finally {
-      if (!worked) await removePicture(files, made.stem);
+      if (worked) pictureAdded?.();
+      else await removePicture(files, made.stem);
     }
   } finally {
     await dropPhoto({ fields, photo });

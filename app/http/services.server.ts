@@ -12,6 +12,8 @@ export interface Services {
   db: Database;
   files: FileStore;
   log: Logger;
+  /** Tells the background work that a picture came which has no AVIF renditions yet. */
+  pictureAdded?: () => void;
 }
 
 declare module "@remix-run/node" {

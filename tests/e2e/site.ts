@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
       // A refused form answers 422, which Chromium reports as a failed resource.
-      if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+      if (message.type() === "error" && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
         complaints.push(message.text());
     });
     await use(page);

@@ -16,6 +16,9 @@ const publicEndpoints = [
   "receive_mail",
 ].map((name) => `/gdapi/${name}.php`);
 
+/** What a dashboard page calls by script; a redirect would be of no use to it. */
+const scriptCalls = ["/dashboard/uploadimage/one"];
+
 function pathOf(id: string): string {
   const route = routes[id];
   if (!route) return "";
@@ -59,6 +62,10 @@ describe("without a session", () => {
       if (method !== "GET" && !module?.action) continue;
       const form = method === "GET" ? {} : { form: { title: "x", details: "x", item: "notice:1", id: "1" } };
       const response = await visitor.visit(path, { method, ...form });
+      if (method !== "GET" && scriptCalls.includes(path)) {
+        expect([method, response.status]).toEqual([method, 401]);
+        continue;
+      }
       expect([method, response.status]).toEqual([method, 303]);
       expect(response.headers.get("Location")).toMatch(/^\/login\?next=%2Fdashboard/);
     }

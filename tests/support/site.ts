@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
+import type { Services } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
 
 const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
@@ -24,7 +25,7 @@ interface Visit {
 }
 
 /** A whole site on a database of its own. */
-export async function openSite(env: Record<string, string> = {}) {
+export async function openSite(env: Record<string, string> = {}, more: Partial<Services> = {}) {
   const directory = await mkdtemp(join(tmpdir(), "school-test-"));
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
@@ -58,7 +59,7 @@ export async function openSite(env: Record<string, string> = {}) {
         headers: Object.entries(all).filter(([name, value]) => value !== "" && name !== "Origin"),
       });
       const response = await handle(request, {
-        services: { config, db, files, log },
+        services: { config, db, files, log, ...more },
         requestId: "request-1",
         clientAddress: address,
         ...("Origin" in all && all.Origin !== "" && { origin: all.Origin }),

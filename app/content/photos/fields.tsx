@@ -1,11 +1,20 @@
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 
-/** The inputs of a photo, to add one and to edit one. */
-export function PhotoFields({ state, adding }: { state: FormState; adding: boolean }) {
+/** The inputs of one photo, to edit it. */
+export function PhotoFields({ state }: { state: FormState }) {
   return (
     <>
-      <PhotoField state={state} adding={adding} />
+      <PhotoField state={state} adding={false} />
+      <PhotoWords state={state} />
+    </>
+  );
+}
+
+/** The words of a photo, or of all that are added together. */
+export function PhotoWords({ state }: { state: FormState }) {
+  return (
+    <>
       <TextField name="title" label="Title" optional maxLength={200} state={state} />
       <TextArea name="description" label="Description" optional rows={4} maxLength={2000} state={state} />
       <TextField

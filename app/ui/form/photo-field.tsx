@@ -1,19 +1,50 @@
+import { type ChangeEvent, useState } from "react";
 import { controlAttributes, Field, type FormState } from "./fields";
+
+/** The kinds that the site takes, for the browser's file chooser. */
+export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The photo of a form: images only, and required for a new record (specification section 5). */
 export function PhotoField({ state, adding }: { state: FormState; adding: boolean }) {
+  const [note, setNote] = useState("");
   const again = state.errors ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const hint = adding
     ? `JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`
     : `Only to replace the present photo. JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`;
+
+  /** Puts a smaller copy in the place of the chosen photo; sent before that is ready, the original goes. */
+  async function shrink({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    setNote("");
+    if (!file) return;
+    const { shrinkPhoto } = await import("./shrink-photo");
+    const small = await shrinkPhoto(file);
+    if (small === file || input.files?.[0] !== file) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(small);
+    input.files = chosen.files;
+    setNote(`Made smaller for sending: ${sizeOf(file)} became ${sizeOf(small)}.`);
+  }
+
   return (
     <Field name="photo" label="Photo" hint={hint} optional={!adding} state={state}>
       <input
         {...controlAttributes({ name: "photo", hint, state })}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={photoTypes}
         required={adding}
+        onChange={shrink}
       />
+      {note ? (
+        <p className="hint" role="status">
+          {note}
+        </p>
+      ) : null}
     </Field>
   );
+}
+
+/** A file's size in MB or KB, for people. */
+export function sizeOf({ size }: { size: number }): string {
+  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "./error-summary";
 import { tokenFieldName } from "./token-field";
 
@@ -18,6 +18,8 @@ interface PostFormProps {
   action?: string;
   /** The form carries a file. */
   upload?: boolean;
+  /** Takes the sending over by `preventDefault`. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function PostForm({
   aside,
   action,
   upload,
+  onSubmit,
   children,
 }: PostFormProps) {
   const navigation = useNavigation();
@@ -48,7 +51,10 @@ export function PostForm({
         encType={upload ? "multipart/form-data" : undefined}
         className="form"
         noValidate={Boolean(errors)}
-        onSubmit={(event) => busy && event.preventDefault()}
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+          else onSubmit?.(event);
+        }}
       >
         {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
         {children}

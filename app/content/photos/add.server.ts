@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { logActivity } from "~/content/activity/queries.server";
+import { PictureRefusedError } from "~/files/picture-check.server";
+import { type PhotoForm, photoProblem, savePhotoForm } from "~/http/photo-form.server";
+import type { Staff } from "~/http/session.server";
+import type { PhotoValues } from "./form.server";
+import { createPhoto } from "./queries.server";
+
+/**
+ * Puts one photo into the gallery, once however often its form is sent.
+ * @returns why it was not taken, in words, or undefined where it was
+ */
+export async function addPhoto(
+  context: AppLoadContext,
+  staff: Staff,
+  form: PhotoForm,
+  values: PhotoValues,
+): Promise<string | undefined> {
+  const problem = photoProblem(form, true);
+  if (problem) return problem;
+  try {
+    await savePhotoForm(context, form, async (trx, pictureId) => {
+      if (pictureId === undefined) throw new Error("A new photo has a photo.");
+      await createPhoto(trx, values, pictureId);
+      await logActivity(trx, staff.username, "added a photo", values.title);
+      return { location: "/dashboard", message: addedWords(1) };
+    });
+  } catch (error) {
+    if (error instanceof PictureRefusedError) return error.message;
+    throw error;
+  }
+}
+
+/** What is said when photos came into the gallery. */
+export function addedWords(count: number): string {
+  return count === 1 ? "Image uploaded successfully" : `${count} images uploaded successfully`;
+}

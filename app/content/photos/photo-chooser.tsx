@@ -1,0 +1,98 @@
+import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import { photoTypes, sizeOf } from "~/ui/form/photo-field";
+import { Icon } from "~/ui/icon";
+import type { ChosenPhoto, PhotoUpload } from "./photo-upload";
+
+const stateWords: Record<ChosenPhoto["state"], string> = {
+  waiting: "",
+  shrinking: "Making it smaller…",
+  sending: "Sending…",
+  arrived: "Arrived",
+  failed: "Not sent",
+};
+
+/** Chooses several photos; with script each gets a row with its own words and its progress. */
+export function PhotoChooser({
+  upload,
+  maxPhotos,
+  state,
+}: {
+  upload: PhotoUpload;
+  maxPhotos: number;
+  state: FormState;
+}) {
+  const again = state.errors ? " Please choose again what was not kept." : "";
+  const hint = `Up to ${maxPhotos} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.${again}`;
+  return (
+    <>
+      <Field name="photo" label="Photos" hint={hint} state={state}>
+        <input
+          {...controlAttributes({ name: "photo", hint, state })}
+          type="file"
+          accept={photoTypes}
+          multiple
+          required
+          onChange={upload.choose}
+        />
+      </Field>
+      {upload.photos.length > 0 ? (
+        <ul className="chosen-photos" aria-label="Chosen photos">
+          {upload.photos.map((photo) => (
+            <ChosenRow key={photo.key} photo={photo} several={upload.photos.length > 1} />
+          ))}
+        </ul>
+      ) : null}
+      <p className="sr-only" role="status">
+        {statusOf(upload)}
+      </p>
+    </>
+  );
+}
+
+function statusOf({ photos, sending }: PhotoUpload): string {
+  const count = (state: ChosenPhoto["state"]) => photos.filter((photo) => photo.state === state).length;
+  if (sending) return `${count("arrived")} of ${photos.length} photos arrived`;
+  const failed = count("failed");
+  return failed > 0 ? `${failed} of ${photos.length} photos could not be sent` : "";
+}
+
+function ChosenRow({ photo, several }: { photo: ChosenPhoto; several: boolean }) {
+  const { key, file, preview, state, progress, words } = photo;
+  const active = state === "shrinking" || state === "sending";
+  return (
+    <li className={`chosen-photo chosen-${state}`}>
+      <img src={preview} alt="" width={80} height={80} />
+      <div>
+        <p className="chosen-name">
+          {file.name} <span className="hint">{sizeOf(file)}</span>
+        </p>
+        {state === "waiting" || state === "failed" ? null : (
+          <p className="chosen-state">
+            {state === "arrived" ? <Icon name="circle-check" size={18} /> : null}
+            {stateWords[state]}
+          </p>
+        )}
+        {words ? <p className="field-error">{words}</p> : null}
+        {active ? <progress value={progress} max={1} aria-label={`${file.name}: sent`} /> : null}
+        {several ? (
+          // Hidden rather than gone: what was typed is still sent.
+          <details hidden={state !== "waiting" && state !== "failed"}>
+            <summary>Words of its own</summary>
+            <OwnWords name={`title-${key}`} label="Title" />
+            <OwnWords name={`description-${key}`} label="Description" />
+            <OwnWords name={`alt-${key}`} label="What the photo shows" />
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function OwnWords({ name, label }: { name: string; label: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} maxLength={name.startsWith("description") ? 2000 : 300} />
+    </div>
+  );
+}

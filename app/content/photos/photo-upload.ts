@@ -1,0 +1,115 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+
+/** A photo chosen on a page with script, and how far it is. */
+export interface ChosenPhoto {
+  key: number;
+  file: File;
+  /** An object URL of the original. */
+  preview: string;
+  state: "waiting" | "shrinking" | "sending" | "arrived" | "failed";
+  /** Sent so far, 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  words?: string;
+}
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
+
+const lost = "The line was cut. Please try again.";
+
+/**
+ * Sends the photos of a form one by one, each made smaller first, so that a cut line costs one photo only, and what
+ * arrived stays. Without script the same form sends the originals together.
+ * @param action where one photo is posted to
+ */
+export function usePhotoUpload(action: string, maxPhotos: number) {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const [sending, setSending] = useState(false);
+  const nextKey = useRef(1);
+  const arrived = useRef(0);
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(input.files ?? [])].slice(0, maxPhotos).map((file) => ({
+      key: nextKey.current++,
+      file,
+      preview: URL.createObjectURL(file),
+      state: "waiting" as const,
+      progress: 0,
+    }));
+    for (const photo of photos) URL.revokeObjectURL(photo.preview);
+    setPhotos(chosen);
+  }
+
+  const change = (key: number, changes: Partial<ChosenPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+
+  async function sendOne({ key, file }: ChosenPhoto, form: HTMLFormElement): Promise<boolean> {
+    change(key, { state: "shrinking", progress: 0, words: undefined });
+    const { shrinkPhoto } = await import("~/ui/form/shrink-photo");
+    const body = bodyOf(form, key, await shrinkPhoto(file));
+    body.set("arrived", String(arrived.current));
+    change(key, { state: "sending" });
+    const problem = await post(action, body, (progress) => change(key, { progress }));
+    change(key, problem ? { state: "failed", words: problem } : { state: "arrived", progress: 1 });
+    if (!problem) arrived.current += 1;
+    return !problem;
+  }
+
+  async function sendAll(form: HTMLFormElement) {
+    setSending(true);
+    let failed = false;
+    for (const photo of photos) {
+      if (photo.state !== "arrived" && !(await sendOne(photo, form))) failed = true;
+    }
+    setSending(false);
+    // A page of its own, so that the message of the last answer is shown.
+    if (!failed) window.location.assign("/dashboard");
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (photos.length === 0) return;
+    event.preventDefault();
+    if (!sending) void sendAll(event.currentTarget);
+  }
+
+  const failures = photos.some((photo) => photo.state === "failed");
+  const submitLabel = sending ? "Uploading…" : failures ? "Try again" : undefined;
+  return { photos, choose, send, sending, submitLabel };
+}
+
+/** The form with one photo in the place of all, and with that photo's own words where it has any. */
+function bodyOf(form: HTMLFormElement, key: number, photo: File): FormData {
+  const body = new FormData(form);
+  for (const name of ["title", "description", "alt"]) {
+    const own = body.get(`${name}-${key}`);
+    if (typeof own === "string" && own.trim() !== "") body.set(name, own);
+  }
+  for (const name of [...body.keys()]) if (/-\d+$/.test(name)) body.delete(name);
+  body.set("photo", photo, photo.name);
+  return body;
+}
+
+/** Posts with progress, which `fetch` does not tell. @returns what went wrong, in words, or undefined */
+function post(
+  action: string,
+  body: FormData,
+  onProgress: (part: number) => void,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", action);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = request.response as { success?: boolean; message?: string } | null;
+      if (answer?.success) return resolve(undefined);
+      if (request.status === 401) {
+        return resolve("You were logged out. Log in again in another tab, then try again.");
+      }
+      resolve(answer?.message ?? lost);
+    };
+    request.onerror = () => resolve(lost);
+    request.ontimeout = () => resolve(lost);
+    request.send(body);
+  });
+}

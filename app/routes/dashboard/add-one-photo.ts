@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { addedWords, addPhoto } from "~/content/photos/add.server";
+import { parsePhoto } from "~/content/photos/form.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { dropPhoto, readPhotoForm } from "~/http/photo-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff, requireStaffCall } from "~/http/session.server";
+
+/** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  throw notFound();
+}
+
+/**
+ * Takes one photo of the form at `/dashboard/uploadimage`, which with script sends its photos one by one. Answers
+ * `{success, message}`; the message for the page after the last one goes along as a flash cookie.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const staff = await requireStaffCall(request, context);
+  const form = await readPhotoForm(request, context);
+  const before = Math.min(Number(form.fields.get("arrived")) || 0, 1000);
+  form.fields.delete("arrived");
+  const parsed = parsePhoto(form.fields);
+  if (!parsed.ok) {
+    await dropPhoto(form);
+    return refused(Object.values(parsed.errors).join(". "), 422);
+  }
+  try {
+    const problem = await addPhoto(context, staff, form, parsed.values);
+    if (problem) return refused(problem, 422);
+  } catch (error) {
+    servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
+    return refused("Error uploading file", 500);
+  }
+  const message = addedWords(before + 1);
+  const { headers } = await redirectWithMessage(request, context, { location: "/dashboard", message });
+  headers.delete("Location");
+  return Response.json({ success: true, message }, { headers });
+}
+
+const refused = (message: string, status: number) => Response.json({ success: false, message }, { status });

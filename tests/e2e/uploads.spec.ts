@@ -1,0 +1,167 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { quadrants, twelveMegapixels } from "../unit/files/samples";
+import { test } from "./site";
+
+interface Sample {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Real kinds of pictures, each upright with a red quarter at the top left. */
+const samples: Record<string, () => Promise<Sample>> = {
+  "a phone's photo on its side, with the place in it": async () => ({
+    name: "IMG_2041.jpg",
+    mimeType: "image/jpeg",
+    buffer: await twelveMegapixels(),
+  }),
+  "a JPEG for print": async () => ({
+    name: "print.jpg",
+    mimeType: "image/jpeg",
+    buffer: await (await quadrants(900, 1200)).toColourspace("cmyk").jpeg().toBuffer(),
+  }),
+  "a transparent PNG": async () => ({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await sharp({ create: { width: 900, height: 1200, channels: 4, background: "#0000" } })
+      .composite([{ input: await (await quadrants(900, 600)).png().toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  }),
+  "an AVIF": async () => ({
+    name: "new.avif",
+    mimeType: "image/avif",
+    buffer: await (await quadrants(900, 1200)).avif({ effort: 0 }).toBuffer(),
+  }),
+};
+
+async function upload(page: Page, title: string, ...files: Sample[]) {
+  await page.goto("/dashboard/uploadimage");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Title").fill(title);
+  await page.locator("#photo").setInputFiles(files);
+  await page.getByRole("button", { name: "Save" }).click();
+}
+
+for (const [kind, make] of Object.entries(samples)) {
+  test(`${kind} comes out upright, and without what the camera noted`, async ({ page, login }, {
+    project,
+  }) => {
+    test.slow();
+    const title = `${kind} ${project.name}`;
+    const sample = await make();
+    // Chromium tells nobody outside the page how long a body with a file was.
+    await page.addInitScript(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        const photo = body instanceof FormData ? body.get("photo") : null;
+        if (photo instanceof File) sessionStorage.setItem("sent", String(photo.size));
+        send.call(this, body);
+      };
+    });
+    await login();
+    await upload(page, title, sample);
+    await page.waitForURL("**/dashboard", { timeout: 60_000 });
+    await expect(page.getByRole("status")).toContainText("Image uploaded successfully");
+    if (project.name === "js" && sample.buffer.length > 2_000_000) {
+      const sent = await page.evaluate(() => Number(sessionStorage.getItem("sent")));
+      expect(sent).toBeGreaterThan(10_000);
+      expect(sent / sample.buffer.length).toBeLessThanOrEqual(0.15);
+    }
+
+    await page.goto("/school-gallery");
+    const link = page.getByRole("link", { name: title });
+    const image = link.locator("img");
+    await expect(image).toBeVisible();
+    await expect(async () => {
+      const shown = await image.evaluate(
+        (element: HTMLImageElement) => element.naturalWidth / element.naturalHeight,
+      );
+      expect(shown).toBeCloseTo(0.75, 1);
+    }).toPass();
+    const file = await page.request.get((await link.getAttribute("href")) ?? "");
+    const body = await file.body();
+    const { width, height, exif, orientation } = await sharp(body).metadata();
+    expect({ upright: (height ?? 0) > (width ?? 0), exif, orientation }).toEqual({
+      upright: true,
+      exif: undefined,
+      orientation: undefined,
+    });
+    expect(body.includes("GPS")).toBe(false);
+    const [red = 0, green = 0, blue = 0] = await sharp(body)
+      .removeAlpha()
+      .extract({
+        left: Math.round((width ?? 0) / 4),
+        top: Math.round((height ?? 0) / 8),
+        width: 4,
+        height: 4,
+      })
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
+  });
+}
+
+test("several at once; one that failed is sent again alone", async ({ page, login }, { project }) => {
+  test.slow();
+  const colours = ["red", "green", "blue"];
+  const files = await Promise.all(
+    colours.map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: name } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+  await login();
+  const title = `Fête ${project.name}`;
+  if (project.name === "nojs") {
+    await upload(page, title, ...files);
+  } else {
+    let calls = 0;
+    await page.route("**/uploadimage/one", (route) => {
+      calls += 1;
+      return calls === 2 ? route.abort() : route.continue();
+    });
+    // What the browser itself says of the cut line is no fault of the page's.
+    await upload(page, title, ...files);
+    const rows = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
+    await expect(rows.nth(2)).toContainText("Arrived");
+    await expect(rows.nth(1)).toContainText("The line was cut. Please try again.");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/dashboard");
+    expect(calls).toBe(4);
+  }
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("status")).toContainText("3 images uploaded successfully");
+  await page.goto("/school-gallery");
+  await expect(page.getByRole("link", { name: title })).toHaveCount(3);
+});
+
+test("a file that is no photo is told in words, and what was typed stays", async ({ page, login }, {
+  project,
+}) => {
+  await login();
+  await upload(page, "Picnic", { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") });
+  await expect(page.getByText("JPEG, PNG, WebP or AVIF", { exact: false }).nth(1)).toBeVisible();
+  await expect(page.getByLabel("Title").first()).toHaveValue("Picnic");
+  if (project.name === "nojs") await expect(page).toHaveTitle(/^Error:/);
+});
+
+test("the photo of another form is made smaller before it is sent", async ({ page, login }, { project }) => {
+  test.skip(project.name === "nojs", "without script the original is sent");
+  test.slow();
+  await login();
+  await page.goto("/dashboard/add-popup");
+  await page.waitForLoadState("networkidle");
+  const buffer = await twelveMegapixels();
+  await page.locator("#photo").setInputFiles({ name: "IMG.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("status")).toContainText("Made smaller for sending");
+  const size = await page
+    .locator("#photo")
+    .evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0);
+  expect(size / buffer.length).toBeLessThanOrEqual(0.15);
+});
