@@ -129,6 +129,7 @@ const gdapi = prefix("gdapi", [
   route("addtestimonial.php", "routes/gdapi/addtestimonial.ts"),
   route("get_pop.php", "routes/gdapi/get_pop.ts"),
   route("add_pop.php", "routes/gdapi/add_pop.ts"),
+  route("openapi.json", "routes/gdapi/openapi.ts"),
 ]);
 
 export default [...site, ...session, dashboard, ...gdapi] satisfies RouteConfig;

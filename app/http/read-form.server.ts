@@ -38,8 +38,9 @@ async function readBody(request: Request, takesJson: boolean): Promise<URLSearch
     if (type === "multipart/form-data") return await readMultipartFields(request);
     const text = await readText(request);
     if (type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
-    if (takesJson && type === "application/json") return jsonFields(text);
     if (text === "") return new URLSearchParams();
+    // A script that names no type sends text/plain.
+    if (takesJson && ["application/json", "text/plain"].includes(type ?? "")) return jsonFields(text);
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
       throw refusal(413, "That is more text than this form takes. Please shorten it and send it again.");

@@ -53,7 +53,7 @@ describe("POST /gdapi/uploadnotice.php", () => {
   ])("takes %s", async (_, visit) => {
     const site = await openSite();
     const response = await (await site.staff()).visit("/gdapi/uploadnotice.php", visit);
-    expect(await response.json()).toEqual({ success: true, message: "Notice Created Successfully", id: 1 });
+    expect(await response.json()).toEqual({ success: true, message: "Notice Created Successfully" });
     const row = await site.db.selectFrom("notices").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ details: notice.details, date: notice.date, priority: "high" });
   });

@@ -15,6 +15,7 @@ const publicEndpoints = [
   "resume",
   "receive_mail",
 ].map((name) => `/gdapi/${name}.php`);
+publicEndpoints.push("/gdapi/openapi.json");
 
 /** What a dashboard page calls by script; a redirect would be of no use to it. */
 const scriptCalls = ["/dashboard/uploadimage/one"];

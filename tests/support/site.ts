@@ -8,6 +8,7 @@ import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
 import type { Services } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
+import { assertDocumented } from "./documented";
 
 const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
 const handle = createRequestHandler(build, "production");
@@ -64,6 +65,7 @@ export async function openSite(env: Record<string, string> = {}, more: Partial<S
         clientAddress: address,
         ...("Origin" in all && all.Origin !== "" && { origin: all.Origin }),
       });
+      await assertDocumented(verb, new URL(path, origin).pathname, response);
       for (const line of response.headers.getSetCookie()) {
         const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
         if (/max-age=0/i.test(line)) cookies.delete(name);

@@ -13,14 +13,15 @@ const endpoint = legacyEndpoint({
     const { config, db } = servicesOf(context);
     const parsed = parseJob(await readFields(request, context, config.gdapiAllowedOrigins));
     if (!parsed.ok) {
-      const message = Object.values(parsed.errors).join(". ");
+      // The notice's words, as the specification has it (section 8).
+      const message = `Failed to create notice. Please try again. ${Object.values(parsed.errors).join(". ")}`;
       return Response.json({ success: false, message }, { status: 422 });
     }
-    const id = await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await logActivity(trx, staff.username, "added a job post", parsed.values.title);
-      return createJob(trx, parsed.values);
+      await createJob(trx, parsed.values);
     });
-    return Response.json({ success: true, message: "Post Created Successfully", id });
+    return Response.json({ success: true, message: "Post Created Successfully" });
   },
 });
 

@@ -14,14 +14,14 @@ const endpoint = legacyEndpoint({
     const { config, db } = servicesOf(context);
     const parsed = parseNotice(await readFields(request, context, config.gdapiAllowedOrigins));
     if (!parsed.ok) {
-      const message = `Failed to create notice. ${Object.values(parsed.errors).join(". ")}.`;
-      return Response.json({ success: false, message, errors: parsed.errors }, { status: 422 });
+      const message = `Failed to create notice. Please try again. ${Object.values(parsed.errors).join(". ")}`;
+      return Response.json({ success: false, message }, { status: 422 });
     }
-    const id = await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await logActivity(trx, staff.username, "added a notice", noticeName(parsed.values));
-      return createNotice(trx, parsed.values);
+      await createNotice(trx, parsed.values);
     });
-    return Response.json({ success: true, message: "Notice Created Successfully", id });
+    return Response.json({ success: true, message: "Notice Created Successfully" });
   },
 });
 

@@ -1,0 +1,44 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { openApiDocument } from "../../app/routes/gdapi/openapi-document";
+
+interface Documented {
+  responses: Record<string, { content?: Record<string, object> }>;
+}
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(openApiDocument, "document");
+
+const pathPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{\w+\}/, ".+")}/?$`, "i");
+const documented = Object.entries(openApiDocument.paths).map(([path, operations]) => ({
+  path,
+  pattern: pathPattern(path),
+  operations: operations as Partial<Record<string, Documented>>,
+}));
+
+/**
+ * Holds a reply of an old endpoint against the OpenAPI document.
+ * @throws where status, type or keys are not as documented
+ */
+export async function assertDocumented(method: string, path: string, response: Response): Promise<void> {
+  const call = documented.find(({ pattern }) => pattern.test(path));
+  if (!call || method === "OPTIONS") return;
+  const operation = call.operations[method === "HEAD" ? "get" : method.toLowerCase()];
+  const answers =
+    operation?.responses ?? call.operations[Object.keys(call.operations)[0] ?? ""]?.responses ?? {};
+  const status = operation ? String(response.status) : "default";
+  const key = answers[status] ? status : "default";
+  const content = answers[key]?.content;
+  if (!content || method === "HEAD") return;
+  if (response.status === 405) return;
+  const type = (response.headers.get("Content-Type") ?? "").split(";")[0] ?? "";
+  if (content["*/*"]) return;
+  if (!content[type]) throw new Error(`${method} ${path} answered ${response.status} as ${type}`);
+  const schema = content[type] as { schema: object };
+  const body: unknown =
+    type === "application/json" ? await response.clone().json() : await response.clone().text();
+  const pointer = JSON.stringify(schema.schema).replaceAll('"#/', '"document#/');
+  if (!ajv.validate(JSON.parse(pointer), body)) {
+    throw new Error(`${method} ${path} ${response.status} is not as documented: ${ajv.errorsText()}`);
+  }
+}
