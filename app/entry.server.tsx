@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "~/http/headers";
 import { isOnTls } from "~/http/origin.server";
@@ -82,5 +82,7 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
+  // A method that no page takes is the sender's mistake, and answered as such.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "request failed");
 }

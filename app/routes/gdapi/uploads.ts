@@ -12,6 +12,7 @@ const endpoint = legacyEndpoint({
   async GET({ request, params, context }) {
     const name = params.file ?? "";
     const picture = await pictureResponse(request, context, name);
+    if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
     const staff = await requireStaffCall(request, context);
     const { db, files } = servicesOf(context);
