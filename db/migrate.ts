@@ -5,6 +5,7 @@ import * as noticesAndCalendar from "./migrations/0002_notices_and_calendar";
 import * as picturesPagesAndPeople from "./migrations/0003_pictures_pages_and_people";
 import * as search from "./migrations/0004_search";
 import * as tallies from "./migrations/0005_tallies";
+import * as imports from "./migrations/0006_imports";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "0003_pictures_pages_and_people": picturesPagesAndPeople,
   "0004_search": search,
   "0005_tallies": tallies,
+  "0006_imports": imports,
 };
 
 /**

@@ -39,6 +39,8 @@ export interface Schema {
   resumes: ResumesTable;
   messages: MessagesTable;
   outgoing_mails: OutgoingMailsTable;
+  /** What came from another site already (app/import). */
+  imports: { source: string; kind: string; key: string; imported_at: string };
 }
 
 /** What every content row that staff keep has; `deleted_at` set means: in the trash. */

@@ -41,16 +41,16 @@ export async function findFacultyMember(db: Database, id: number) {
   return row && takePicture(row);
 }
 
-/** @returns the new record's id */
+/** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */
 export async function createFacultyMember(
   db: Database,
   values: FacultyMemberValues,
   pictureId: number,
+  at = new Date().toISOString(),
 ): Promise<number> {
-  const now = new Date().toISOString();
   const { id } = await db
     .insertInto("faculty")
-    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .values({ ...values, picture_id: pictureId, created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

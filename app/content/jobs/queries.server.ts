@@ -33,12 +33,15 @@ export async function findJob(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** @returns the new post's id */
-export async function createJob(db: Database, values: JobValues): Promise<number> {
-  const now = new Date().toISOString();
+/** @param at when it was posted, an ISO time; now when not given. @returns the new post's id */
+export async function createJob(
+  db: Database,
+  values: JobValues,
+  at = new Date().toISOString(),
+): Promise<number> {
   const { id } = await db
     .insertInto("jobs")
-    .values({ ...values, created_at: now, updated_at: now })
+    .values({ ...values, created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

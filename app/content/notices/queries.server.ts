@@ -65,12 +65,16 @@ export async function countNotices(db: Database): Promise<number> {
   return readTally(db, "notices");
 }
 
-/** @returns the new notice's id */
-export async function createNotice(db: Database, values: NoticeValues): Promise<number> {
-  const now = new Date().toISOString();
+/** @param at when it was posted, an ISO time; now when not given. @returns the new notice's id */
+export async function createNotice(
+  db: Database,
+  values: NoticeValues,
+  at = new Date().toISOString(),
+  updatedAt = at,
+): Promise<number> {
   const { id } = await db
     .insertInto("notices")
-    .values({ ...values, created_at: now, updated_at: now })
+    .values({ ...values, created_at: at, updated_at: updatedAt })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -41,12 +41,16 @@ export async function findPhoto(db: Database, id: number) {
   return row && takePicture(row);
 }
 
-/** @returns the new record's id */
-export async function createPhoto(db: Database, values: PhotoValues, pictureId: number): Promise<number> {
-  const now = new Date().toISOString();
+/** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */
+export async function createPhoto(
+  db: Database,
+  values: PhotoValues,
+  pictureId: number,
+  at = new Date().toISOString(),
+): Promise<number> {
   const { id } = await db
     .insertInto("photos")
-    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .values({ ...values, picture_id: pictureId, created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -58,12 +58,16 @@ export async function findPopup(db: Database, id: number) {
   return row && takePicture(row);
 }
 
-/** @returns the new record's id */
-export async function createPopup(db: Database, values: PopupValues, pictureId: number): Promise<number> {
-  const now = new Date().toISOString();
+/** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */
+export async function createPopup(
+  db: Database,
+  values: PopupValues,
+  pictureId: number,
+  at = new Date().toISOString(),
+): Promise<number> {
   const { id } = await db
     .insertInto("popups")
-    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .values({ ...values, picture_id: pictureId, created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -14,10 +14,14 @@ export interface ResumeValues {
 const columns = ["id", "original_name", "file_name", "file_type", "file_size", "uploaded_at"] as const;
 
 /** Notes a resume whose file is kept already. */
-export async function createResume(db: Database, values: ResumeValues): Promise<void> {
+export async function createResume(
+  db: Database,
+  values: ResumeValues,
+  at = new Date().toISOString(),
+): Promise<void> {
   await db
     .insertInto("resumes")
-    .values({ ...values, uploaded_at: new Date().toISOString() })
+    .values({ ...values, uploaded_at: at })
     .execute();
 }
 

@@ -49,16 +49,16 @@ export async function findTestimonial(db: Database, id: number) {
   return row && takePicture(row);
 }
 
-/** @returns the new record's id */
+/** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */
 export async function createTestimonial(
   db: Database,
   values: TestimonialValues,
   pictureId: number,
+  at = new Date().toISOString(),
 ): Promise<number> {
-  const now = new Date().toISOString();
   const { id } = await db
     .insertInto("testimonials")
-    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
+    .values({ ...values, picture_id: pictureId, created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

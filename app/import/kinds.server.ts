@@ -1,0 +1,114 @@
+import { parseFacultyMember } from "~/content/faculty/form.server";
+import { createFacultyMember } from "~/content/faculty/queries.server";
+import { parseJob } from "~/content/jobs/form.server";
+import { createJob } from "~/content/jobs/queries.server";
+import { noticeCategories, noticeDefaults, priorities } from "~/content/notices/categories";
+import { parseNotice } from "~/content/notices/form.server";
+import { createNotice } from "~/content/notices/queries.server";
+import { parsePhoto } from "~/content/photos/form.server";
+import { createPhoto } from "~/content/photos/queries.server";
+import { parsePopup } from "~/content/popups/form.server";
+import { createPopup } from "~/content/popups/queries.server";
+import { parseTestimonial } from "~/content/testimonials/form.server";
+import { createTestimonial } from "~/content/testimonials/queries.server";
+import { parseTopper } from "~/content/toppers/form.server";
+import { createTopper } from "~/content/toppers/queries.server";
+import type { Parsed } from "~/http/fields.server";
+import { todayAtSchool } from "~/ui/dates";
+import type { Database } from "~db/connection.server";
+import { UnreadableError } from "./old-site.server";
+
+/** A record of the old site: its values as text, and when it was made and changed, ISO times. */
+export interface OldRecord {
+  fields: URLSearchParams;
+  at: string;
+  updatedAt: string;
+}
+
+/** One listing of section 7, and how its records come in. */
+export interface ImportKind {
+  label: string;
+  call: string;
+  key: string;
+  /** Whether each record has a picture in `image_url`. */
+  pictured: boolean;
+  /** @throws UnreadableError where a value cannot be taken */
+  insert(db: Database, record: OldRecord, pictureId: number): Promise<unknown>;
+}
+
+/** What the forms would say to the values, as one sentence. */
+function taken<Values>(parsed: Parsed<Values>): Values {
+  if (!parsed.ok) throw new UnreadableError(Object.values(parsed.errors).join(". "));
+  return parsed.values;
+}
+
+/** Everything that is public, and comes without logging in. */
+export const importKinds: ImportKind[] = [
+  {
+    label: "notices",
+    call: "get_notices.php",
+    key: "data",
+    pictured: false,
+    insert: (db, { fields, at, updatedAt }) =>
+      createNotice(db, taken(parseNotice(noticeFields(fields, at))), at, updatedAt),
+  },
+  {
+    label: "job posts",
+    call: "get_jobpost.php",
+    key: "data",
+    pictured: false,
+    insert: (db, { fields, at }) => createJob(db, taken(parseJob(fields)), at),
+  },
+  {
+    label: "gallery photos",
+    call: "get_image.php",
+    key: "photos",
+    pictured: true,
+    insert: (db, { fields, at }, picture) => createPhoto(db, taken(parsePhoto(fields)), picture, at),
+  },
+  {
+    label: "toppers",
+    call: "get_toppers.php",
+    key: "photos",
+    pictured: true,
+    insert: (db, { fields, at }, picture) => createTopper(db, taken(parseTopper(fields)), picture, at),
+  },
+  {
+    label: "faculty",
+    call: "getfacultylist.php",
+    key: "photos",
+    pictured: true,
+    insert: (db, { fields, at }, picture) =>
+      createFacultyMember(db, taken(parseFacultyMember(fields)), picture, at),
+  },
+  {
+    label: "testimonials",
+    call: "get_monials.php",
+    key: "photos",
+    pictured: true,
+    insert: (db, { fields, at }, picture) =>
+      createTestimonial(db, taken(parseTestimonial(fields)), picture, at),
+  },
+  {
+    label: "pop-ups",
+    call: "get_pop.php",
+    key: "photos",
+    pictured: true,
+    insert: (db, { fields, at }, picture) => createPopup(db, taken(parsePopup(fields)), picture, at),
+  },
+];
+
+/** The old server took any category, priority and date; here an unknown one becomes the nearest known. */
+function noticeFields(old: URLSearchParams, at: string): URLSearchParams {
+  const fields = new URLSearchParams(old);
+  const date = (old.get("date") || old.get("notice_date") || "").slice(0, 10);
+  fields.set("date", /^\d{4}-\d\d-\d\d$/.test(date) ? date : todayAtSchool(new Date(at)));
+  const category = (old.get("category") ?? "").toLowerCase();
+  fields.set("category", isOneOf(noticeCategories, category) ? category : "other");
+  const priority = (old.get("priority") ?? "").toLowerCase();
+  fields.set("priority", isOneOf(priorities, priority) ? priority : noticeDefaults.priority);
+  return fields;
+}
+
+const isOneOf = (options: readonly { value: string }[], value: string) =>
+  options.some((option) => option.value === value);

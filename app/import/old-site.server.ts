@@ -1,0 +1,188 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { randomStem } from "~/files/store.server";
+
+/** What cannot be had from the old site, in words for the report. */
+export class UnreadableError extends Error {
+  override name = "UnreadableError";
+}
+
+/** A failure that may pass: the call is tried again. */
+class PassingError extends Error {
+  override name = "PassingError";
+}
+
+/** Milliseconds before each further attempt. */
+const defaultDelays = [500, 2000, 5000];
+const timeouts = { list: 30_000, file: 120_000 };
+const maxListBytes = 20 * 1024 * 1024;
+/** Milliseconds of a Retry-After that are still waited for. */
+const longestWait = 60_000;
+
+export interface OldSite {
+  /** Names the site in the record of what came already. */
+  source: string;
+  /** Logs in, so that `list` and `download` may read what staff may. */
+  logIn(username: string, password: string): Promise<void>;
+  /** The records of a listing of section 7, in the order in which the site shows them. */
+  list(call: string, key: string): Promise<Record<string, unknown>[]>;
+  /** Fetches a file into `directory`. @returns its path; the caller removes it */
+  download(address: string, directory: string, maxBytes: number): Promise<string>;
+}
+
+/**
+ * Reads another site by the calls of specification section 7. Every method throws `UnreadableError` with words when
+ * the site gives nothing usable after several attempts.
+ * @param address of the site, with or without `/gdapi`
+ * @param delays milliseconds before each further attempt
+ */
+export function openOldSite(address: string, delays = defaultDelays): OldSite {
+  const base = baseOf(address);
+  let cookie = "";
+
+  async function request(url: URL, timeout: number, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(url, { ...init, headers, signal }).catch(passing);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 429 || response.status >= 500) {
+      await sleep(Math.min(Number(response.headers.get("Retry-After")) * 1000 || 0, longestWait));
+      throw new PassingError(`it answered ${response.status}`);
+    }
+    throw new UnreadableError(`it answered ${response.status}`);
+  }
+
+  async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    for (let count = 0; ; count += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof PassingError)) throw error;
+        const delay = delays[count];
+        if (delay === undefined) {
+          throw new UnreadableError(`${error.message}, also after ${delays.length + 1} attempts`);
+        }
+        await sleep(delay);
+      }
+    }
+  }
+
+  const readJson = (call: string, init?: RequestInit) =>
+    patiently(async () => {
+      const response = await request(new URL(call, base), timeouts.list, init);
+      const text = await readText(response);
+      try {
+        return { response, json: JSON.parse(text) as unknown };
+      } catch {
+        throw new PassingError("its answer is not JSON");
+      }
+    });
+
+  return {
+    source: base.href,
+    async logIn(username, password) {
+      const { response, json } = await readJson("login.php", {
+        method: "POST",
+        body: JSON.stringify({ username, password }),
+        headers: { "Content-Type": "application/json" },
+      });
+      const { status, message } = (json ?? {}) as { status?: unknown; message?: unknown };
+      if (status !== "success")
+        throw new UnreadableError(`the login was refused: ${String(message ?? status)}`);
+      cookie = response.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; ");
+    },
+    async list(call, key) {
+      const { json } = await readJson(call);
+      const rows = (json as Record<string, unknown> | null)?.[key];
+      if (!Array.isArray(rows)) throw new UnreadableError(`its answer has no list "${key}"`);
+      return rows.filter((row) => typeof row === "object" && row !== null);
+    },
+    download: (path, directory, maxBytes) =>
+      patiently(async () => {
+        const url = fileUrl(path, base);
+        const response = await request(url, timeouts.file);
+        const file = join(directory, `${randomStem()}-import.part`);
+        try {
+          await saveBody(response, file, maxBytes);
+          return file;
+        } catch (error) {
+          await rm(file, { force: true });
+          throw error;
+        }
+      }),
+  };
+}
+
+function baseOf(address: string): URL {
+  const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(withScheme)) throw new UnreadableError(`"${address}" is not the address of a site`);
+  const url = new URL(withScheme);
+  const path = url.pathname.replace(/\/+$/, "").replace(/\/gdapi$/, "");
+  return new URL(`${path}/gdapi/`, url.origin);
+}
+
+/** The client's own rule: strip the leading './', prefix the API base. Other sites are never asked. */
+function fileUrl(path: string, base: URL): URL {
+  const stripped = path.replace(/^\.\//, "");
+  if (stripped === "" || !URL.canParse(stripped, base)) throw new UnreadableError("it names no file");
+  const url = new URL(stripped, base);
+  if (url.origin !== base.origin) throw new UnreadableError(`its file lies on another site, ${url.host}`);
+  return url;
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of bodyOf(response)) {
+      bytes += chunk.byteLength;
+      if (bytes > maxListBytes) throw new UnreadableError("its answer is larger than 20 MB");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    return passing(error);
+  }
+  // Servers of this kind like to begin with a byte order mark.
+  return Buffer.concat(chunks)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
+}
+
+async function saveBody(response: Response, path: string, maxBytes: number): Promise<void> {
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) done(new UnreadableError(`its file is larger than ${maxBytes / 1024 / 1024} MB`));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(bodyOf(response), limit, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch(
+    passing,
+  );
+  const promised = response.headers.get("Content-Encoding") ? null : response.headers.get("Content-Length");
+  if (promised !== null && Number(promised) !== bytes) throw new PassingError("its file came only in part");
+  if (bytes === 0) throw new PassingError("its file is empty");
+}
+
+function bodyOf(response: Response): Readable {
+  return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
+}
+
+/** Cut lines and timeouts pass; what is ours (a full disk) does not. */
+function passing(error: unknown): never {
+  if (error instanceof UnreadableError || error instanceof PassingError) throw error;
+  if (error instanceof Error && "code" in error && /^(ENOSPC|EACCES|EROFS|EIO)$/.test(String(error.code)))
+    throw error;
+  const late = error instanceof Error && error.name === "TimeoutError";
+  throw new PassingError(late ? "it took too long" : "the line was cut");
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,322 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { type ImportOptions, importSite } from "~/import/import.server";
+import { openOldSite } from "~/import/old-site.server";
+import { staffPassword } from "../support/base-database";
+import { notice, openSite } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const picture = (background: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+/** A whole site of ours, over HTTP; `meddle` may spoil an answer. */
+function serveSite(
+  site: Site,
+  meddle: (path: string) => "break" | "hang" | "half" | undefined = () => undefined,
+) {
+  return serve(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const path = request.url ?? "/";
+    const deed = meddle(path);
+    if (deed === "hang") return;
+    if (deed === "break") return void response.writeHead(503).end("busy");
+    const { cookie, "content-type": type } = request.headers;
+    const answer = await site.visitor().visit(path, {
+      method: request.method ?? "GET",
+      headers: { ...(cookie && { Cookie: cookie }), ...(type && { "Content-Type": type }) },
+      ...(chunks.length > 0 && { body: new Uint8Array(Buffer.concat(chunks)) }),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+    headers["set-cookie"] = answer.headers.getSetCookie();
+    headers["content-length"] = String(body.length);
+    response.writeHead(answer.status, headers);
+    if (deed === "half") {
+      response.write(body.subarray(0, body.length / 2));
+      setTimeout(() => response.destroy(), 20);
+    } else response.end(body);
+  });
+}
+
+async function fill(site: Site) {
+  const clerk = await site.staff();
+  const upload = async (call: string, fields: Record<string, string>, colour: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append("photo", new Blob([new Uint8Array(await picture(colour))]), "p.jpg");
+    expect((await clerk.visit(`/gdapi/${call}.php`, { body })).status).toBe(200);
+  };
+  for (const title of ["First", "Second", "পূজার ছুটি"])
+    await clerk.visit("/gdapi/uploadnotice.php", { form: { ...notice, title } });
+  await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "First, corrected" });
+  for (const title of ["Teacher", "Librarian"])
+    await clerk.visit("/gdapi/addjob.php", { form: { title, details: "Line one\nLine two" } });
+  await upload("uploadImg", { title: "Picnic", description: "By the river" }, "#a33");
+  await upload("uploadImg", { title: "", description: "" }, "#3a3");
+  await upload("uploadtopper", { name: "Ananya", marks: "97%", std: "XII" }, "#33a");
+  await upload("uploadtopper", { name: "Bimal", marks: "96%", std: "XII" }, "#aa3");
+  await upload("addfaculty", { name: "Mr. Khan", title: "Physics", details: "M.Sc." }, "#3aa");
+  await upload("addtestimonial", { name: "Mrs. Das", details: "We are glad." }, "#a3a");
+  await upload("add_pop", { title: "Admissions", description: "Open" }, "#555");
+  const body = new FormData();
+  body.append(
+    "resumeupload",
+    new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]),
+    "CV of Rina.pdf",
+  );
+  await site.visitor().visit("/gdapi/resume.php", { body });
+}
+
+const lists = [
+  "get_notices",
+  "get_jobpost",
+  "get_image",
+  "get_toppers",
+  "getfacultylist",
+  "get_monials",
+  "get_pop",
+  "get_resume",
+];
+
+/** What the endpoints answer, without what may differ: ids, file names, and times that no endpoint told. */
+async function answers(site: Site): Promise<string[]> {
+  const clerk = await site.staff();
+  return Promise.all(
+    lists.map(async (name) => {
+      const text = await (await clerk.visit(`/gdapi/${name}.php`)).text();
+      return text
+        .replace(/"id":\d+/g, '"id":0')
+        .replace(/\.\/uploads\/[\w-]+/g, "./uploads/x")
+        .replace(/"file_name":"[\w-]+/g, '"file_name":"x');
+    }),
+  );
+}
+
+function options(site: Site, address: string, more: Partial<ImportOptions> = {}): ImportOptions {
+  return {
+    db: site.db,
+    files: site.files,
+    site: openOldSite(address, [10, 10]),
+    dryRun: false,
+    withResumes: false,
+    onProgress: () => {},
+    ...more,
+  };
+}
+
+async function importWithResumes(site: Site, address: string, more: Partial<ImportOptions> = {}) {
+  const all = options(site, address, { withResumes: true, ...more });
+  await all.site.logIn("clerk", staffPassword);
+  return importSite(all);
+}
+
+const sums = (reports: Awaited<ReturnType<typeof importSite>>) => ({
+  came: reports.reduce((sum, { came }) => sum + came, 0),
+  already: reports.reduce((sum, { already }) => sum + already, 0),
+  failed: reports.flatMap(({ failed }) => failed),
+});
+
+test("an empty site that imports from a full one answers the same; again, nothing is doubled", async () => {
+  const [old, fresh] = [await openSite(), await openSite()];
+  await fill(old);
+  const address = await serveSite(old);
+  const before = await answers(fresh);
+  const counted = await importWithResumes(fresh, address, { dryRun: true });
+  expect(sums(counted)).toEqual({ came: 13, already: 0, failed: [] });
+  expect(await answers(fresh)).toEqual(before);
+
+  expect(sums(await importWithResumes(fresh, address))).toEqual({ came: 13, already: 0, failed: [] });
+  expect(await answers(fresh)).toEqual(await answers(old));
+  expect(await readdir(join(fresh.config.uploadsDir, "pictures"))).toHaveLength(7 * 3);
+
+  const again = await importWithResumes(fresh, `${address}/gdapi/`);
+  expect(sums(again)).toEqual({ came: 0, already: 13, failed: [] });
+  expect(await answers(fresh)).toEqual(await answers(old));
+  expect(await readdir(fresh.files.incomingDirectory)).toEqual([]);
+});
+
+test("a server that breaks, hangs up and sends half files is asked again, and everything comes", async () => {
+  const [old, fresh] = [await openSite(), await openSite()];
+  await fill(old);
+  const asked = new Map<string, number>();
+  const address = await serveSite(old, (path) => {
+    const times = (asked.get(path) ?? 0) + 1;
+    asked.set(path, times);
+    if (times === 1) return path.includes("uploads/") ? "half" : "break";
+    return undefined;
+  });
+  const reports = await importSite(options(fresh, address));
+  expect(sums(reports)).toEqual({ came: 12, already: 0, failed: [] });
+  expect((await answers(fresh)).slice(0, 7)).toEqual((await answers(old)).slice(0, 7));
+});
+
+/** An old server as PHP makes them: numbers as strings, MySQL's times, the list as it lies in the table. */
+async function servePhp(more: Record<string, unknown> = {}, files: Record<string, Buffer> = {}) {
+  const good = await picture("#864");
+  const lists: Record<string, unknown> = {
+    "get_notices.php": {
+      success: true,
+      message: "ok",
+      data: [
+        {
+          id: "7",
+          title: null,
+          details: "Closed",
+          notice_date: "2025-05-18",
+          category: "Other",
+          priority: "urgent",
+          created_at: "2025-05-17 18:30:00",
+        },
+        {
+          id: "8",
+          title: "",
+          details: "",
+          date: "2025-05-18",
+          category: "academic",
+          priority: "high",
+          created_at: "2025-05-17 18:30:00",
+        },
+      ],
+    },
+    "get_jobpost.php": { success: true, data: [] },
+    "get_image.php": {
+      photos: [
+        { id: "1", title: "Good", image_url: "./uploads/good.jpg" },
+        { id: "2", title: "No picture", image_url: "./uploads/bad.jpg" },
+        { id: "3", title: "Gone", image_url: "./uploads/gone.jpg" },
+        { id: "4", title: "Elsewhere", image_url: "http://elsewhere.example/x.jpg" },
+        { id: "5", title: "Cut", image_url: "./uploads/cut.jpg" },
+        "nonsense",
+      ],
+    },
+    "get_toppers.php": {
+      photos: [{ name: "Ananya", std: "XII", marks: "97", image_url: "./uploads/good.jpg", title: "x" }],
+    },
+    "getfacultylist.php": { error: "no list" },
+    "get_monials.php": "<html>PHP Warning</html>",
+    "get_pop.php": { success: false, photos: [] },
+    ...more,
+  };
+  const known: Record<string, Buffer> = {
+    "good.jpg": good,
+    "bad.jpg": Buffer.from("<?php"),
+    "cut.jpg": good.subarray(0, good.length / 2),
+    ...files,
+  };
+  return serve((request, response) => {
+    const name = (request.url ?? "").replace("/gdapi/", "");
+    const file = known[name.replace("uploads/", "")];
+    const list = lists[name];
+    if (file) response.end(file);
+    else if (list !== undefined)
+      response.end(typeof list === "string" ? list : `\uFEFF${JSON.stringify(list)}`);
+    else response.writeHead(404).end();
+  });
+}
+
+test("what cannot be read is reported with the reason, and the rest comes", async () => {
+  const site = await openSite();
+  const reports = await importSite(options(site, await servePhp()));
+  const { came, failed } = sums(reports);
+  expect(came).toBe(3);
+  expect(failed).toEqual([
+    '"a record without a name (8)'.slice(1).concat(": Enter the details of the notice"),
+    expect.stringMatching(/^"Cut" \(5\): .*(damaged|incomplete)/i),
+    '"Elsewhere" (4): its file lies on another site, elsewhere.example',
+    '"Gone" (3): it answered 404',
+    expect.stringMatching(/^"No picture" \(2\): .*JPEG, PNG, WebP or AVIF/),
+    'the list: its answer has no list "photos"',
+    "the list: its answer is not JSON, also after 3 attempts",
+  ]);
+  const row = await site.db.selectFrom("notices").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    details: "Closed",
+    date: "2025-05-18",
+    category: "other",
+    priority: "medium",
+    created_at: "2025-05-17T13:00:00.000Z",
+  });
+  expect(await readdir(site.files.incomingDirectory)).toEqual([]);
+  const kept = await site.db.selectFrom("pictures").selectAll().execute();
+  expect(kept).toHaveLength(2);
+});
+
+test("a file without end is left off at its limit, and a silent server is given up", async () => {
+  const site = await openSite();
+  const address = await servePhp({}, { "good.jpg": Buffer.alloc(16 * 1024 * 1024, 1) });
+  const { failed } = sums(await importSite(options(site, address)));
+  expect(failed.join("\n")).toContain('"Good" (1): its file is larger than 15 MB');
+  const gone = openOldSite("http://127.0.0.1:1", [5]);
+  await expect(gone.list("get_image.php", "photos")).rejects.toThrow(
+    "the line was cut, also after 2 attempts",
+  );
+  expect(() => openOldSite("not an address")).toThrow("is not the address of a site");
+});
+
+test("a wrong password is said so before anything is read", async () => {
+  const old = await openSite();
+  const site = openOldSite(await serveSite(old), [5]);
+  await expect(site.logIn("clerk", "wrong")).rejects.toThrow("the login was refused: Login failed.");
+});
+
+test("the command, killed in the middle and run again, brings everything once", {
+  timeout: 60_000,
+}, async () => {
+  const [old, fresh] = [await openSite(), await openSite()];
+  await fill(old);
+  const address = await serveSite(old);
+  const run = () => {
+    const args = [
+      "--import",
+      "tsx",
+      "app/import/command.ts",
+      address,
+      "--username",
+      "clerk",
+      "--password",
+      staffPassword,
+    ];
+    const child = spawn(process.execPath, args, {
+      env: {
+        ...process.env,
+        DATABASE_URL: `file:${fresh.config.databaseFile}`,
+        UPLOADS_DIR: fresh.config.uploadsDir,
+      },
+    });
+    let printed = "";
+    child.stdout.on("data", (chunk: Buffer) => (printed += chunk));
+    child.stderr.on("data", (chunk: Buffer) => (printed += chunk));
+    return { child, output: () => printed, ended: ended(child) };
+  };
+  const first = run();
+  await expect.poll(first.output, { timeout: 20_000 }).toContain("gallery photos: 1 of 2");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = run();
+  expect([await second.ended, second.output().match(/could not be read/g)?.length]).toEqual([0, 8]);
+  expect(second.output()).toMatch(/notices: 0 came, 3 were here already, 0 could not be read/);
+  expect(await answers(fresh)).toEqual(await answers(old));
+});
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once("exit", resolve));
+}
