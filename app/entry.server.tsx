@@ -4,12 +4,22 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "~/http/headers";
+import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import siteCss from "~/styles/site.css?inline";
+import { usedCss } from "~/styles/used-css.server";
 import { DocumentContext } from "~/ui/document-context";
 
-const cssHash = `'sha256-${createHash("sha256").update(siteCss).digest("base64")}'`;
+/** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */
+const cssMark = "<!--page-css-->";
+const cssFor = usedCss(siteCss);
+
+/**
+ * What proxies may do with a page that is the same for everybody. A browser asks again each time and mostly hears
+ * 304; a proxy may be half a minute behind, as docs/decisions/0006 explains.
+ */
+const sharedPage = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;
@@ -30,30 +40,35 @@ export default async function handleRequest(
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: siteCss,
+        css: cssMark,
         requestId: loadContext.requestId,
+        light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data")),
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>,
     nonce,
   );
+  const css = hydrated ? "" : cssFor(html);
+  const page = hydrated ? html : html.replace(cssMark, () => css);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
-      styles: hydrated ? undefined : cssHash,
+      styles: hydrated ? undefined : `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
       tls: isOnTls(request, loadContext),
     }),
   );
-  if (!headers.has("Cache-Control"))
-    headers.set("Cache-Control", hydrated ? "no-store" : "private, no-cache");
-  return new Response(html, { status, headers });
+  if (!headers.has("Cache-Control")) {
+    const own = hydrated ? "no-store" : "private, no-cache";
+    headers.set("Cache-Control", loadContext.shared && !hydrated ? sharedPage : own);
+  }
+  return new Response(page, { status, headers });
 }
 
 /** Renders the whole page before the first byte: status and headers are then final, and nothing streams. */
-function render(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -62,7 +77,7 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<Ui
         done();
       },
       final(done) {
-        resolve(new Uint8Array(Buffer.concat(chunks)));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });

@@ -60,7 +60,7 @@ function useHydrated(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, css } = useDocumentFacts();
+  const { entry, nonce, css, light } = useDocumentFacts();
   const hydrated = useHydrated();
   const frame = useRouteLoaderData<typeof loader>("root");
   return (
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
           <style dangerouslySetInnerHTML={{ __html: css }} />
         )}
-        {!hydrated && entry ? <script type="module" src={entry} /> : null}
+        {!hydrated && entry && !light ? <script type="module" src={entry} /> : null}
       </head>
       <body>
         {children}

@@ -24,6 +24,7 @@ const site = [
   route("terms", "routes/site/terms.tsx"),
   route("accessibility", "routes/site/accessibility.tsx"),
   route("sitemap", "routes/site/sitemap.tsx"),
+  route("light-version", "routes/site/light-version.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
   route("school-gallery", "routes/site/school-gallery.tsx"),

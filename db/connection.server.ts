@@ -30,6 +30,16 @@ class TransactionalSqliteDialect extends SqliteDialect {
 const busyTimeout = 5000;
 
 /**
+ * Reads the content revision as often as every request wants it: a prepared statement on a connection of its own
+ * that never writes takes some microseconds. The database must have been migrated.
+ */
+export function openRevision(file: string): { read: () => number; close: () => void } {
+  const sqlite = new Sqlite(file, { readonly: true, timeout: busyTimeout });
+  const statement = sqlite.prepare<[], number>("select revision from content_revision").pluck();
+  return { read: () => statement.get() ?? 0, close: () => sqlite.close() };
+}
+
+/**
  * Opens (and creates where missing) the SQLite database in `file`.
  * `synchronous = FULL`: in WAL mode NORMAL may lose rows already acknowledged when the power is cut.
  */

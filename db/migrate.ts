@@ -6,6 +6,7 @@ import * as picturesPagesAndPeople from "./migrations/0003_pictures_pages_and_pe
 import * as search from "./migrations/0004_search";
 import * as tallies from "./migrations/0005_tallies";
 import * as imports from "./migrations/0006_imports";
+import * as contentRevision from "./migrations/0007_content_revision";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0004_search": search,
   "0005_tallies": tallies,
   "0006_imports": imports,
+  "0007_content_revision": contentRevision,
 };
 
 /**

@@ -5,6 +5,8 @@ import type { Generated, Selectable } from "kysely";
  * Timestamps are ISO 8601 texts in UTC, dates `yyyy-MM-dd`, booleans 0 or 1: the same on SQLite and PostgreSQL.
  */
 export interface Schema {
+  /** One row; rises with every change of public content, by triggers (migration 0007). */
+  content_revision: { revision: number };
   /** Numbers of rows, kept by triggers (migration 0005). */
   tallies: { name: "notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
   staff: { id: Generated<number>; username: string; password_hash: string; created_at: string };

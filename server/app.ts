@@ -35,7 +35,6 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(...assets);
   app.use(takeOrigin);
   app.use(compression());
-  // The page cache, with its bytes compressed once, takes its place here, in front of Remix.
   app.all("*", remix);
   app.use(lastResort(services));
   return app;
@@ -61,6 +60,9 @@ export function builtAssets(directory: string): RequestHandler[] {
   ];
 }
 
+/** For a year, on every connection that is encrypted. */
+export const transportSecurity = "max-age=31536000; includeSubDomains";
+
 function commonHeaders({ config }: Services): RequestHandler {
   const policy = contentSecurityPolicy();
   return (request, response, next) => {
@@ -71,7 +73,7 @@ function commonHeaders({ config }: Services): RequestHandler {
         response.setHeader("Content-Security-Policy", policy);
     });
     if (request.secure || config.origin?.startsWith("https:")) {
-      response.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+      response.set("Strict-Transport-Security", transportSecurity);
     }
     next();
   };

@@ -4,16 +4,20 @@ import type { Config } from "~/config.server";
 const hostname = /^([a-z\d]([a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
+/** Tells whether this site answers for a `Host` header. */
+export function knownHosts({ origin }: Config): (host: string) => boolean {
+  const expected = origin && new URL(origin).host;
+  return (host) => hostname.test(host) && (!expected || host === expected || loopback.test(host));
+}
+
 /**
  * Refuses requests for a host that this site is not: addresses in links and cookies are made from it. Where
  * ORIGIN names the public address only that host counts, and loopback for checks from the machine itself.
  */
-export function checkHost({ origin }: Config): RequestHandler {
-  const expected = origin && new URL(origin).host;
+export function checkHost(config: Config): RequestHandler {
+  const isKnown = knownHosts(config);
   return (request, response, next) => {
-    const host = request.headers.host ?? "";
-    const known = hostname.test(host) && (!expected || host === expected || loopback.test(host));
-    if (known) return next();
+    if (isKnown(request.headers.host ?? "")) return next();
     response.status(421).type("text").send("This server does not answer for this host name.");
   };
 }

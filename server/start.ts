@@ -7,16 +7,26 @@ process.env.NODE_ENV ??= "production";
 const root = fileURLToPath(new URL("..", import.meta.url));
 buildIfNeeded(root);
 
-const [{ createRequestHandler }, { builtAssets, createApp }, { listen }, { loadContextFrom }, { prepare }] =
-  await Promise.all([
-    import("@remix-run/express"),
-    import("./app"),
-    import("./listen"),
-    import("./load-context"),
-    import("./prepare"),
-  ]);
+const [
+  { createRequestHandler },
+  { createRequestHandler: createFetchHandler },
+  { builtAssets, createApp },
+  { listen },
+  { loadContextFrom },
+  { cachedPages },
+  { prepare },
+] = await Promise.all([
+  import("@remix-run/express"),
+  import("@remix-run/node"),
+  import("./app"),
+  import("./listen"),
+  import("./load-context"),
+  import("./page-cache"),
+  import("./prepare"),
+]);
 
 const services = await prepare();
 const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
 const remix = createRequestHandler({ build, getLoadContext: loadContextFrom(services) });
-await listen(services, createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) }));
+const app = createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) });
+await listen(services, cachedPages({ services, render: createFetchHandler(build, "production"), next: app }));

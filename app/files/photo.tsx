@@ -1,3 +1,5 @@
+import { useDocumentFacts } from "~/ui/document-context";
+import { Icon } from "~/ui/icon";
 import type { Picture } from "./picture";
 
 interface PhotoProps {
@@ -8,13 +10,19 @@ interface PhotoProps {
   /** The page's largest paint: fetched at once and first. Everything else waits until it is near. */
   priority?: boolean;
   className?: string;
+  /** It stands in a link to something larger. */
+  inLink?: boolean;
+  /** Names the link to it in the light version, where it says what `alt` leaves to the words beside it. */
+  offer?: string;
 }
 
 const widths = [480, 960, 1600] as const;
 
 /** Every picture of the site: the right size for the screen, AVIF where it is ready, and no layout shift. */
-export function Photo({ picture, alt, sizes, priority = false, className }: PhotoProps) {
+export function Photo({ picture, alt, sizes, priority = false, className, inLink, offer }: PhotoProps) {
+  const { light } = useDocumentFacts();
   const { stem, width, height, avif } = picture;
+  if (light) return <PhotoOnRequest stem={stem} words={offer ?? alt} inLink={inLink} />;
   const set = (extension: string, most: number) =>
     widths
       .filter((candidate) => candidate <= most && (candidate === 480 || candidate / 2 < width))
@@ -35,5 +43,30 @@ export function Photo({ picture, alt, sizes, priority = false, className }: Phot
         {...(priority ? { fetchpriority: "high" } : {})}
       />
     </picture>
+  );
+}
+
+/** In the light version a photo comes only when it is asked for; one that only decorates does not come at all. */
+function PhotoOnRequest({
+  stem,
+  words,
+  inLink,
+}: {
+  stem: string;
+  words: string;
+  inLink: boolean | undefined;
+}) {
+  if (words === "") return null;
+  const label = (
+    <>
+      <Icon name="photo" size={18} />
+      {words}
+    </>
+  );
+  if (inLink) return <span className="photo-off">{label}</span>;
+  return (
+    <a className="photo-off" href={`/uploads/${stem}-480.webp`}>
+      {label}
+    </a>
   );
 }

@@ -23,6 +23,8 @@ declare module "@remix-run/node" {
     clientAddress?: string;
     /** The `Origin` header, which our server takes from Remix (server/take-origin.ts says why). */
     origin?: string;
+    /** The page is made once for everybody: the page cache asks for it, not a visitor. */
+    shared?: boolean;
     /** Set by an action that answers 422, read by the page's title. */
     invalid?: boolean;
   }

@@ -9,6 +9,8 @@ interface DocumentFacts {
   /** The public pages' style sheet, inlined: it saves them a round trip. */
   css?: string;
   requestId?: string;
+  /** The visitor asked for less data: no pictures but on request, no script. */
+  light?: boolean;
 }
 
 export const DocumentContext = createContext<DocumentFacts>({});

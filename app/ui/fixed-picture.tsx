@@ -1,5 +1,9 @@
+import { useDocumentFacts } from "./document-context";
+
 /** A picture of `public/pictures/`, 4:3, in its two widths; pictures that staff upload are shown by `<Photo>`. */
 export function FixedPicture({ name, alt, sizes, priority }: FixedPictureProps) {
+  const { light } = useDocumentFacts();
+  if (light) return null;
   return (
     <img
       src={`/pictures/${name}-480.webp`}

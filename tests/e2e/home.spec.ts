@@ -82,7 +82,7 @@ test("a visitor writes, and a job seeker sends a resume", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
   await page.getByLabel("Message").fill("When does the bus leave?");
-  await page.waitForTimeout(1600);
+  await page.waitForTimeout(2100);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("status")).toContainText("Message Sent");
 

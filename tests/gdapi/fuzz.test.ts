@@ -1,7 +1,11 @@
 import { request as httpRequest } from "node:http";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeDirectory, startServer } from "../e2e/server";
 import { openSite } from "../support/site";
+
+// Remix warns of each broken escape in an address.
+beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+afterAll(() => vi.restoreAllMocks());
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const random = randomFrom(seed);

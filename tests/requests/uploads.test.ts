@@ -75,12 +75,15 @@ describe.each(forms)("%s", (path, table, fields) => {
     ["an iPhone's photo", heicHead(), /HEIC/],
     ["a cut photo", "cut", /damaged|incomplete/i],
     ["an animation", "animated", /moving|animat|still/i],
+    ["too large a file", Buffer.alloc(15 * 1024 * 1024 + 1, 7), /larger than 15 MB/],
+    ["too many pixels", "huge", /megapixel|pixels/i],
   ])("refuses %s in words, keeps what was typed, and nothing else", async (_, content, words) => {
     const site = await openSite();
     const clerk = await site.staff();
     let sent = content;
     if (content === "cut") sent = (await plain("#345", 2000, 1500).jpeg().toBuffer()).subarray(0, 9000);
     if (content === "animated") sent = animatedPng(await plain("#345").png().toBuffer());
+    if (content === "huge") sent = await plain("#345", 8000, 6400).png().toBuffer();
     const response = await clerk.visit(
       path,
       multipart(

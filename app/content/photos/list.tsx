@@ -23,6 +23,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                 alt={photo.alt || photo.title}
                 sizes="(width < 40rem) 45vw, (width < 64rem) 30vw, 18rem"
                 priority={index === 0}
+                inLink
               />
               <figcaption>
                 {photo.title}

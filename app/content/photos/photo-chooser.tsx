@@ -32,6 +32,7 @@ export function PhotoChooser({
           accept={photoTypes}
           multiple
           required
+          disabled={upload.sending}
           onChange={upload.choose}
         />
       </Field>
@@ -41,6 +42,11 @@ export function PhotoChooser({
             <ChosenRow key={photo.key} photo={photo} several={upload.photos.length > 1} />
           ))}
         </ul>
+      ) : null}
+      {upload.surplus > 0 ? (
+        <p className="field-error" role="alert">
+          {`Only the first ${maxPhotos} are taken. Please send the other ${upload.surplus} after them.`}
+        </p>
       ) : null}
       <p className="sr-only" role="status">
         {statusOf(upload)}

@@ -25,10 +25,13 @@ const lost = "The line was cut. Please try again.";
 export function usePhotoUpload(action: string, maxPhotos: number) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [sending, setSending] = useState(false);
+  const [surplus, setSurplus] = useState(0);
   const nextKey = useRef(1);
   const arrived = useRef(0);
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    if (sending) return;
+    setSurplus(Math.max(0, (input.files?.length ?? 0) - maxPhotos));
     const chosen = [...(input.files ?? [])].slice(0, maxPhotos).map((file) => ({
       key: nextKey.current++,
       file,
@@ -74,7 +77,7 @@ export function usePhotoUpload(action: string, maxPhotos: number) {
 
   const failures = photos.some((photo) => photo.state === "failed");
   const submitLabel = sending ? "Uploading…" : failures ? "Try again" : undefined;
-  return { photos, choose, send, sending, submitLabel };
+  return { photos, surplus, choose, send, sending, submitLabel };
 }
 
 /** The form with one photo in the place of all, and with that photo's own words where it has any. */

@@ -8,6 +8,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     "Disallow: /dashboard",
     "Disallow: /login",
     "Disallow: /gdapi",
+    "Disallow: /light-version",
     "# The months have no end, and would be followed for ever.",
     "Disallow: /curriculum?month=",
     "",

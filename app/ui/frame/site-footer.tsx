@@ -1,3 +1,4 @@
+import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 import { footerLinks, legalLinks } from "./menu";
@@ -5,6 +6,7 @@ import { SocialLinks } from "./social-links";
 
 /** Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe(). */
 export function SiteFooter({ school }: Pick<FrameData, "school">) {
+  const { light } = useDocumentFacts();
   return (
     <footer className="site-footer">
       <div className="shell footer-columns">
@@ -53,6 +55,9 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
             </li>
           ))}
         </ul>
+        <a href={`/light-version?to=${light ? "off" : "on"}`} rel="nofollow" className="version-link">
+          {light ? "Full version" : "Light version"}
+        </a>
         {school.sample_notice ? <p>{school.sample_notice}</p> : null}
         <a href="#top" className="back-to-top">
           <Icon name="arrow-up" size={18} />

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 import { menu } from "./menu";
@@ -9,12 +10,13 @@ import { menu } from "./menu";
  */
 export function SiteHeader({ school }: Pick<FrameData, "school">) {
   const { pathname } = useLocation();
+  const { light } = useDocumentFacts();
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
     <header className="site-header" data-enhance="site-header">
       <div className="shell">
         <a className="brand" href="/">
-          <img src="/logo.svg" alt="" width={44} height={44} />
+          {light ? null : <img src="/logo.svg" alt="" width={44} height={44} />}
           <span>
             <strong>{school.school_name}</strong>
             {school.motto ? <small>{school.motto}</small> : null}

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { lightCookie } from "~/http/light.server";
+import { isOnTls } from "~/http/origin.server";
+import { samePath } from "~/http/same-site-path";
+
+/** A year, in seconds. */
+const maxAge = 365 * 24 * 60 * 60;
+
+/** `/light-version?to=on` or `off`: remembers the visitor's choice, and goes back to where they were. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const to = new URL(request.url).searchParams.get("to") === "off" ? "off" : "on";
+  const back = samePath(request.headers.get("Referer"), request.url) ?? "/";
+  const secure = isOnTls(request, context) ? "; Secure" : "";
+  const cookie = `${lightCookie}=${to}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,292 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { RequestHandler } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import { securityHeaders } from "~/http/headers";
+import { wantsLight } from "~/http/light.server";
+import type { Services } from "~/http/services.server";
+import { todayAtSchool } from "~/ui/dates";
+import { openRevision } from "~db/connection.server";
+import { transportSecurity } from "./app";
+import { knownHosts } from "./host-check";
+
+/** Bytes of pages, compressed and not, that are kept. */
+const defaultMaxBytes = 32 * 1024 * 1024;
+
+/** Query parameters that a public page reads; any other is left out, so that it cannot multiply entries. */
+const meaningful: Record<string, string[]> = {
+  "/": ["tab", "category"],
+  "/notices": ["category", "after"],
+  "/school-gallery": ["after"],
+  "/curriculum": ["month"],
+};
+/** No value that means something is longer. */
+const longestValue = 64;
+/** Paths without escapes, as the public pages have them. */
+const plainPath = /^\/[\w&.-]*(\/[\w.-]+)?$/;
+/** Pages of these belong to one person. */
+const personal = /^\/(dashboard|login|logout|gdapi|uploads|documents|assets|healthz|light-version)(\/|$|\.)/;
+/** With one of these cookies a page is that person's own. */
+const ownCookie = /(^|;\s*)(__Host-)?(session|flash)=/;
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface Page {
+  headers: [string, string][];
+  tag: string;
+  bodies: Partial<Record<Encoding, Buffer>>;
+}
+
+/** What a page depends on beside its content. */
+interface Variant {
+  site: string;
+  address: string;
+  light: boolean;
+}
+
+interface Options {
+  services: Services;
+  /** Remix's handler in terms of fetch. */
+  render: RequestHandler;
+  /** Answers what is not for the cache. */
+  next: RequestListener;
+  maxBytes?: number;
+}
+
+/**
+ * Answers public pages from memory: rendered once per content revision for everybody, compressed once, with ETag
+ * and 304. It stands in front of the whole server, because a page from memory costs less than the way through it.
+ * Only a page that says itself that it is the same for everybody is kept: status 200, no cookie, no form token.
+ */
+export function cachedPages({
+  services,
+  render,
+  next,
+  maxBytes = defaultMaxBytes,
+}: Options): RequestListener {
+  const { config, log } = services;
+  const isKnown = knownHosts(config);
+  const revision = openRevision(config.databaseFile);
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const rendering = new Map<string, Promise<Page | undefined>>();
+  /** Addresses whose page turned out to be personal, for this revision. */
+  const unshared = new LRUCache<string, true>({ max: 1000 });
+  let current = "";
+  const secure = config.origin?.startsWith("https:") ?? false;
+
+  /** Forgets everything when the content, or the day at the school, is another one. */
+  function keepUp(): string {
+    const now = `${revision.read()} ${today()}`;
+    if (now !== current) {
+      current = now;
+      pages.clear();
+      unshared.clear();
+    }
+    return now;
+  }
+
+  function variantOf(request: IncomingMessage): Variant | undefined {
+    const { headers, method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (headers["content-length"] || headers["transfer-encoding"] || headers.range) return undefined;
+    if (headers.cookie && ownCookie.test(headers.cookie)) return undefined;
+    const host = headers.host ?? "";
+    if (!isKnown(host)) return undefined;
+    const address = canonical(url);
+    if (!address) return undefined;
+    return {
+      site: config.origin ?? `http://${host}`,
+      address,
+      light: wantsLight(headers.cookie, headers["save-data"]),
+    };
+  }
+
+  /** Renders a page once, however many ask for it at the same time. */
+  function make(key: string, variant: Variant, requestId: string): Promise<Page | undefined> {
+    const started = current;
+    const flight = `${started} ${key}`;
+    const underWay = rendering.get(flight);
+    if (underWay) return underWay;
+    const made = renderPage(variant, requestId)
+      .then((page) => {
+        // A page begun before a change may show the old content: good for those who asked then, not to be kept.
+        if (keepUp() !== started) return page;
+        if (page) pages.set(key, page);
+        else unshared.set(key, true);
+        return page;
+      })
+      .finally(() => rendering.delete(flight));
+    rendering.set(flight, made);
+    return made;
+  }
+
+  async function renderPage({ site, address, light }: Variant, requestId: string): Promise<Page | undefined> {
+    const request = new Request(site + address, { headers: light ? { "Save-Data": "on" } : {} });
+    const response = await render(request, { services, requestId, shared: true });
+    const { headers } = response;
+    const isShared = headers.get("Cache-Control")?.startsWith("public") && !headers.has("Set-Cookie");
+    if (response.status !== 200 || !isShared) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const body = Buffer.from(await response.arrayBuffer());
+    const all = new Headers(securityHeaders);
+    for (const [name, value] of headers) all.set(name, value);
+    if (secure) all.set("Strict-Transport-Security", transportSecurity);
+    all.set("Vary", "Accept-Encoding, Cookie, Save-Data");
+    const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    return { headers: [...all], tag, bodies: { identity: body } };
+  }
+
+  /** One line as every request has it (request-log.ts); the long way writes its own. */
+  function logWhenDone(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    cached: boolean,
+  ) {
+    const started = performance.now();
+    response.once("close", () => {
+      log.info(
+        {
+          requestId,
+          method: request.method,
+          path: (request.url ?? "").split("?")[0],
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+          cached,
+          ...(response.writableFinished ? {} : { aborted: true }),
+        },
+        "request",
+      );
+    });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, key: string, page: Page) {
+    const encoding = encodingOf(request);
+    const body = page.bodies[encoding] ?? (await pack(page, encoding, quick));
+    send(request, response, page, encoding, body);
+    if (pages.peek(key) !== page) return;
+    // It weighs more now. Whoever asked first has waited enough; those after get the smallest that there is.
+    pages.set(key, page);
+    if (encoding === "br") await pack(page, encoding, thorough);
+  }
+
+  return (request, response) => {
+    const variant = variantOf(request);
+    if (!variant) return next(request, response);
+    keepUp();
+    const key = `${variant.light ? "light" : "full"} ${variant.site}${variant.address}`;
+    if (unshared.has(key)) return next(request, response);
+    const kept = pages.get(key);
+    const requestId = randomUUID();
+    const encoding = encodingOf(request);
+    const ready = kept?.bodies[encoding];
+    if (kept && ready) {
+      logWhenDone(request, response, requestId, true);
+      response.setHeader("X-Request-Id", requestId);
+      return send(request, response, kept, encoding, ready);
+    }
+    Promise.resolve(kept ?? make(key, variant, requestId))
+      .then((page) => {
+        // What is not for everybody goes the long way.
+        if (!page) return next(request, response);
+        logWhenDone(request, response, requestId, kept !== undefined);
+        response.setHeader("X-Request-Id", requestId);
+        return answer(request, response, key, page);
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error, requestId }, "a page for the cache could not be made");
+        // The long way knows how to say that something failed.
+        if (!response.headersSent) next(request, response);
+      });
+  };
+}
+
+/** The address with what means something only, in a fixed order; undefined where it is none of a public page. */
+function canonical(url: string): string | undefined {
+  const mark = url.indexOf("?");
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (!plainPath.test(path) || personal.test(path)) return undefined;
+  const names = meaningful[path];
+  if (mark < 0 || !names) return path;
+  const asked = new URLSearchParams(url.slice(mark + 1));
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = asked.get(name);
+    if (value && value.length <= longestValue) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+let day = "";
+let dayUntil = 0;
+
+/** The date at the school, looked at once a minute: pages show what is today. */
+function today(): string {
+  const now = Date.now();
+  if (now >= dayUntil) {
+    day = todayAtSchool();
+    dayUntil = now - (now % 60_000) + 60_000;
+  }
+  return day;
+}
+
+function sizeOf({ bodies }: Page): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 2000);
+}
+
+function encodingOf(request: IncomingMessage): Encoding {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (accepted.includes("br") && !accepted.includes("q=")) return "br";
+  const taken = new Negotiator(request).encodings(["br", "gzip"]);
+  return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Brotli's effort, 0 to 11: some milliseconds for a page, and about a tenth of a second. */
+const quick = 5;
+const thorough = 11;
+
+async function pack(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
+  const plain = page.bodies.identity ?? Buffer.alloc(0);
+  const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants;
+  const params = {
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    [BROTLI_PARAM_QUALITY]: effort,
+    [BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const body = encoding === "br" ? await brotli(plain, { params }) : await zip(plain, { level: 9 });
+  page.bodies[encoding] = body;
+  return body;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, tag }: Page,
+  encoding: Encoding,
+  body: Buffer,
+): void {
+  // Weak: the same page, however it is packed.
+  const etag = `W/"${tag}"`;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader("ETag", etag);
+  if (isKnownTag(request.headers["if-none-match"], etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function isKnownTag(given: string | undefined, etag: string): boolean {
+  if (!given) return false;
+  return given === "*" || given.split(",").some((tag) => `W/${tag.trim().replace(/^W\//, "")}` === etag);
+}

@@ -1,0 +1,348 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { pino } from "pino";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { readConfig } from "~/config.server";
+import { createFileStore } from "~/files/store.server";
+import { openDatabase } from "~db/connection.server";
+import { cachedPages } from "../../server/page-cache";
+
+type Render = Parameters<typeof cachedPages>[0]["render"];
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const publicPage = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "public, max-age=0, s-maxage=30",
+};
+
+/** The cache on a database of its own, in front of a handler that a test gives; `processes` share the database. */
+async function openCache(
+  render: Render,
+  {
+    maxBytes,
+    env = {},
+    processes = 1,
+  }: { maxBytes?: number; env?: Record<string, string>; processes?: number } = {},
+) {
+  const directory = await mkdtemp(join(tmpdir(), "school-cache-"));
+  const file = join(directory, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const db = openDatabase(file);
+  const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up"), ...env });
+  const services = { config, db, files: createFileStore(config.uploadsDir), log: pino({ enabled: false }) };
+  const ports: number[] = [];
+  for (let index = 0; index < processes; index += 1) {
+    const server = createServer(
+      cachedPages({
+        services,
+        render,
+        ...(maxBytes && { maxBytes }),
+        next: (request, response) => response.writeHead(299).end(`long way ${request.url}`),
+      }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    ports.push(typeof address === "object" && address ? address.port : 0);
+    onTestFinished(() => void server.close());
+  }
+  onTestFinished(async () => {
+    await db.destroy();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET", port = ports[0]) =>
+    new Promise<Answer>((resolve, reject) => {
+      const call = httpRequest(
+        { host: "127.0.0.1", port, path, method, headers, agent: false },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
+      call.on("error", reject);
+      call.end();
+    });
+  const change = () =>
+    db
+      .insertInto("settings")
+      .values({ name: `x${Math.random()}`, value: "1" })
+      .execute();
+  return { get, change, db, ports };
+}
+
+/** A handler that counts what it renders. */
+function counting(
+  answer: (request: Request) => Response | Promise<Response> = (request) =>
+    new Response(`page of ${request.url}`, { headers: publicPage }),
+) {
+  const rendered: string[] = [];
+  const render: Render = async (request) => {
+    rendered.push(new URL(request.url).pathname + new URL(request.url).search);
+    return answer(request);
+  };
+  return { rendered, render };
+}
+
+test("a page is rendered once, and comes the same from memory", async () => {
+  const { rendered, render } = counting();
+  const { get } = await openCache(render);
+  const [first, second] = [await get("/"), await get("/")];
+  expect(rendered).toEqual(["/"]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+  const { date: _1, "x-request-id": id1, ...one } = first.headers;
+  const { date: _2, "x-request-id": id2, ...other } = second.headers;
+  expect(other).toEqual(one);
+  expect(id1).not.toBe(id2);
+  expect(one).toMatchObject({
+    "cache-control": publicPage["Cache-Control"],
+    vary: "Accept-Encoding, Cookie, Save-Data",
+    "x-content-type-options": "nosniff",
+    "content-length": String(first.body.length),
+  });
+});
+
+test("fifty at once render a page once", async () => {
+  const { rendered, render } = counting(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Response("slow", { headers: publicPage });
+  });
+  const { get } = await openCache(render);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get("/notices")));
+  expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(["slow"]));
+  expect(rendered).toEqual(["/notices"]);
+});
+
+test("a change is in the next answer, of every process", async () => {
+  let version = 1;
+  const { render } = counting(() => new Response(`version ${version}`, { headers: publicPage }));
+  const { get, change, ports } = await openCache(render, { processes: 2 });
+  for (const port of ports) expect((await get("/", {}, "GET", port)).body.toString()).toBe("version 1");
+  version = 2;
+  await change();
+  for (const port of ports) expect((await get("/", {}, "GET", port)).body.toString()).toBe("version 2");
+});
+
+test("a page begun before a change is not kept, nor given to those who ask after it", async () => {
+  let version = 1;
+  let go = () => {};
+  const { render, rendered } = counting(async () => {
+    const begun = version;
+    if (begun === 1) await new Promise<void>((resolve) => (go = resolve));
+    return new Response(`version ${begun}`, { headers: publicPage });
+  });
+  const { get, change } = await openCache(render);
+  const early = get("/");
+  await expect.poll(() => rendered.length).toBe(1);
+  version = 2;
+  await change();
+  expect((await get("/")).body.toString()).toBe("version 2");
+  go();
+  expect((await early).body.toString()).toBe("version 1");
+  expect((await get("/")).body.toString()).toBe("version 2");
+});
+
+test.each([
+  ["a session", { Cookie: "session=abc" }],
+  ["a session under TLS", { Cookie: "x=1; __Host-session=abc" }],
+  ["a flash message", { Cookie: "flash=abc" }],
+  ["a range", { Range: "bytes=0-9" }],
+])("%s goes the long way", async (_, headers) => {
+  const { get } = await openCache(counting().render);
+  await get("/");
+  expect((await get("/", headers)).status).toBe(299);
+});
+
+test.each([
+  "/dashboard",
+  "/login",
+  "/gdapi/get_notices.php",
+  "/uploads/x.webp",
+  "/%2e%2e/x",
+  "//evil.example/",
+  "/a/b/c",
+  "/logout?x=1",
+])("%s is not for the cache", async (path) => {
+  const { render, rendered } = counting();
+  const { get } = await openCache(render);
+  expect([(await get(path)).status, rendered]).toEqual([299, []]);
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s goes the long way", async (method) => {
+  const { get } = await openCache(counting().render);
+  expect((await get("/", {}, method)).status).toBe(299);
+});
+
+test.each([
+  ["a cookie", { headers: { ...publicPage, "Set-Cookie": "x=1" } }],
+  ["a page of one's own", { headers: { "Cache-Control": "no-store" } }],
+  ["a page that says nothing", {}],
+  ["404", { status: 404, headers: publicPage }],
+  ["a redirect", { status: 301, headers: { ...publicPage, Location: "/" } }],
+])("%s is never kept, and tried once", async (_, init: ResponseInit) => {
+  const { render, rendered } = counting(() => new Response("x", init));
+  const { get } = await openCache(render);
+  expect([(await get("/contact")).status, (await get("/contact")).status]).toEqual([299, 299]);
+  expect(rendered).toHaveLength(1);
+});
+
+test("a failed rendering goes the long way, and spoils nothing", async () => {
+  let broken = true;
+  const { render } = counting(() => {
+    if (broken) throw new Error("broken");
+    return new Response("whole", { headers: publicPage });
+  });
+  const { get } = await openCache(render);
+  expect((await get("/")).status).toBe(299);
+  broken = false;
+  expect((await get("/")).body.toString()).toBe("whole");
+});
+
+test("query strings that mean nothing make no entries; those that do are in one order", async () => {
+  const { render, rendered } = counting();
+  const { get } = await openCache(render);
+  for (const path of ["/", "/?utm_source=x", "/?fbclid=1&x[]=2", "/?", "/?tab="]) await get(path);
+  expect(rendered).toEqual(["/"]);
+  for (const path of ["/?tab=events&category=all", "/?category=all&x=1&tab=events"]) await get(path);
+  expect(rendered).toEqual(["/", "/?tab=events&category=all"]);
+  await get(`/?tab=${"x".repeat(65)}`);
+  expect(rendered).toHaveLength(2);
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0.5, br;q=0.1", "br"],
+  ["identity", undefined],
+  ["", undefined],
+  ["*;q=0", undefined],
+])("Accept-Encoding '%s' is answered with %s", async (accepted, encoding) => {
+  const text = "The tanks are cleaned on Friday. ".repeat(100);
+  const { get } = await openCache(counting(() => new Response(text, { headers: publicPage })).render);
+  for (let count = 0; count < 2; count += 1) {
+    const { headers, body } = await get("/", { "Accept-Encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    const plain =
+      encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+    expect(plain.toString()).toBe(text);
+    if (encoding) expect(body.length).toBeLessThan(text.length / 10);
+  }
+});
+
+test("a browser that has the page gets 304, until the page is another one", async () => {
+  let text = "one";
+  const { get, change } = await openCache(counting(() => new Response(text, { headers: publicPage })).render);
+  const { headers } = await get("/", { "Accept-Encoding": "br" });
+  const tag = headers.etag ?? "";
+  const again = (accepted: string) =>
+    get("/", { "Accept-Encoding": accepted, "If-None-Match": `"other", ${tag.replace("W/", "")}` });
+  const same = await again("br");
+  expect([same.status, same.body.length, same.headers.etag]).toEqual([304, 0, tag]);
+  expect((await again("gzip")).status).toBe(304);
+  await change();
+  expect((await again("br")).status).toBe(304);
+  text = "two";
+  await change();
+  expect((await again("br")).status).toBe(200);
+});
+
+test("after the first answer a page is packed as small as it gets", async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 997).toString(36)).join(" ");
+  const { get } = await openCache(counting(() => new Response(words, { headers: publicPage })).render);
+  const size = async () => (await get("/", { "Accept-Encoding": "br" })).body.length;
+  const first = await size();
+  await expect.poll(size).toBeLessThan(first * 0.97);
+});
+
+test("HEAD is GET without the body", async () => {
+  const { get } = await openCache(counting().render);
+  const { headers, body } = await get("/");
+  const head = await get("/", {}, "HEAD");
+  expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+    200,
+    0,
+    String(body.length),
+  ]);
+  expect(head.headers.etag).toBe(headers.etag);
+});
+
+test("memory is bounded, and what was asked for last stays", async () => {
+  const page = "x".repeat(10_000);
+  const { render, rendered } = counting(() => new Response(page, { headers: publicPage }));
+  const { get } = await openCache(render, { maxBytes: 40_000 });
+  for (const month of ["01", "02", "03"]) await get(`/curriculum?month=2026-${month}`);
+  await get("/curriculum?month=2026-01");
+  await get("/curriculum?month=2026-04");
+  rendered.length = 0;
+  await get("/curriculum?month=2026-01");
+  expect(rendered).toEqual([]);
+  await get("/curriculum?month=2026-02");
+  expect(rendered).toEqual(["/curriculum?month=2026-02"]);
+});
+
+test("the light version is a page of its own, asked for by header or by choice", async () => {
+  const { render } = counting(
+    (request) => new Response(request.headers.get("Save-Data") ?? "full", { headers: publicPage }),
+  );
+  const { get } = await openCache(render);
+  const body = async (headers: Record<string, string>) => (await get("/", headers)).body.toString();
+  expect(await body({})).toBe("full");
+  expect(await body({ "Save-Data": "on" })).toBe("on");
+  expect(await body({ Cookie: "a=b; light=on" })).toBe("on");
+  expect(await body({ Cookie: "light=off", "Save-Data": "on" })).toBe("full");
+});
+
+test("an unknown host goes the long way, which refuses it; each known one has its own addresses", async () => {
+  const { render } = counting();
+  const { get } = await openCache(render, { env: { ORIGIN: "https://palash.example" } });
+  expect((await get("/", { Host: "evil.example" })).status).toBe(299);
+  const known = await get("/", { Host: "palash.example" });
+  expect(known.body.toString()).toBe("page of https://palash.example/");
+  expect(known.headers["strict-transport-security"]).toMatch(/max-age=\d{7}/);
+});
+
+/** Tables whose changes no public page shows. */
+const privateTables = [
+  "activity",
+  "content_revision",
+  "imports",
+  "login_attempts",
+  "messages",
+  "outgoing_mails",
+  "parked_forms",
+  "resumes",
+  "secrets",
+  "sessions",
+  "staff",
+  "submissions",
+  "subscribers",
+  "tallies",
+];
+
+test("every table either raises the revision or is private; a new one cannot be forgotten", async () => {
+  const { db } = await openCache(counting().render);
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/_search/.test(name));
+  const { rows } = await import("kysely").then(({ sql }) =>
+    sql<{
+      name: string;
+      tbl_name: string;
+    }>`select name, tbl_name from sqlite_master where type = 'trigger' and name like 'revision_%'`.execute(
+      db,
+    ),
+  );
+  const raising = new Set(rows.map(({ tbl_name }) => tbl_name));
+  for (const table of raising) expect(rows.filter(({ tbl_name }) => tbl_name === table)).toHaveLength(3);
+  expect([...raising, ...privateTables].sort()).toEqual(tables.sort());
+});
