@@ -24,10 +24,19 @@ function reloadPlainPages(): Plugin {
   };
 }
 
+/** Vite's helper for dynamic imports comes with the entry: as a file of its own it would cost a request. */
+function withPreloadHelper(id: string): string | undefined {
+  return /vite\/preload-helper|app\/entry\.client\.tsx/.test(id) ? "entry.client" : undefined;
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), reloadPlainPages()],
   resolve: { alias: aliases },
-  build: { cssMinify: "esbuild", assetsInlineLimit: 0 },
+  build: {
+    cssMinify: "esbuild",
+    assetsInlineLimit: 0,
+    rollupOptions: { output: { manualChunks: withPreloadHelper } },
+  },
   optimizeDeps: {
     include: [
       "react",

@@ -1,28 +1,32 @@
-/**
- * Finds the elements that ask for an enhancement (`data-enhance="name"`) and loads just those modules. A page
- * is complete without them; each module lies beside its component.
- */
-type Enhancement = { enhance(element: HTMLElement): void };
+import { enhance as lightbox } from "./content/photos/lightbox.enhance";
+import { enhance as testimonials } from "./content/testimonials/carousel.enhance";
+import { enhance as video } from "./content/videos/video.enhance";
+import { enhance as counters } from "./routes/site/home/counters.enhance";
+import { enhance as hero } from "./routes/site/home/hero.enhance";
+import { enhance as popup } from "./routes/site/home/popup.enhance";
+import { enhance as fade } from "./ui/fade.enhance";
+import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
 
-const enhancements: Record<string, () => Promise<Enhancement>> = {
-  "site-header": () => import("./ui/frame/site-header.enhance"),
-  hero: () => import("./routes/site/home/hero.enhance"),
-  popup: () => import("./routes/site/home/popup.enhance"),
-  counters: () => import("./routes/site/home/counters.enhance"),
-  lightbox: () => import("./content/photos/lightbox.enhance"),
-  video: () => import("./content/videos/video.enhance"),
-  testimonials: () => import("./content/testimonials/carousel.enhance"),
+/**
+ * What elements ask for by `data-enhance="name"`. A page is complete without it; each module lies beside its
+ * component. They are small, so they come in one file: on a slow line a request costs more than a kilobyte. A heavy
+ * one imports its weight when it is needed, as the hero does.
+ */
+const enhancements: Record<string, (element: HTMLElement) => void> = {
+  "site-header": siteHeader,
+  hero,
+  popup,
+  counters,
+  lightbox,
+  video,
+  testimonials,
 };
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
-  const load = enhancements[element.dataset.enhance ?? ""];
-  if (load) void load().then((module) => module.enhance(element));
+/** Enhances what the page has. */
+export function enhancePage(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
+    enhancements[element.dataset.enhance ?? ""]?.(element);
+  }
+  for (const section of document.querySelectorAll<HTMLElement>("[data-fade]")) fade(section);
+  if (import.meta.env.DEV) void import("./dev-reload");
 }
-
-const fading = document.querySelectorAll<HTMLElement>("[data-fade]");
-if (fading.length > 0)
-  void import("./ui/fade.enhance").then((module) => {
-    for (const section of fading) module.enhance(section);
-  });
-
-if (import.meta.env.DEV) void import("./dev-reload");

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { enhancePage } from "./enhance";
 
 startTransition(() => {
   hydrateRoot(
@@ -10,4 +11,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void import("./enhance");
+enhancePage();

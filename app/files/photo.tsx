@@ -16,24 +16,24 @@ interface PhotoProps {
   offer?: string;
 }
 
-const widths = [480, 960, 1600] as const;
+const widths = { webp: [480, 960, 1600], avif: [320, 480, 720, 960] };
 
 /** Every picture of the site: the right size for the screen, AVIF where it is ready, and no layout shift. */
 export function Photo({ picture, alt, sizes, priority = false, className, inLink, offer }: PhotoProps) {
   const { light } = useDocumentFacts();
   const { stem, width, height, avif } = picture;
   if (light) return <PhotoOnRequest stem={stem} words={offer ?? alt} inLink={inLink} />;
-  const set = (extension: string, most: number) =>
-    widths
-      .filter((candidate) => candidate <= most && (candidate === 480 || candidate / 2 < width))
+  const set = (extension: keyof typeof widths) =>
+    widths[extension]
+      .filter((candidate) => candidate <= 480 || candidate / 2 < width)
       .map((candidate) => `/uploads/${stem}-${candidate}.${extension} ${candidate}w`)
       .join(", ");
   return (
     <picture className={className}>
-      {avif ? <source type="image/avif" srcSet={set("avif", 960)} sizes={sizes} /> : null}
+      {avif ? <source type="image/avif" srcSet={set("avif")} sizes={sizes} /> : null}
       <img
         src={`/uploads/${stem}-480.webp`}
-        srcSet={set("webp", 1600)}
+        srcSet={set("webp")}
         sizes={sizes}
         width={width}
         height={height}

@@ -1,6 +1,6 @@
 /** A stored picture, as pages show it. */
 export interface Picture {
-  /** Its files are `<stem>-480.webp`, `<stem>-960.webp` and `<stem>-1600.webp`, and the AVIF twins of the first two. */
+  /** Its files are `<stem>-480.webp`, `<stem>-960.webp` and `<stem>-1600.webp`, and AVIF ones at 320, 480, 720 and 960. */
   stem: string;
   width: number;
   height: number;

@@ -20,9 +20,9 @@ export interface Picture {
 /** Widths in pixels of the WebP renditions; a narrower picture keeps its own width under the same name. */
 const pictureWidths = [480, 960, 1600] as const;
 /** Widths in pixels of the AVIF renditions, made later. */
-const avifWidths = [480, 960] as const;
+const avifWidths = [320, 480, 720, 960] as const;
 
-const quality = { webp: 74, avif: 50 };
+const quality = { webp: 74, avif: 45 };
 const seconds = 60;
 
 // A cache of decoded pictures would only cost memory: none is read twice.
@@ -51,7 +51,7 @@ export async function makePicture(store: FileStore, incomingPath: string): Promi
 }
 
 /**
- * Makes a picture's AVIF renditions (480 and 960 pixels wide) from its largest WebP. Takes seconds, so it belongs
+ * Makes a picture's AVIF renditions (320 to 960 pixels wide) from its largest WebP. Takes seconds, so it belongs
  * behind the answer. Made again, they replace themselves.
  * @throws TypeError for a stem that is none; sharp's or the file system's error otherwise
  */

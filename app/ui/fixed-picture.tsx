@@ -1,20 +1,25 @@
 import { useDocumentFacts } from "./document-context";
 
-/** A picture of `public/pictures/`, 4:3, in its two widths; pictures that staff upload are shown by `<Photo>`. */
+/** A picture of `public/pictures/`, 4:3, in its widths; pictures that staff upload are shown by `<Photo>`. */
 export function FixedPicture({ name, alt, sizes, priority }: FixedPictureProps) {
   const { light } = useDocumentFacts();
   if (light) return null;
+  const set = (extension: string, ...widths: number[]) =>
+    widths.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(", ");
   return (
-    <img
-      src={`/pictures/${name}-480.webp`}
-      srcSet={`/pictures/${name}-480.webp 480w, /pictures/${name}-960.webp 960w`}
-      sizes={sizes}
-      width={480}
-      height={360}
-      alt={alt}
-      loading={priority ? "eager" : "lazy"}
-      decoding="async"
-    />
+    <picture>
+      <source type="image/avif" srcSet={set("avif", 320, 480, 960)} sizes={sizes} />
+      <img
+        src={`/pictures/${name}-480.webp`}
+        srcSet={set("webp", 480, 960)}
+        sizes={sizes}
+        width={480}
+        height={360}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+      />
+    </picture>
   );
 }
 

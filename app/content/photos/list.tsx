@@ -21,7 +21,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
               <Photo
                 picture={photo.picture}
                 alt={photo.alt || photo.title}
-                sizes="(width < 40rem) 45vw, (width < 64rem) 30vw, 18rem"
+                sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
                 priority={index === 0}
                 inLink
               />

@@ -15,7 +15,7 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
     <ul className="people">
       {toppers.map((topper) => (
         <li key={topper.id}>
-          <Photo picture={topper.picture} alt={topper.name} sizes="(width < 40rem) 45vw, 15rem" />
+          <Photo picture={topper.picture} alt={topper.name} sizes="(width < 40rem) 44vw, 15rem" />
           <h2>{topper.name}</h2>
           <p>{topper.std}</p>
           <p className="marks">{topper.marks}</p>

@@ -28,7 +28,9 @@ function VideoCard({ video, channel, featured = false, heading: Heading = "h2" }
         <Photo
           picture={video.picture}
           alt=""
-          sizes={featured ? "(width < 64rem) 90vw, 40rem" : "(width < 40rem) 90vw, 20rem"}
+          sizes={
+            featured ? "(width < 40rem) 44vw, (width < 64rem) 90vw, 40rem" : "(width < 40rem) 44vw, 20rem"
+          }
         />
         <span className="video-play">
           <Icon name="player-play" size={28} />

@@ -40,7 +40,7 @@ export default function FacilityPage() {
               <li key={picture.name}>
                 <FixedPicture
                   {...picture}
-                  sizes={index === 0 ? "(width < 64rem) 92vw, 33rem" : "(width < 64rem) 45vw, 16rem"}
+                  sizes={index === 0 ? "(width < 64rem) 92vw, 33rem" : "(width < 64rem) 44vw, 16rem"}
                 />
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
+import { Logo } from "./logo";
 import { menu } from "./menu";
 
 /**
@@ -16,7 +17,7 @@ export function SiteHeader({ school }: Pick<FrameData, "school">) {
     <header className="site-header" data-enhance="site-header">
       <div className="shell">
         <a className="brand" href="/">
-          {light ? null : <img src="/logo.svg" alt="" width={44} height={44} />}
+          {light ? null : <Logo />}
           <span>
             <strong>{school.school_name}</strong>
             {school.motto ? <small>{school.motto}</small> : null}

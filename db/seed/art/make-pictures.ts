@@ -30,6 +30,9 @@ async function draw(name: string, drawing: string): Promise<void> {
   for (const width of [480, 960]) {
     await picture.clone().resize({ width }).webp({ quality: 72 }).toFile(`${fixed}/${name}-${width}.webp`);
   }
+  for (const width of [320, 480, 960]) {
+    await picture.clone().resize({ width }).avif({ quality: 45 }).toFile(`${fixed}/${name}-${width}.avif`);
+  }
 }
 
 for (const [name, scene] of Object.entries(scenes)) await draw(name, svg(1200, 900, scene()));

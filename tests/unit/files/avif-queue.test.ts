@@ -35,7 +35,7 @@ test("makes what waits, sleeps, and goes on when woken", async () => {
   queue.wake();
   await vi.waitUntil(() => outcomes.length === 4);
   await queue.stop();
-  expect((await kept()).filter((name) => name.endsWith(".avif"))).toHaveLength(6);
+  expect((await kept()).filter((name) => name.endsWith(".avif"))).toHaveLength(12);
 });
 
 test("a wake that comes while the database is asked is not lost", async () => {

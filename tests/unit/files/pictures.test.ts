@@ -198,15 +198,15 @@ describe("refused, and nothing is left", () => {
 });
 
 describe("AVIF renditions", () => {
-  test("at two widths, made again without harm, and removed with the picture", async () => {
+  test("at four widths, made again without harm, and removed with the picture", async () => {
     const picture = await make(await (await quadrants(1200, 800)).png().toBuffer());
     await makeAvif(store, picture.stem);
     await makeAvif(store, picture.stem);
-    for (const width of [480, 960]) {
+    for (const width of [320, 480, 720, 960]) {
       const metadata = await sharp(rendition(picture, `${width}.avif`)).metadata();
       expect(metadata).toMatchObject({ width, compression: "av1" });
     }
-    expect(await kept()).toHaveLength(5);
+    expect(await kept()).toHaveLength(7);
     await removePicture(store, picture.stem);
     expect(await kept()).toEqual([]);
   });

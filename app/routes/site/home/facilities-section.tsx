@@ -12,11 +12,7 @@ export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
         <ul className="facility-cards">
           {facilityCards.map((card) => (
             <li key={card.title} className="card">
-              <FixedPicture
-                name={card.picture}
-                alt=""
-                sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 24rem"
-              />
+              <FixedPicture name={card.picture} alt="" sizes="(width < 64rem) 44vw, 24rem" />
               <h3>
                 <a href={card.to}>{card.title}</a>
               </h3>

@@ -11,6 +11,8 @@ export function startSlider(hero: HTMLElement): void {
   const slides = hero.querySelector<HTMLElement>(".hero-window");
   const track = hero.querySelector<HTMLElement>(".hero-track");
   if (!slides || !track) return;
+  // First of all, so that every slide has its width when the slider measures them.
+  hero.dataset.slider = "on";
   slides.scrollLeft = 0;
   slides.removeAttribute("tabindex");
   slides.classList.add("swiper");
@@ -47,7 +49,6 @@ export function startSlider(hero: HTMLElement): void {
     else swiper.autoplay.start();
     pause?.setAttribute("aria-pressed", String(pausing));
   });
-  hero.dataset.slider = "on";
 }
 
 function onPress(hero: HTMLElement, selector: string, act: () => void): HTMLButtonElement | null {

@@ -1,5 +1,6 @@
 import type { Slide } from "~/content/slides/queries.server";
 import { Photo } from "~/files/photo";
+import { useDocumentFacts } from "~/ui/document-context";
 import { Icon } from "~/ui/icon";
 
 /**
@@ -8,14 +9,26 @@ import { Icon } from "~/ui/icon";
  * page's largest paint.
  */
 export function Hero({ slides }: { slides: Slide[] }) {
+  const { light } = useDocumentFacts();
   return (
-    <section className="hero" data-enhance="hero" aria-roledescription="carousel" aria-label="Our school">
+    <section
+      className="hero"
+      data-enhance="hero"
+      data-slider={light ? "off" : undefined}
+      aria-roledescription="carousel"
+      aria-label="Our school"
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="hero-window" tabIndex={0} aria-label="Slides">
         <ul className="hero-track">
           {slides.map((slide, index) => (
             <li key={slide.id} id={`slide-${index + 1}`}>
-              <Photo picture={slide.picture} alt="" sizes="100vw" priority={index === 0} />
+              <Photo
+                picture={slide.picture}
+                alt=""
+                sizes={index === 0 ? "100vw" : "(width < 40rem) 44vw, 100vw"}
+                priority={index === 0}
+              />
               <div className="shell hero-words">
                 {slide.subtitle ? <p className="eyebrow">{slide.subtitle}</p> : null}
                 <h2>{slide.title}</h2>

@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./site";
+
+/**
+ * Budgets of bytes and requests, never of time: what a cheap phone (360 × 640 at two pixels each) fetches until a
+ * page is shown, headers included. The figures are those of the starter content.
+ */
+test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+
+interface Fetched {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+const kilobyte = 1024;
+
+async function fetched(page: Page, path: string): Promise<Fetched[]> {
+  const session = await page.context().newCDPSession(page);
+  const all = new Map<string, Fetched>();
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) =>
+    all.set(requestId, { path: new URL(request.url).pathname, type: type ?? "", bytes: 0 }),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = all.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  // The browser's own wish, outside the page.
+  return [...all.values()].filter((one) => one.path !== "/favicon.svg");
+}
+
+const sum = (list: Fetched[], type?: string) =>
+  list.filter((one) => !type || one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
+
+/** AVIF renditions are made behind the answers, and pages are packed smallest after the first answer. */
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const html = await (await page.request.get("/")).text();
+        return html.match(/<img/g)?.length === html.match(/image\/avif/g)?.length;
+      },
+      { timeout: 110_000, intervals: [1000] },
+    )
+    .toBe(true);
+  await page.request.get("/", { headers: { "Accept-Encoding": "br" } });
+  await page.waitForTimeout(1000);
+}
+
+test("the home page's first view", async ({ page }, { project }) => {
+  test.setTimeout(150_000);
+  await settled(page);
+  const list = await fetched(page, "/");
+  console.log(
+    project.name,
+    list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
+  );
+  expect(sum(list, "Document")).toBeLessThan(14 * kilobyte);
+  expect(list.filter(({ path }) => /font/.test(path))).toEqual([]);
+  const hero = list.find(({ path }) => path.endsWith("-720.avif"));
+  expect(hero?.bytes).toBeLessThan(13 * kilobyte);
+  if (project.name === "js") {
+    expect(sum(list, "Script")).toBeLessThan(8 * kilobyte);
+    expect(sum(list)).toBeLessThan(45 * kilobyte);
+    expect(list.length).toBeLessThanOrEqual(4);
+  } else {
+    expect(sum(list)).toBeLessThan(85 * kilobyte);
+  }
+});
+
+test("with Save-Data the home page is one small document", async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await page.request.get("/", { headers: { "Accept-Encoding": "br" } });
+  await page.waitForTimeout(1000);
+  const list = await fetched(page, "/");
+  expect(list.map(({ path }) => path)).toEqual(["/"]);
+  expect(sum(list)).toBeLessThan(15 * kilobyte);
+});
+
+test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {
+  await page.goto("/school-gallery");
+  await expect(page.locator("main img").first()).toBeVisible();
+  await page.getByRole("link", { name: "Light version" }).click();
+  await expect(page).toHaveURL(/\/school-gallery$/);
+  await expect(page.locator("img")).toHaveCount(0);
+  await expect(page.locator("script[src]")).toHaveCount(0);
+  await page.goto("/faculty");
+  await expect(page.locator("img")).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeAttached();
+  await page.getByRole("link", { name: "Full version" }).click();
+  await expect(page.locator("img").first()).toBeAttached();
+});
