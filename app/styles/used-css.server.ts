@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import postcss, { type ChildNode } from "postcss";
 
 /** Classes that an enhancement gives to elements after the page was made, by the name in `data-enhance`. */
 const scripted: Record<string, string[]> = {
@@ -19,10 +19,10 @@ interface Names {
  * @param css the whole sheet, already processed; parsed once
  */
 export function usedCss(css: string): (html: string) => string {
-  const sheet = postcss.parse(css);
+  const parts = postcss.parse(css).nodes.map(readPart);
   return (html) => {
     const names = namesIn(html);
-    const rules = sheet.nodes.map((node) => keep(node, names)).join("");
+    const rules = parts.map((part) => keep(part, names)).join("");
     // Animations that no rule is left to start.
     return rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
       rules.split(name).length > 2 ? frames : "",
@@ -44,44 +44,54 @@ function namesIn(html: string): Names {
   return { classes, tags };
 }
 
-function keep(node: ChildNode, names: Names): string {
+/** A piece of the sheet, read once: text that always stays, a rule with its selectors, or a group such as `@media`. */
+type Part =
+  | string
+  | { selectors: { text: string; needs: Needs }[]; parts: Part[]; separator: string }
+  | { head: string; parts: Part[]; separator: string };
+
+interface Needs {
+  classes: string[];
+  tags: string[];
+}
+
+function readPart(node: ChildNode): Part {
   if (node.type === "comment") return "";
-  if (node.type === "rule") return keepRule(node, names);
-  if (node.type === "atrule") return keepAtRule(node, names);
-  return `${node.toString()};`;
+  if (node.type === "decl") return node.toString();
+  const { nodes } = node;
+  if (!nodes) return `${node.toString()};`;
+  const parts = nodes.map(readPart);
+  const separator = nodes.some(({ type }) => type === "decl") ? ";" : "";
+  if (node.type === "rule") {
+    return { selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })), parts, separator };
+  }
+  if (/keyframes|font-face|property/.test(node.name)) return node.toString();
+  return { head: `@${node.name}${node.params ? ` ${node.params}` : ""}`, parts, separator };
 }
 
-function keepRule(rule: Rule, names: Names): string {
-  const selectors = rule.selectors.filter((selector) => isUsed(selector, names));
-  if (selectors.length === 0) return "";
-  return `${selectors.join(",")}{${(rule.nodes ?? []).map((node) => keepInside(node, names)).join(";")}}`;
+function keep(part: Part, names: Names): string {
+  if (typeof part === "string") return part;
+  let head: string;
+  if ("head" in part) {
+    head = part.head;
+  } else {
+    const used = part.selectors.filter(({ needs }) => isUsed(needs, names));
+    if (used.length === 0) return "";
+    head = used.map(({ text }) => text).join(",");
+  }
+  const inside = part.parts.map((inner) => keep(inner, names)).filter(Boolean);
+  return inside.length > 0 ? `${head}{${inside.join(part.separator)}}` : "";
 }
 
-/** A declaration, or a rule nested in the rule. */
-function keepInside(node: ChildNode, names: Names): string {
-  return node.type === "decl" ? node.toString() : keep(node, names);
-}
+const isUsed = ({ classes, tags }: Needs, names: Names) =>
+  classes.every((name) => names.classes.has(name)) && tags.every((name) => names.tags.has(name));
 
-function keepAtRule(rule: AtRule, names: Names): string {
-  if (!rule.nodes) return `${rule.toString()};`;
-  if (/keyframes|font-face|property/.test(rule.name)) return rule.toString();
-  const inside = rule.nodes.map((node) => keepInside(node, names)).filter(Boolean);
-  if (inside.length === 0) return "";
-  const joined = rule.nodes.some((node) => node.type === "decl") ? inside.join(";") : inside.join("");
-  return `@${rule.name}${rule.params ? ` ${rule.params}` : ""}{${joined}}`;
-}
-
-/** Whether every class and element name of a selector is in the page. What only excludes or offers a choice does not count. */
-function isUsed(selector: string, { classes, tags }: Names): boolean {
+/** The class and element names that a selector needs. What only excludes or offers a choice does not count. */
+function needsOf(selector: string): Needs {
   const plain = selector
     .replace(/:(?:not|is|where|host)\((?:[^()]|\([^()]*\))*\)/g, "")
     .replace(/\[[^\]]*\]/g, "");
-  for (const [, name = ""] of plain.matchAll(/\.((?:[\w-]|\\.)+)/g)) {
-    if (!classes.has(name.replace(/\\/g, ""))) return false;
-  }
+  const classes = [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = ""]) => name.replace(/\\/g, ""));
   const types = plain.replace(/::?[\w-]+(?:\([^()]*\))?/g, " ").replace(/[.#](?:[\w-]|\\.)+/g, " ");
-  for (const [name] of types.matchAll(/[a-z][a-z\d]*/g)) {
-    if (!tags.has(name)) return false;
-  }
-  return true;
+  return { classes, tags: [...types.matchAll(/[a-z][a-z\d]*/g)].map(([name]) => name) };
 }

@@ -16,7 +16,10 @@ const indexed: Record<string, string[]> = {
   subscribers: ["email"],
 };
 
-/** SQLite's full-text index without a copy of the texts. PostgreSQL would have a `tsvector` column in its place. */
+/**
+ * SQLite's full-text index without a copy of the texts. PostgreSQL would have a `tsvector` column in its place. The
+ * beginnings of words are indexed too: without that a word that every record holds is gathered whole at each search.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(indexed)) {
     const index = `${table}_search`;
@@ -26,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const remove = `insert into ${index} (${index}, rowid, ${names}) values ('delete', old.id, ${values("old")});`;
     await run(
       db,
-      `create virtual table ${index} using fts5(${names}, content='${table}', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='2 3')`,
+      `create virtual table ${index} using fts5(${names}, content='${table}', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4 5 6 7 8 9 10')`,
     );
     await run(db, `insert into ${index} (${index}) values ('rebuild')`);
     await run(db, `create trigger ${index}_insert after insert on ${table} begin ${add} end`);

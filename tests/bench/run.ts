@@ -1,59 +1,39 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { execFileSync } from "node:child_process";
+import { cpus } from "node:os";
 import { makeDirectory, startServer } from "../e2e/server";
-import { publicPages } from "../pages";
+import { measureFirstView } from "./first-view";
+import { measureGrowth } from "./growth";
+import { startPeers } from "./peers";
+import { measureRates } from "./rates";
+import { measureUpload } from "./upload";
+import { measureWeights } from "./weights";
 
 /**
- * `npm run bench`: the weight of every public page, and how many home pages a second the server renders, from the
- * running build on its own starter content. Figures of one machine at one time: read them as ratios.
+ * `npm run bench [weights|view|rates|growth|upload …]`: prints the tables of docs/performance.md from the running
+ * build. Figures of one machine at one time, so everything is compared within one run: read the ratios.
  */
-const connections = 32;
-const seconds = 5;
-const rounds = 3;
+const parts = process.argv.slice(2);
+const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 
-const directory = await makeDirectory();
-const server = await startServer(directory.path, { LOG_LEVEL: "silent" });
-try {
-  await weights();
-  await rates();
-} finally {
-  await server.end("SIGTERM");
-  await directory.remove();
-}
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores`,
+);
 
-async function weights(): Promise<void> {
-  console.log("\nDocument with its style sheet, bytes\n");
-  console.log("page".padEnd(36), "plain".padStart(9), "gzip".padStart(8), "brotli".padStart(8));
-  for (const path of publicPages) {
-    const html = Buffer.from(await (await fetch(server.origin + path)).arrayBuffer());
-    const row = [html.length, gzipSync(html).length, brotliCompressSync(html).length];
-    console.log(path.padEnd(36), ...row.map((bytes, index) => String(bytes).padStart(index ? 8 : 9)));
+if (wanted("growth")) await measureGrowth();
+if (["weights", "view", "rates", "upload"].some(wanted)) {
+  const directory = await makeDirectory();
+  const server = await startServer(directory.path, { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2" });
+  const peers = await startPeers(server.origin, directory.path);
+  try {
+    await peers.settled();
+    if (wanted("weights")) await measureWeights(server.origin);
+    if (wanted("view")) await measureFirstView(server.origin, peers);
+    if (wanted("rates")) await measureRates(server.origin, peers);
+    if (wanted("upload")) await measureUpload(server.origin);
+  } finally {
+    peers.end();
+    await server.end("SIGTERM");
+    await directory.remove();
   }
-}
-
-async function rates(): Promise<void> {
-  console.log(
-    `\nRequests per second, ${connections} connections, median of ${rounds} rounds of ${seconds} s\n`,
-  );
-  for (const path of ["/", "/notices", "/healthz", "/gdapi/get_notices.php"]) {
-    const results: number[] = [];
-    for (let round = 0; round < rounds; round += 1) results.push(await rate(path));
-    results.sort((one, other) => one - other);
-    console.log(path.padEnd(36), String(Math.round(results[Math.floor(rounds / 2)] ?? 0)).padStart(8));
-  }
-}
-
-async function rate(path: string): Promise<number> {
-  const end = Date.now() + seconds * 1000;
-  let answered = 0;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (Date.now() < end) {
-        const response = await fetch(server.origin + path);
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-        answered += 1;
-      }
-    }),
-  );
-  return answered / seconds;
 }

@@ -43,13 +43,16 @@ export async function listEntriesForStaff(
   db: Database,
   { limit, after, search }: Listing,
 ): Promise<CalendarEntry[]> {
-  let query = db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
+  let query = db.selectFrom("calendar_entries").select(columns);
   if (search) {
     query = query.where("id", "in", await searchIds(db, "calendar_entries", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("date", "id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(where.refTuple("date", "id"), "<", where.tuple(after.created_at, after.id)),
+      );
+    }
   }
   return query
     .orderBy(search ? "id" : "date", "desc")

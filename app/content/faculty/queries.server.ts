@@ -12,14 +12,20 @@ export async function listFaculty(db: Database, { limit, after, search }: Listin
     .selectFrom("faculty")
     .innerJoin("pictures", "pictures.id", "faculty.picture_id")
     .select(["faculty.id", "faculty.name", "faculty.title", "faculty.details", "faculty.created_at"])
-    .select(pictureColumns)
-    .where("faculty.deleted_at", "is", null);
+    .select(pictureColumns);
   if (search) {
     query = query.where("faculty.id", "in", await searchIds(db, "faculty", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("faculty.created_at", "faculty.id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("faculty.deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(
+          where.refTuple("faculty.created_at", "faculty.id"),
+          "<",
+          where.tuple(after.created_at, after.id),
+        ),
+      );
+    }
   }
   const rows = await query
     .orderBy(search ? "faculty.id" : "faculty.created_at", "desc")

@@ -9,13 +9,16 @@ const columns = ["id", "title", "details", "created_at"] as const;
 
 /** Job posts, the newest first by `created_at` (specification section 7). */
 export async function listJobs(db: Database, { limit, after, search }: Listing) {
-  let query = db.selectFrom("jobs").select(columns).where("deleted_at", "is", null);
+  let query = db.selectFrom("jobs").select(columns);
   if (search) {
     query = query.where("id", "in", await searchIds(db, "jobs", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
+      );
+    }
   }
   return query
     .orderBy(search ? "id" : "created_at", "desc")

@@ -31,14 +31,17 @@ export async function listNotices(
   db: Database,
   { limit, category, after, search }: NoticeListing,
 ): Promise<Notice[]> {
-  let query = db.selectFrom("notices").select(columns).where("deleted_at", "is", null);
+  let query = db.selectFrom("notices").select(columns);
   if (category) query = query.where("category", "=", category);
   if (search) {
     query = query.where("id", "in", await searchIds(db, "notices", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(where.refTuple("created_at", "id"), "<", where.tuple(after.created_at, after.id)),
+      );
+    }
   }
   return query
     .orderBy(search ? "id" : "created_at", "desc")

@@ -12,14 +12,16 @@ export async function listPhotos(db: Database, { limit, after, search }: Listing
     .selectFrom("photos")
     .innerJoin("pictures", "pictures.id", "photos.picture_id")
     .select(["photos.id", "photos.title", "photos.description", "photos.alt", "photos.created_at"])
-    .select(pictureColumns)
-    .where("photos.deleted_at", "is", null);
+    .select(pictureColumns);
   if (search) {
     query = query.where("photos.id", "in", await searchIds(db, "photos", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("photos.created_at", "photos.id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("photos.deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(where.refTuple("photos.created_at", "photos.id"), "<", where.tuple(after.created_at, after.id)),
+      );
+    }
   }
   const rows = await query
     .orderBy(search ? "photos.id" : "photos.created_at", "desc")

@@ -29,14 +29,16 @@ export async function listPopups(db: Database, { limit, after, search }: Listing
     .selectFrom("popups")
     .innerJoin("pictures", "pictures.id", "popups.picture_id")
     .select(["popups.id", "popups.title", "popups.description", "popups.created_at"])
-    .select(pictureColumns)
-    .where("popups.deleted_at", "is", null);
+    .select(pictureColumns);
   if (search) {
     query = query.where("popups.id", "in", await searchIds(db, "popups", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("popups.created_at", "popups.id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("popups.deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(where.refTuple("popups.created_at", "popups.id"), "<", where.tuple(after.created_at, after.id)),
+      );
+    }
   }
   const rows = await query
     .orderBy(search ? "popups.id" : "popups.created_at", "desc")

@@ -12,22 +12,24 @@ export async function listTestimonials(db: Database, { limit, after, search }: L
     .selectFrom("testimonials")
     .innerJoin("pictures", "pictures.id", "testimonials.picture_id")
     .select(["testimonials.id", "testimonials.name", "testimonials.details", "testimonials.created_at"])
-    .select(pictureColumns)
-    .where("testimonials.deleted_at", "is", null);
+    .select(pictureColumns);
   if (search) {
     query = query.where(
       "testimonials.id",
       "in",
       await searchIds(db, "testimonials", { search, limit, after }),
     );
-  } else if (after) {
-    query = query.where((where) =>
-      where(
-        where.refTuple("testimonials.created_at", "testimonials.id"),
-        "<",
-        where.tuple(after.created_at, after.id),
-      ),
-    );
+  } else {
+    query = query.where("testimonials.deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(
+          where.refTuple("testimonials.created_at", "testimonials.id"),
+          "<",
+          where.tuple(after.created_at, after.id),
+        ),
+      );
+    }
   }
   const rows = await query
     .orderBy(search ? "testimonials.id" : "testimonials.created_at", "desc")

@@ -12,14 +12,20 @@ export async function listToppers(db: Database, { limit, after, search }: Listin
     .selectFrom("toppers")
     .innerJoin("pictures", "pictures.id", "toppers.picture_id")
     .select(["toppers.id", "toppers.name", "toppers.marks", "toppers.std", "toppers.created_at"])
-    .select(pictureColumns)
-    .where("toppers.deleted_at", "is", null);
+    .select(pictureColumns);
   if (search) {
     query = query.where("toppers.id", "in", await searchIds(db, "toppers", { search, limit, after }));
-  } else if (after) {
-    query = query.where((where) =>
-      where(where.refTuple("toppers.created_at", "toppers.id"), "<", where.tuple(after.created_at, after.id)),
-    );
+  } else {
+    query = query.where("toppers.deleted_at", "is", null);
+    if (after) {
+      query = query.where((where) =>
+        where(
+          where.refTuple("toppers.created_at", "toppers.id"),
+          "<",
+          where.tuple(after.created_at, after.id),
+        ),
+      );
+    }
   }
   const rows = await query
     .orderBy(search ? "toppers.id" : "toppers.created_at", "desc")

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
+import { publicPages } from "../pages";
+import type { Peers } from "./peers";
+import { median, printTable } from "./table";
+
+const rounds = 5;
+/** 400 kbit/s with round trips of 400 ms, by the browser's own emulation: it knows no slow start and no handshake. */
+const line = { offline: false, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, latency: 400 };
+
+interface View {
+  fcp: number;
+  view: number;
+  bytes: number;
+  requests: number;
+  cls: number;
+  tbt: number;
+}
+
+/** Until text, and all pictures of the first screen, are there, on a slow line and a cheap phone; interleaved. */
+export async function measureFirstView(origin: string, peers: Peers): Promise<void> {
+  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+  });
+  const pages = publicPages.filter((path) => !path.includes("?") && path !== "/" && path !== "/nowhere");
+  const subjects = [
+    { name: "hand-written static page", url: peers.staticOrigin, js: true },
+    { name: "/", url: `${origin}/`, js: true },
+    { name: "/ without script", url: `${origin}/`, js: false },
+    { name: "/ with Save-Data", url: `${origin}/`, js: true, saveData: true },
+    ...pages.map((path) => ({ name: path, url: origin + path, js: true })),
+  ];
+  const results = new Map<string, View[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      if (pages.includes(subject.name) && round >= 3) continue;
+      results.set(subject.name, [...(results.get(subject.name) ?? []), await look(browser, subject)]);
+    }
+  }
+  await browser.close();
+  const middle = (name: string, of: keyof View) => median((results.get(name) ?? []).map((view) => view[of]));
+  const limit = subjects[0]?.name ?? "";
+  const rows = subjects.map(({ name }) => [
+    name,
+    Math.round(middle(name, "fcp")),
+    (middle(name, "fcp") / middle(limit, "fcp")).toFixed(2),
+    Math.round(middle(name, "view")),
+    (middle(name, "view") / middle(limit, "view")).toFixed(2),
+    (middle(name, "bytes") / 1024).toFixed(1),
+    middle(name, "requests"),
+    middle(name, "cls").toFixed(3),
+    Math.round(middle(name, "tbt")),
+  ]);
+  printTable(
+    `First view at 360 × 640, 2 pixels each (emulated by the browser: 400 kbit/s, 400 ms; median of ${rounds}, other pages of 3)`,
+    ["", "FCP ms", "ratio", "view ms", "ratio", "KB", "requests", "CLS", "blocked ms"],
+    rows,
+  );
+}
+
+async function look(
+  browser: Browser,
+  { url, js, saveData }: { url: string; js: boolean; saveData?: boolean },
+): Promise<View> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    javaScriptEnabled: js,
+    ...(saveData && { extraHTTPHeaders: { "Save-Data": "on" } }),
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  let requests = 0;
+  const types = new Map<string, string>();
+  const ends = new Map<string, number>();
+  const addresses = new Map<string, string>();
+  let started = 0;
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+    started ||= timestamp;
+    addresses.set(requestId, request.url);
+    if (!request.url.endsWith("/favicon.svg")) requests += 1;
+  });
+  session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength, timestamp }) => {
+    bytes += encodedDataLength;
+    ends.set(addresses.get(requestId) ?? "", (timestamp - started) * 1000);
+  });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { cls: 0, tbt: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.cls += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tbt += Math.max(0, entry.duration - 50);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  // Scripts that the page cannot run are still the browser's own for measuring.
+  const facts = (await session
+    .send("Runtime.evaluate", {
+      returnByValue: true,
+      expression: `(() => {
+        const shown = [...document.images].filter((image) => {
+          const box = image.getBoundingClientRect();
+          return box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+        });
+        const paint = performance.getEntriesByName("first-contentful-paint")[0];
+        return { images: shown.map((image) => image.currentSrc), fcp: paint ? paint.startTime : 0, seen: window.seen };
+      })()`,
+    })
+    .catch(() => ({ result: { value: undefined } }))) as {
+    result: { value?: { images: string[]; fcp: number; seen?: { cls: number; tbt: number } } };
+  };
+  const { images = [], fcp = 0, seen } = facts.result.value ?? {};
+  const pictures = images.map((address) => ends.get(address) ?? 0);
+  await context.close();
+  return {
+    fcp,
+    view: Math.max(fcp, ...pictures),
+    bytes,
+    requests,
+    cls: seen?.cls ?? 0,
+    tbt: seen?.tbt ?? 0,
+  };
+}
