@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const frame = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-IN" id="top">
+    <html lang="en-IN" id="top" className={light ? "light" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { publicPages } from "../pages";
 import type { Peers } from "./peers";
 import { median, printTable } from "./table";
@@ -62,6 +62,22 @@ export async function measureFirstView(origin: string, peers: Peers): Promise<vo
   );
 }
 
+/** Waits for the pictures of the first screen, those too that the browser fetches late. */
+async function untilShown(session: CDPSession): Promise<void> {
+  const expression = `[...document.images].every((image) => {
+    const box = image.getBoundingClientRect();
+    const shown = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return !shown || image.complete;
+  })`;
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
+    if (result.value === true) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // What has arrived is reported a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
 async function look(
   browser: Browser,
   { url, js, saveData }: { url: string; js: boolean; saveData?: boolean },
@@ -108,6 +124,7 @@ async function look(
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await untilShown(session);
   // Scripts that the page cannot run are still the browser's own for measuring.
   const facts = (await session
     .send("Runtime.evaluate", {

@@ -1,6 +1,5 @@
 import type { Slide } from "~/content/slides/queries.server";
 import { Photo } from "~/files/photo";
-import { useDocumentFacts } from "~/ui/document-context";
 import { Icon } from "~/ui/icon";
 
 /**
@@ -9,15 +8,8 @@ import { Icon } from "~/ui/icon";
  * page's largest paint.
  */
 export function Hero({ slides }: { slides: Slide[] }) {
-  const { light } = useDocumentFacts();
   return (
-    <section
-      className="hero"
-      data-enhance="hero"
-      data-slider={light ? "off" : undefined}
-      aria-roledescription="carousel"
-      aria-label="Our school"
-    >
+    <section className="hero" data-enhance="hero" aria-roledescription="carousel" aria-label="Our school">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="hero-window" tabIndex={0} aria-label="Slides">
         <ul className="hero-track">
