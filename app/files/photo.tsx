@@ -9,6 +9,8 @@ interface PhotoProps {
   sizes: string;
   /** The page's largest paint: fetched at once and first. Everything else waits until it is near. */
   priority?: boolean;
+  /** On the first screen though not its largest: fetched at once, after what comes first. */
+  early?: boolean;
   className?: string;
   /** It stands in a link to something larger. */
   inLink?: boolean;
@@ -19,7 +21,16 @@ interface PhotoProps {
 const widths = { webp: [480, 960, 1600], avif: [320, 480, 720, 960] };
 
 /** Every picture of the site: the right size for the screen, AVIF where it is ready, and no layout shift. */
-export function Photo({ picture, alt, sizes, priority = false, className, inLink, offer }: PhotoProps) {
+export function Photo({
+  picture,
+  alt,
+  sizes,
+  priority = false,
+  early = false,
+  className,
+  inLink,
+  offer,
+}: PhotoProps) {
   const { light } = useDocumentFacts();
   const { stem, width, height, avif } = picture;
   if (light) return <PhotoOnRequest stem={stem} words={offer ?? alt} inLink={inLink} />;
@@ -38,7 +49,7 @@ export function Photo({ picture, alt, sizes, priority = false, className, inLink
         width={width}
         height={height}
         alt={alt}
-        loading={priority ? "eager" : "lazy"}
+        loading={priority || early ? "eager" : "lazy"}
         decoding={priority ? "auto" : "async"}
         {...(priority ? { fetchpriority: "high" } : {})}
       />

@@ -19,11 +19,13 @@ export interface Peers {
 /** What the site is measured against, on the same machine at the same time. */
 export async function startPeers(site: string, directory: string): Promise<Peers> {
   const hero = await avifOf(24 * 1024);
-  const page = Buffer.from(handWritten());
+  const page = Buffer.from(handWritten(await wordsOf(site)));
   const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const same = brotliCompressSync(Buffer.from(await (await fetch(site)).arrayBuffer()));
   const server = createServer((request, response) => {
     if (request.url === "/hero.avif")
       return void response.writeHead(200, { "Content-Type": "image/avif" }).end(hero);
+    if (request.url === "/same") return void response.writeHead(200, { "Content-Encoding": "br" }).end(same);
     if (request.url !== "/") return void response.writeHead(404).end();
     const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
     response.writeHead(200, headers).end(packed);
@@ -68,8 +70,19 @@ async function avifOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([best, Buffer.alloc(Math.max(0, bytes - best.length))]);
 }
 
-function handWritten(): string {
-  const words = Array.from({ length: 900 }, (_, index) => `word${(index * 7919) % 4001}`).join(" ");
+/** The home page's own words, so that the hand-written page says the same. */
+async function wordsOf(site: string): Promise<string> {
+  const html = await (await fetch(site)).text();
+  return html
+    .replace(/<(style|script|svg)[^>]*>.*?<\/\1>/gs, "")
+    .replace(/<(?:h\d|p|li|a)[ >]/g, "\n$&")
+    .replace(/<[^>]+>/g, "")
+    .replace(/\n\s*\n/g, "\n")
+    .trim()
+    .replaceAll("\n", "</p><p>");
+}
+
+function handWritten(words: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>School</title><style>body{margin:0;font:16px/1.5 sans-serif}img{display:block;width:100%;height:60vh;object-fit:cover}main{padding:1rem}</style></head><body><img src="/hero.avif" alt="" width="960" height="540" fetchpriority="high"><main><h1>A school</h1><p>${words}</p></main></body></html>`;
 }
 

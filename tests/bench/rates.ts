@@ -18,6 +18,11 @@ export async function measureRates(origin: string, peers: Peers): Promise<void> 
     ...(peers.nginxOrigin
       ? [{ name: "nginx, the same bytes as a file, 1 worker", url: peers.nginxOrigin, headers: br }]
       : []),
+    {
+      name: "bare node:http, about the same bytes from memory",
+      url: `${peers.staticOrigin}/same`,
+      headers: br,
+    },
     { name: "/ from the page cache", url: `${origin}/`, headers: br },
     // A session that is none: the page is rendered and packed for this request alone.
     {

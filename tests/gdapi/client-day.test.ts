@@ -117,6 +117,11 @@ test("a whole day of an old client", { timeout: 60_000 }, async () => {
     const { width } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
     expect(width).toBe(900);
   }
+  // Behind the answer the smaller AVIF renditions are made, without a restart.
+  const { photos: gallery } = await client.json("get_image.php");
+  const avif = gallery[0].image_url.replace(/-\d+\.webp$/, "-480.avif");
+  await expect.poll(async () => (await client.picture(avif)).status, { timeout: 30_000 }).toBe(200);
+
   const latest = (await client.json("get_pop.php")).photos.sort(
     (one: { uploaded_at: string }, other: { uploaded_at: string }) =>
       one.uploaded_at < other.uploaded_at ? 1 : -1,

@@ -12,7 +12,13 @@ export function PopupDialog({ popup }: { popup: Popup }) {
         <button type="submit" className="popup-x" aria-label="Close the announcement">
           ×
         </button>
-        <Photo picture={popup.picture} alt="" offer="Show the picture" sizes="(width < 30rem) 60vw, 26rem" />
+        <Photo
+          picture={popup.picture}
+          alt=""
+          early
+          offer="Show the picture"
+          sizes="(width < 30rem) 60vw, 26rem"
+        />
         <div>
           <h2 id="popup-title">{popup.title || "Announcement"}</h2>
           {popup.description ? <p>{popup.description}</p> : null}
