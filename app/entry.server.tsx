@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
@@ -35,7 +35,7 @@ export default async function handleRequest(
     ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
-  const html = await render(
+  const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
@@ -46,9 +46,9 @@ export default async function handleRequest(
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>,
-    nonce,
+    </DocumentContext.Provider>
   );
+  const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
   const css = hydrated ? "" : cssFor(html);
   const page = hydrated ? html : html.replace(cssMark, () => css);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -67,8 +67,11 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** Renders the whole page before the first byte: status and headers are then final, and nothing streams. */
-function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
+/**
+ * Renders a hydrated page whole before the first byte: status and headers are then final, and nothing streams. Other
+ * pages hold nothing that waits, and `renderToString` takes half the time for them.
+ */
+function renderHydrated(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

@@ -7,26 +7,17 @@ process.env.NODE_ENV ??= "production";
 const root = fileURLToPath(new URL("..", import.meta.url));
 buildIfNeeded(root);
 
-const [
-  { createRequestHandler },
-  { createRequestHandler: createFetchHandler },
-  { builtAssets, createApp },
-  { listen },
-  { loadContextFrom },
-  { cachedPages },
-  { prepare },
-] = await Promise.all([
-  import("@remix-run/express"),
-  import("@remix-run/node"),
-  import("./app"),
-  import("./listen"),
-  import("./load-context"),
-  import("./page-cache"),
-  import("./prepare"),
-]);
+const [{ builtAssets, createApp }, { listen }, { cachedPages }, { prepare }, { remixHandlers }] =
+  await Promise.all([
+    import("./app"),
+    import("./listen"),
+    import("./page-cache"),
+    import("./prepare"),
+    import("./remix"),
+  ]);
 
 const services = await prepare();
 const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
-const remix = createRequestHandler({ build, getLoadContext: loadContextFrom(services) });
+const { remix, render } = remixHandlers(build, services);
 const app = createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) });
-await listen(services, cachedPages({ services, render: createFetchHandler(build, "production"), next: app }));
+await listen(services, cachedPages({ services, render, next: app }));
