@@ -366,6 +366,42 @@ test.each(calls)("/gdapi/%s takes %s and says so", async (path, own) => {
   }
 });
 
+test.each(calls.filter(([path, own]) => own === "GET" && !path.startsWith("uploads")))(
+  "HEAD of /gdapi/%s is its GET without a body",
+  async (path) => {
+    const clerk = await (await openSite()).staff();
+    const head = await clerk.visit(`/gdapi/${path}`, { method: "HEAD" });
+    expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([
+      200,
+      "application/json",
+      "",
+    ]);
+  },
+);
+
+describe.each(["login.php", "uploadnotice.php", "addjob.php", "receive_mail.php"])("/gdapi/%s", (path) => {
+  const post = (body: string, type: string) => ({ method: "POST", body, headers: { "Content-Type": type } });
+  test.each([
+    [
+      "broken JSON",
+      post("{", "application/json"),
+      400,
+      "The request arrived broken or incomplete. Please send it again.",
+    ],
+    ["another type", post("a,b", "text/csv"), 415, "Send JSON or form fields."],
+    [
+      "too much",
+      post(JSON.stringify({ details: "x".repeat(65_537) }), "application/json"),
+      413,
+      "That is more text than this form takes. Please shorten it and send it again.",
+    ],
+    ["a list", post("[1]", "application/json"), 422, "Send a JSON object with the fields of this call."],
+  ])("refuses %s", async (_, visit, status, message) => {
+    const clerk = await (await openSite()).staff();
+    expect(await reply(await clerk.visit(`/gdapi/${path}`, visit))).toEqual(refused(status, message));
+  });
+});
+
 describe("logging in and out", () => {
   test("a thousandth wrong password is answered like the first, with the time to wait", async () => {
     const site = await openSite();
