@@ -11,6 +11,8 @@ export interface Peers {
   staticOrigin: string;
   /** nginx with one worker and the home page's own bytes as a file; undefined where there is no nginx. */
   nginxOrigin: string | undefined;
+  /** nginx in front of the site and of the hand-written page, with TLS and HTTP/2. */
+  overTls: { site: string; handWritten: string } | undefined;
   /** Waits until the site has made its AVIF renditions and packed its home page. */
   settled: () => Promise<void>;
   end: () => void;
@@ -46,10 +48,11 @@ export async function startPeers(site: string, directory: string): Promise<Peers
   }
 
   await settled();
-  const nginx = await startNginx(site, directory);
+  const nginx = await startNginx(site, staticOrigin, directory);
   return {
     staticOrigin,
     nginxOrigin: nginx?.origin,
+    overTls: nginx?.overTls,
     settled,
     end() {
       server.closeAllConnections();
@@ -86,10 +89,13 @@ function handWritten(words: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>School</title><style>body{margin:0;font:16px/1.5 sans-serif}img{display:block;width:100%;height:60vh;object-fit:cover}main{padding:1rem}</style></head><body><img src="/hero.avif" alt="" width="960" height="540" fetchpriority="high"><main><h1>A school</h1><p>${words}</p></main></body></html>`;
 }
 
-async function startNginx(
-  site: string,
-  directory: string,
-): Promise<{ origin: string; process: ChildProcess } | undefined> {
+interface Nginx {
+  origin: string;
+  overTls: { site: string; handWritten: string } | undefined;
+  process: ChildProcess;
+}
+
+async function startNginx(site: string, staticOrigin: string, directory: string): Promise<Nginx | undefined> {
   if (spawnSync("nginx", ["-v"]).status !== 0) return undefined;
   const root = join(directory, "nginx");
   await mkdir(root);
@@ -99,14 +105,23 @@ async function startNginx(
     join(root, "page"),
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   );
-  const port = await freePort();
+  const [port, sitePort, staticPort] = [await freePort(), await freePort(), await freePort()];
+  const subject = ["-subj", "/CN=localhost", "-days", "1"];
+  const files = ["-keyout", join(root, "key"), "-out", join(root, "cert")];
+  const made = spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject, ...files]);
+  const behindTls = (listen: number, upstream: string) =>
+    made.status === 0
+      ? `server { listen 127.0.0.1:${listen} ssl http2; ssl_certificate ${root}/cert; ssl_certificate_key ${root}/key;
+location / { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header Connection ""; } }`
+      : "";
   // Root's own folders are closed to the user that nginx would take.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const config = `${user} worker_processes 1; daemon off; pid ${root}/pid; error_log stderr crit;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
 client_body_temp_path ${root}/b; proxy_temp_path ${root}/p; fastcgi_temp_path ${root}/f; uwsgi_temp_path ${root}/u; scgi_temp_path ${root}/s;
-server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; location / { try_files /page =404; add_header Content-Encoding br; } } }`;
+server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; location / { try_files /page =404; add_header Content-Encoding br; } }
+${behindTls(sitePort, site)} ${behindTls(staticPort, staticOrigin)} }`;
   await writeFile(join(root, "nginx.conf"), config);
   const nginx = spawn("nginx", ["-c", join(root, "nginx.conf"), "-p", root], { stdio: "ignore" });
   const origin = `http://127.0.0.1:${port}`;
@@ -115,8 +130,13 @@ server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; locatio
       await fetch(origin)
         .then(({ ok }) => ok)
         .catch(() => false)
-    )
-      return { origin, process: nginx };
+    ) {
+      const overTls = {
+        site: `https://127.0.0.1:${sitePort}`,
+        handWritten: `https://127.0.0.1:${staticPort}`,
+      };
+      return { origin, overTls: made.status === 0 ? overTls : undefined, process: nginx };
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   nginx.kill("SIGTERM");
