@@ -32,6 +32,20 @@ test("the backdrop closes the pop-up", async ({ page }, { project }) => {
   await expect(page.locator("dialog.popup")).toBeHidden();
 });
 
+test("a pop-up whose script is lost on the way shows late, in its place", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script it shows at once");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  const popup = page.locator("dialog.popup");
+  await expect(popup).toBeHidden();
+  expect(await popup.evaluate((dialog) => dialog.offsetHeight)).toBe(0);
+  await popup.evaluate((dialog) => {
+    for (const animation of dialog.getAnimations()) animation.finish();
+  });
+  await popup.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(popup).toBeHidden();
+});
+
 test("the job panel shows the newest post, and closes without script", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
