@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./site";
+import { expectSound, test } from "./site";
 
 test("the pop-up opens, closes on Escape, gives the page back, and stays closed for the visit", async ({
   page,
@@ -38,7 +38,7 @@ test("a pop-up whose script is lost on the way shows late, in its place", async 
   await page.goto("/");
   const popup = page.locator("dialog.popup");
   await expect(popup).toBeHidden();
-  expect(await popup.evaluate((dialog) => dialog.offsetHeight)).toBe(0);
+  expect(await popup.evaluate((dialog) => dialog.getBoundingClientRect().height)).toBe(0);
   await popup.evaluate((dialog) => {
     for (const animation of dialog.getAnimations()) animation.finish();
   });
@@ -67,6 +67,41 @@ test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
     "aria-pressed",
     "true",
   );
+});
+
+test("the slider keeps the hero's height and moves nothing", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved = (entry as PerformanceEntry & { value: number }).value;
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + moved,
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  let letSliderCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letSliderCome = resolve;
+  });
+  await page.route("**/hero-slider*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto("/");
+  const hero = page.locator(".hero");
+  const height = async () => (await hero.boundingBox())?.height;
+  const before = await height();
+  letSliderCome();
+  await expect(page.locator(".hero[data-slider=on] .swiper-initialized")).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await height()).toBe(before);
+  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+  await expect(page.locator(".hero .swiper-fade")).toBeVisible();
+  await expect(page.locator(".hero-dots a").first()).toHaveAttribute("aria-current", "true");
+  await expectSound(page);
 });
 
 test("the counters end at their targets", async ({ page }) => {

@@ -1,7 +1,6 @@
 import Swiper from "swiper";
 import { A11y, Autoplay, EffectFade } from "swiper/modules";
-import "swiper/css";
-import "swiper/css/effect-fade";
+import "~/styles/hero-slider.css";
 
 /** Milliseconds a slide stays (specification section 9). */
 const delay = 6000;
@@ -24,13 +23,14 @@ export function startSlider(hero: HTMLElement): void {
   for (const image of track.querySelectorAll("img")) image.loading = "eager";
   const dots = [...hero.querySelectorAll<HTMLAnchorElement>(".hero-dots a")];
   const mark = (current: number) => {
-    for (const [index, dot] of dots.entries()) dot.toggleAttribute("aria-current", index === current);
+    for (const [index, dot] of dots.entries()) dot.ariaCurrent = index === current ? "true" : null;
   };
   const swiper = new Swiper(slides, {
     modules: [A11y, Autoplay, EffectFade],
     effect: "fade",
     fadeEffect: { crossFade: true },
     loop: true,
+    a11y: { slideRole: "listitem" },
     autoplay: { delay, pauseOnMouseEnter: true, disableOnInteraction: false },
     on: { realIndexChange: ({ realIndex }) => mark(realIndex) },
   });
