@@ -1,7 +1,8 @@
 /**
  * Options of the Remix plugin; `vite.config.ts` hands them over.
- * Every `v3_*` flag is on, so that the move to React Router 7 stays mechanical
- * (docs/decisions/0001-remix-v2-and-the-way-out.md).
+ * The `v3_*` flags are on, so that the move to React Router 7 stays mechanical
+ * (docs/decisions/0001-remix-v2-and-the-way-out.md). Lazy route discovery is not: it costs the dashboard a request
+ * per page on a slow line, and its endpoint lets a stranger's short address keep the server busy for seconds.
  *
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
@@ -13,7 +14,7 @@ export default {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_singleFetch: true,
     v3_routeConfig: true,
   },

@@ -94,6 +94,12 @@ function renderHydrated(page: React.ReactElement, nonce: string | undefined): Pr
   });
 }
 
+/** The data of a staff page, fetched by script when a link was followed: as private as the page. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
 /** Remix calls this for every unexpected error; the page shows the same request id. */
 export function handleError(
   error: unknown,

@@ -32,9 +32,10 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.set("trust proxy", services.config.trustProxy);
   app.use(requestLog(services.log));
   app.use(commonHeaders(services));
+  app.use(boundUnreadBodies);
+  app.use(refuseOddRequests);
   app.get("/healthz", health(services));
   app.use(checkHost(services.config));
-  app.use(boundUnreadBodies);
   app.use(...assets);
   app.use(takeOrigin);
   app.use(compression());
@@ -85,6 +86,17 @@ function commonHeaders({ config }: Services): RequestHandler {
     next();
   };
 }
+
+/** Methods that fetch's requests cannot have, and addresses that are none of a page: a proxy's, or a star. */
+const refuseOddRequests: RequestHandler = (request, response, next) => {
+  if (["TRACE", "TRACK", "CONNECT"].includes(request.method)) {
+    return void response.status(405).set("Allow", "GET, HEAD, POST").type("text").send("Not this way.");
+  }
+  if (!request.url.startsWith("/")) {
+    return void response.status(400).type("text").send("This address is none of this website.");
+  }
+  next();
+};
 
 function health({ db, log }: Services): RequestHandler {
   return async (_request, response) => {

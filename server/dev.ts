@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
-import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler } from "@remix-run/node";
 import { createServer as createViteServer } from "vite";
 
 /** `npm run dev`: the same server, with Vite in front of Remix's handler. */
 process.env.NODE_ENV = "development";
-const [{ createApp }, { listen }, { loadContextFrom }, { prepare }] = await Promise.all([
+const [{ createApp }, { expressHandler }, { listen }, { loadContextFrom }, { prepare }] = await Promise.all([
   import("./app"),
+  import("./fetch-adapter"),
   import("./listen"),
   import("./load-context"),
   import("./prepare"),
@@ -14,9 +15,12 @@ const [{ createApp }, { listen }, { loadContextFrom }, { prepare }] = await Prom
 const services = await prepare();
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
-const remix = createRequestHandler({
-  // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
-  build: () => vite.ssrLoadModule("virtual:remix/server-build") as any,
+const remix = expressHandler({
+  handle: createRequestHandler(
+    // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
+    () => vite.ssrLoadModule("virtual:remix/server-build") as any,
+    "development",
+  ),
   getLoadContext: loadContextFrom(services),
 });
 await listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server);

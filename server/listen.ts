@@ -5,6 +5,9 @@ import type { Services } from "~/http/services.server";
 /** Milliseconds for open requests to end before the process ends anyway. */
 const graceTime = 10_000;
 
+/** Milliseconds in which nothing moves on a connection before it is closed: a file that nobody reads on. */
+const stalledTime = 2 * 60_000;
+
 /** Starts listening, prints the address, and stops in good order on SIGTERM and SIGINT. */
 export async function listen(
   services: Services,
@@ -15,6 +18,7 @@ export async function listen(
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000;
   server.maxHeadersCount = 100;
+  server.setTimeout(stalledTime);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(services.config.port, services.config.host, resolve);

@@ -25,10 +25,6 @@ const meaningful: Record<string, string[]> = {
 };
 /** No value that means something is longer. */
 const longestValue = 64;
-/** Paths without escapes, as the public pages have them. */
-const plainPath = /^\/[\w&.-]*(\/[\w.-]+)?$/;
-/** Pages of these belong to one person. */
-const personal = /^\/(dashboard|login|logout|gdapi|uploads|documents|assets|healthz|light-version)(\/|$|\.)/;
 /** With one of these cookies a page is that person's own. */
 const ownCookie = /(^|;\s*)(__Host-)?(session|flash)=/;
 
@@ -53,6 +49,10 @@ interface Options {
   services: Services;
   /** Remix's handler in terms of fetch. */
   render: RequestHandler;
+  /** Whether a path is that of a public page: nothing else is looked up or rendered here. */
+  isPage: (path: string) => boolean;
+  /** Whether a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  isProxy: (address: string, hop: number) => boolean;
   /** Answers what is not for the cache. */
   next: RequestListener;
   maxBytes?: number;
@@ -66,6 +66,8 @@ interface Options {
 export function cachedPages({
   services,
   render,
+  isPage,
+  isProxy,
   next,
   maxBytes = defaultMaxBytes,
 }: Options): RequestListener {
@@ -77,7 +79,6 @@ export function cachedPages({
   /** Addresses whose page turned out to be personal, for this revision. */
   const unshared = new LRUCache<string, true>({ max: 1000 });
   let current = "";
-  const secure = config.origin?.startsWith("https:") ?? false;
 
   /** Forgets everything when the content, or the day at the school, is another one. */
   function keepUp(): string {
@@ -93,17 +94,24 @@ export function cachedPages({
   function variantOf(request: IncomingMessage): Variant | undefined {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
-    if (headers["content-length"] || headers["transfer-encoding"] || headers.range) return undefined;
+    if (headers["content-length"] || headers["transfer-encoding"]) return undefined;
     if (headers.cookie && ownCookie.test(headers.cookie)) return undefined;
     const host = headers.host ?? "";
     if (!isKnown(host)) return undefined;
-    const address = canonical(url);
+    const address = canonical(url, isPage);
     if (!address) return undefined;
     return {
-      site: config.origin ?? `http://${host}`,
+      site: config.origin ?? `${schemeOf(request)}://${host}`,
       address,
       light: wantsLight(headers.cookie, headers["save-data"]),
     };
+  }
+
+  /** What the proxy in front says, where there is one: a page has its own address in it. */
+  function schemeOf({ headers, socket }: IncomingMessage): "http" | "https" {
+    const said = headers["x-forwarded-proto"];
+    if (said === undefined || !isProxy(socket.remoteAddress ?? "", 0)) return "http";
+    return String(said).split(",")[0]?.trim() === "https" ? "https" : "http";
   }
 
   /** Renders a page once, however many ask for it at the same time. */
@@ -137,7 +145,7 @@ export function cachedPages({
     const body = Buffer.from(await response.arrayBuffer());
     const all = new Headers(securityHeaders);
     for (const [name, value] of headers) all.set(name, value);
-    if (secure) all.set("Strict-Transport-Security", transportSecurity);
+    if (site.startsWith("https:")) all.set("Strict-Transport-Security", transportSecurity);
     all.set("Vary", "Accept-Encoding, Cookie, Save-Data");
     // Weak: the same page, however it is packed.
     const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -180,16 +188,23 @@ export function cachedPages({
     const encoding = encodingOf(request);
     const body = page.bodies[encoding] ?? (await pack(page, encoding, quick));
     send(request, response, page, requestId, encoding, body);
-    if (pages.peek(key) !== page) return;
-    // It weighs more now. Whoever asked first has waited enough; those after get the smallest that there is.
-    pages.set(key, page);
+    if (pages.peek(key)?.bodies !== page.bodies) return;
+    // It weighs more now, which the cache sees in a new entry only. Whoever asked first has waited enough; those
+    // after get the smallest that there is.
+    pages.set(key, { ...page });
     if (encoding === "br") await pack(page, encoding, thorough);
   }
 
   return (request, response) => {
     const variant = variantOf(request);
     if (!variant) return next(request, response);
-    keepUp();
+    try {
+      keepUp();
+    } catch (error) {
+      // A database that cannot be read at this moment. The long way knows how to say so.
+      log.error({ err: error }, "the content revision could not be read");
+      return next(request, response);
+    }
     const key = `${variant.light ? "light" : "full"} ${variant.site}${variant.address}`;
     if (unshared.has(key)) return next(request, response);
     const kept = pages.get(key);
@@ -216,10 +231,10 @@ export function cachedPages({
 }
 
 /** The address with what means something only, in a fixed order; undefined where it is none of a public page. */
-function canonical(url: string): string | undefined {
+function canonical(url: string, isPage: (path: string) => boolean): string | undefined {
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (!plainPath.test(path) || personal.test(path)) return undefined;
+  if (!isPage(path)) return undefined;
   const names = meaningful[path];
   if (mark < 0 || !names) return path;
   const asked = new URLSearchParams(url.slice(mark + 1));
@@ -250,7 +265,7 @@ function sizeOf({ bodies }: Page): number {
 
 function encodingOf(request: IncomingMessage): Encoding {
   const accepted = request.headers["accept-encoding"] ?? "";
-  if (accepted.includes("br") && !accepted.includes("q=")) return "br";
+  if (/\bbr\b/.test(accepted) && !accepted.includes("q=")) return "br";
   const taken = new Negotiator(request).encodings(["br", "gzip"]);
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
 }

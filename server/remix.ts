@@ -1,34 +1,32 @@
-import { createRequestHandler } from "@remix-run/express";
-import {
-  createRequestHandler as createFetchHandler,
-  type RequestHandler,
-  type ServerBuild,
-} from "@remix-run/node";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestHandler as ExpressHandler } from "express";
 import type { Services } from "~/http/services.server";
+import { expressHandler } from "./fetch-adapter";
 import { loadContextFrom } from "./load-context";
 
 /**
  * Remix's handlers for a build: one for express, and one in terms of fetch for the page cache. Remix goes through its
  * whole route table several times a request, which was a third of the work for a public page; so public pages are
- * rendered with a table of their own.
+ * rendered with a table of their own. `isPage` tells whether a path is one of theirs.
  */
 export function remixHandlers(
   build: ServerBuild,
   services: Services,
-): { remix: ExpressHandler; render: RequestHandler } {
+): { remix: ExpressHandler; render: RequestHandler; isPage: (path: string) => boolean } {
   const getLoadContext = loadContextFrom(services);
-  const whole = createRequestHandler({ build, getLoadContext });
+  const whole = expressHandler({ handle: createRequestHandler(build, "production"), getLoadContext });
   const site = siteOf(build);
-  const pages = createRequestHandler({ build: site, getLoadContext });
+  const render = createRequestHandler(site, "production");
+  const pages = expressHandler({ handle: render, getLoadContext });
   const paths = new Set(Object.values(site.routes).map((route) => `/${route?.path ?? ""}`));
-  const isPage = (path: string) => paths.has(path) || /^\/notices\/\d+$/.test(path);
+  const isPage = (path: string) => paths.has(path) || /^\/notices\/\d{1,15}$/.test(path);
   return {
     remix: (request, response, next) => {
       const reads = request.method === "GET" || request.method === "HEAD";
       return reads && isPage(request.path) ? pages(request, response, next) : whole(request, response, next);
     },
-    render: createFetchHandler(site, "production"),
+    render,
+    isPage,
   };
 }
 

@@ -18,6 +18,9 @@ const [{ builtAssets, createApp }, { listen }, { cachedPages }, { prepare }, { r
 
 const services = await prepare();
 const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
-const { remix, render } = remixHandlers(build, services);
+const { remix, render, isPage } = remixHandlers(build, services);
 const app = createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) });
-await listen(services, cachedPages({ services, render, next: app }));
+await listen(
+  services,
+  cachedPages({ services, render, isPage, isProxy: app.get("trust proxy fn"), next: app }),
+);

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
@@ -25,7 +27,8 @@ async function openCache(
     maxBytes,
     env = {},
     processes = 1,
-  }: { maxBytes?: number; env?: Record<string, string>; processes?: number } = {},
+    proxy = false,
+  }: { maxBytes?: number; env?: Record<string, string>; processes?: number; proxy?: boolean } = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), "school-cache-"));
   const file = join(directory, "school.sqlite");
@@ -39,6 +42,8 @@ async function openCache(
       cachedPages({
         services,
         render,
+        isPage: (path) => ["/", "/notices", "/contact", "/curriculum", "/school-gallery"].includes(path),
+        isProxy: () => proxy,
         ...(maxBytes && { maxBytes }),
         next: (request, response) => response.writeHead(299).end(`long way ${request.url}`),
       }),
@@ -156,7 +161,6 @@ test.each([
   ["a session", { Cookie: "session=abc" }],
   ["a session under TLS", { Cookie: "x=1; __Host-session=abc" }],
   ["a flash message", { Cookie: "flash=abc" }],
-  ["a range", { Range: "bytes=0-9" }],
 ])("%s goes the long way", async (_, headers) => {
   const { get } = await openCache(counting().render);
   await get("/");
@@ -170,7 +174,7 @@ test.each([
   "/uploads/x.webp",
   "/%2e%2e/x",
   "//evil.example/",
-  "/a/b/c",
+  "/nowhere",
   "/logout?x=1",
 ])("%s is not for the cache", async (path) => {
   const { render, rendered } = counting();
@@ -226,6 +230,7 @@ test.each([
   ["identity", undefined],
   ["", undefined],
   ["*;q=0", undefined],
+  ["zebra", undefined],
 ])("Accept-Encoding '%s' is answered with %s", async (accepted, encoding) => {
   const text = "The tanks are cleaned on Friday. ".repeat(100);
   const { get } = await openCache(counting(() => new Response(text, { headers: publicPage })).render);
@@ -288,6 +293,51 @@ test("memory is bounded, and what was asked for last stays", async () => {
   expect(rendered).toEqual([]);
   await get("/curriculum?month=2026-02");
   expect(rendered).toEqual(["/curriculum?month=2026-02"]);
+});
+
+test("the packed forms of a page count too", async () => {
+  const page = randomBytes(10_000).toString("latin1");
+  const { render, rendered } = counting(() => new Response(page, { headers: publicPage }));
+  const { get } = await openCache(render, { maxBytes: 50_000 });
+  const month = (number: number, encoding: string) =>
+    get(`/curriculum?month=2026-0${number}`, { "Accept-Encoding": encoding });
+  for (const number of [1, 2])
+    for (const encoding of ["identity", "gzip", "br"]) await month(number, encoding);
+  await expect
+    .poll(async () => {
+      rendered.length = 0;
+      await month(2, "identity");
+      await month(1, "identity");
+      return rendered;
+    })
+    .toEqual(["/curriculum?month=2026-01"]);
+});
+
+test("a range of a page is the whole page", async () => {
+  const { get } = await openCache(counting().render);
+  expect((await get("/", { Range: "bytes=0-3" })).status).toBe(200);
+});
+
+test("a proxy is believed about its visitor's encryption, nobody else", async () => {
+  const encrypted = { "X-Forwarded-Proto": "https", Host: "palash.example" };
+  for (const proxy of [true, false]) {
+    const { get } = await openCache(counting().render, { proxy });
+    const { body, headers } = await get("/", encrypted);
+    expect(body.toString()).toBe(`page of ${proxy ? "https" : "http"}://palash.example/`);
+    expect(headers["strict-transport-security"] !== undefined).toBe(proxy);
+    expect((await get("/", { Host: "palash.example" })).body.toString()).toBe(
+      "page of http://palash.example/",
+    );
+  }
+});
+
+test("a database that cannot be read for a moment goes the long way", async () => {
+  const { get, db } = await openCache(counting().render);
+  await get("/");
+  await sql`alter table content_revision rename to elsewhere`.execute(db);
+  expect((await get("/")).status).toBe(299);
+  await sql`alter table elsewhere rename to content_revision`.execute(db);
+  expect((await get("/")).status).toBe(200);
 });
 
 test("the light version is a page of its own, asked for by header or by choice", async () => {

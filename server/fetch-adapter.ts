@@ -1,0 +1,65 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type RequestHandler as FetchHandler,
+} from "@remix-run/node";
+import type {
+  RequestHandler as ExpressHandler,
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+} from "express";
+
+interface Adapted {
+  handle: FetchHandler;
+  getLoadContext: (request: ExpressRequest, response: ExpressResponse) => AppLoadContext;
+}
+
+/**
+ * A handler in terms of fetch as one of express. Remix's own adapter writes a body as fast as it can be read, so
+ * visitors who take a large file slowly would fill the memory with it; and it believes `X-Forwarded-Host` over the
+ * host that was checked.
+ */
+export function expressHandler({ handle, getLoadContext }: Adapted): ExpressHandler {
+  return async (request, response, next) => {
+    try {
+      await send(response, await handle(fetchRequest(request, response), getLoadContext(request, response)));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** The request in terms of fetch. Its signal aborts when the visitor goes away before the answer is complete. */
+function fetchRequest(request: ExpressRequest, response: ExpressResponse): Request {
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const body = reads ? {} : { body: createReadableStreamFromReadable(request), duplex: "half" as const };
+  return new Request(`${request.protocol}://${request.headers.host}${request.originalUrl}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...body,
+  });
+}
+
+/** Reads the body only as fast as the visitor takes it. */
+async function send(response: ExpressResponse, answer: Response): Promise<void> {
+  response.status(answer.status);
+  for (const [name, value] of answer.headers) response.append(name, value);
+  if (!answer.body) return void response.end();
+  await pipeline(Readable.fromWeb(answer.body as WebStream), response).catch((error: unknown) => {
+    // The visitor went away: nobody is left to tell.
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"))
+      throw error;
+  });
+}
