@@ -1,4 +1,6 @@
+import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
+import { isCommonPassword } from "~/content/staff/common-passwords";
 
 /** The running contract: every variable, its default and its check. README.md has the same table. */
 const schema = z.object({
@@ -23,7 +25,7 @@ const schema = z.object({
   ORIGIN: origin().optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(\d+|[\da-fA-F.:/, ]+|loopback)$/, "must be a number of proxies, loopback, or their addresses")
+    .refine(isTrustProxy, "must be a number of proxies, loopback, or their addresses")
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
   MAIL_TO: z.email("must be an e-mail address").optional(),
@@ -37,12 +39,31 @@ const schema = z.object({
     .default("info"),
 });
 
+const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
+
+/** Whether express will take it: a number of proxies, or a list of networks and addresses. */
+function isTrustProxy(value: string): boolean {
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(",").every((each) => {
+    const [address = "", prefix] = each.trim().split("/");
+    if (prefix === undefined) return namedNetworks.includes(address) || isIP(address) > 0;
+    return (
+      /^\d+$/.test(prefix) &&
+      isIP(address) > 0 &&
+      Number(prefix) > 0 &&
+      Number(prefix) <= (isIPv4(address) ? 32 : 128)
+    );
+  });
+}
+
 function origin() {
   const message = "must be an origin such as https://www.school.example, without a path";
   return z
     .string()
-    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), message)
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ""), message)
+    .refine((value) => {
+      const url = URL.canParse(value) && new URL(value);
+      return url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "");
+    }, message)
     .transform((value) => new URL(value).origin);
 }
 
@@ -80,6 +101,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(lines.join(" "));
   }
   const values = parsed.data;
+  if (values.ADMIN_PASSWORD && isCommonPassword(values.ADMIN_PASSWORD, values.ADMIN_USERNAME)) {
+    throw new ConfigError("ADMIN_PASSWORD must not be one of the first passwords that anybody would try.");
+  }
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_TO)) {
     throw new ConfigError("SMTP_URL and MAIL_TO must be set together.");
   }

@@ -1,33 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from "kysely";
+import { Kysely } from "kysely";
+import { PatientSqliteDialect } from "./patient-dialect";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 
-/**
- * Kysely takes SQLite for a database that cannot roll back its DDL, and would leave half a migration behind.
- * It can; and the first write of the transaction takes SQLite's write lock, so a second process that starts
- * at the same time waits for the first one's migrations instead of running them too.
- */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`update kysely_migration_lock set is_locked = 0`.execute(db);
-  }
-}
-
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
-/** How long, in milliseconds, a statement waits for another process's write. */
-const busyTimeout = 5000;
+/** Milliseconds for which SQLite itself may wait, and with it the whole process; the dialect waits longer. */
+const busyTimeout = 20;
 
 /**
  * Reads the content revision as often as every request wants it: a prepared statement on a connection of its own
@@ -42,12 +23,15 @@ export function openRevision(file: string): { read: () => number; close: () => v
 /**
  * Opens (and creates where missing) the SQLite database in `file`.
  * `synchronous = FULL`: in WAL mode NORMAL may lose rows already acknowledged when the power is cut.
+ * `secure_delete`: what was deleted, a message or a resume's name, is overwritten in the file.
  */
 export function openDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new Sqlite(file, { timeout: busyTimeout });
+  const sqlite = new Sqlite(file);
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  return new Kysely<Schema>({ dialect: new TransactionalSqliteDialect({ database: sqlite }) });
+  sqlite.pragma("secure_delete = ON");
+  sqlite.pragma(`busy_timeout = ${busyTimeout}`);
+  return new Kysely<Schema>({ dialect: new PatientSqliteDialect({ database: sqlite }) });
 }

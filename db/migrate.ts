@@ -7,6 +7,7 @@ import * as search from "./migrations/0004_search";
 import * as tallies from "./migrations/0005_tallies";
 import * as imports from "./migrations/0006_imports";
 import * as contentRevision from "./migrations/0007_content_revision";
+import * as keepLess from "./migrations/0008_keep_less";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0005_tallies": tallies,
   "0006_imports": imports,
   "0007_content_revision": contentRevision,
+  "0008_keep_less": keepLess,
 };
 
 /**

@@ -105,7 +105,6 @@ interface VideosTable extends Kept {
   /** Only where staff entered them; never invented. */
   views: number | null;
   published_on: string | null;
-  featured: number;
   position: number;
   picture_id: number;
 }

@@ -35,7 +35,10 @@ export async function searchIds(
   table: Searchable,
   { search, limit, after }: SearchPage,
 ): Promise<number[]> {
-  const words = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = search
+    .replace(/\p{Cc}/gu, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return [];
   const match = words.map((word) => `"${word.replaceAll('"', " ")}"*`).join(" ");
   const index = sql.table(`${table}_search`);

@@ -4,15 +4,17 @@ import { createServer as createViteServer } from "vite";
 
 /** `npm run dev`: the same server, with Vite in front of Remix's handler. */
 process.env.NODE_ENV = "development";
-const [{ createApp }, { expressHandler }, { listen }, { loadContextFrom }, { prepare }] = await Promise.all([
-  import("./app"),
-  import("./fetch-adapter"),
-  import("./listen"),
-  import("./load-context"),
-  import("./prepare"),
-]);
+const [{ createApp }, { expressHandler }, { listen }, { loadContextFrom }, { orExit }, { prepare }] =
+  await Promise.all([
+    import("./app"),
+    import("./fetch-adapter"),
+    import("./listen"),
+    import("./load-context"),
+    import("./or-exit"),
+    import("./prepare"),
+  ]);
 
-const services = await prepare();
+const services = await orExit(prepare());
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
 const remix = expressHandler({
@@ -23,4 +25,4 @@ const remix = expressHandler({
   ),
   getLoadContext: loadContextFrom(services),
 });
-await listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server);
+await orExit(listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server));

@@ -7,20 +7,19 @@ process.env.NODE_ENV ??= "production";
 const root = fileURLToPath(new URL("..", import.meta.url));
 buildIfNeeded(root);
 
-const [{ builtAssets, createApp }, { listen }, { cachedPages }, { prepare }, { remixHandlers }] =
+const [{ builtAssets, createApp }, { listen }, { orExit }, { cachedPages }, { prepare }, { remixHandlers }] =
   await Promise.all([
     import("./app"),
     import("./listen"),
+    import("./or-exit"),
     import("./page-cache"),
     import("./prepare"),
     import("./remix"),
   ]);
 
-const services = await prepare();
+const services = await orExit(prepare());
 const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
 const { remix, render, isPage } = remixHandlers(build, services);
 const app = createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) });
-await listen(
-  services,
-  cachedPages({ services, render, isPage, isProxy: app.get("trust proxy fn"), next: app }),
-);
+const isProxy = app.get("trust proxy fn");
+await orExit(listen(services, cachedPages({ services, render, isPage, isProxy, next: app })));

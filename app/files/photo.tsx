@@ -1,5 +1,5 @@
 import { useDocumentFacts } from "~/ui/document-context";
-import { Icon } from "~/ui/icon";
+import { PhotoOnRequest } from "~/ui/photo-on-request";
 import type { Picture } from "./picture";
 
 interface PhotoProps {
@@ -32,8 +32,9 @@ export function Photo({
   offer,
 }: PhotoProps) {
   const { light } = useDocumentFacts();
-  const { stem, width, height, avif } = picture;
-  if (light) return <PhotoOnRequest stem={stem} words={offer ?? alt} inLink={inLink} />;
+  const { stem, width, height, placeholder, avif } = picture;
+  if (light)
+    return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
   const set = (extension: keyof typeof widths) =>
     widths[extension]
       .filter((candidate) => candidate <= 480 || candidate / 2 < width)
@@ -49,35 +50,11 @@ export function Photo({
         width={width}
         height={height}
         alt={alt}
+        data-tint={placeholder || undefined}
         loading={priority || early ? "eager" : "lazy"}
         decoding={priority ? "auto" : "async"}
         {...(priority ? { fetchpriority: "high" } : {})}
       />
     </picture>
-  );
-}
-
-/** In the light version a photo comes only when it is asked for; one that only decorates does not come at all. */
-function PhotoOnRequest({
-  stem,
-  words,
-  inLink,
-}: {
-  stem: string;
-  words: string;
-  inLink: boolean | undefined;
-}) {
-  if (words === "") return null;
-  const label = (
-    <>
-      <Icon name="photo" size={18} />
-      {words}
-    </>
-  );
-  if (inLink) return <span className="photo-off">{label}</span>;
-  return (
-    <a className="photo-off" href={`/uploads/${stem}-480.webp`}>
-      {label}
-    </a>
   );
 }

@@ -4,6 +4,8 @@ export interface Picture {
   stem: string;
   width: number;
   height: number;
+  /** Its mean colour, shown until it has come: three hexadecimal digits, or empty. */
+  placeholder: string;
   /** Whether the AVIF renditions are there. */
   avif: boolean;
 }
@@ -13,6 +15,7 @@ export const pictureColumns = [
   "pictures.stem",
   "pictures.width",
   "pictures.height",
+  "pictures.placeholder",
   "pictures.avif",
 ] as const;
 
@@ -20,13 +23,14 @@ interface PictureCells {
   stem: string;
   width: number;
   height: number;
+  placeholder: string;
   avif: number;
 }
 
 /** A row with the picture's columns in one place. */
 export function takePicture<Row extends PictureCells>(row: Row) {
-  const { stem, width, height, avif, ...rest } = row;
-  return { ...rest, picture: { stem, width, height, avif: avif === 1 } satisfies Picture };
+  const { stem, width, height, placeholder, avif, ...rest } = row;
+  return { ...rest, picture: { stem, width, height, placeholder, avif: avif === 1 } satisfies Picture };
 }
 
 /** Where old clients find a picture: relative to the interface's base, as the product answered (section 7). */

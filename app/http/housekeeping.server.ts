@@ -3,7 +3,10 @@ import { purgeSessions } from "./session.server";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, old attempts. */
+/**
+ * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, old attempts, and what
+ * the activity log says of two years ago and before.
+ */
 export async function keepHouse(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
   await purgeSessions(db, now);
@@ -14,6 +17,10 @@ export async function keepHouse(db: Database, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("parked_forms")
     .where("created_at", "<", before(7 * day))
+    .execute();
+  await db
+    .deleteFrom("activity")
+    .where("at", "<", before(2 * 365 * day))
     .execute();
   await db.deleteFrom("login_attempts").where("last_failed_at", "<", before(day)).execute();
 }

@@ -1,4 +1,5 @@
 import type { Database } from "~db/connection.server";
+import { networkOf } from "./network";
 import { sha256 } from "./secrets.server";
 
 /**
@@ -12,24 +13,34 @@ const rules = {
   device: { free: 10, cap: 30 },
 };
 
+/**
+ * The account's own limit lets the first attempts from each network through: whoever keeps guessing at an account
+ * would otherwise keep its owner out on every new device, for ever.
+ */
+const attemptsOfNewcomer = 2;
+
 /** Failures this many milliseconds ago no longer count. */
 const memory = 15 * 60 * 1000;
 
 export interface Attempt {
+  /** The network address that the attempt came from. */
   address: string;
   username: string;
   /** A device this account has logged in from before: strangers' failures do not slow it down. */
   knownDevice: string | undefined;
 }
 
-function keysOf({ address, username, knownDevice }: Attempt) {
+interface Count {
+  scope: keyof typeof rules;
+  key: string;
+}
+
+function countsOf({ address, username, knownDevice }: Attempt): Count[] {
   const name = username.toLowerCase();
-  if (knownDevice) return [{ key: `device:${sha256(`${knownDevice}\n${name}`)}`, rule: rules.device }];
-  return [
-    { key: `pair:${sha256(`${address}\n${name}`)}`, rule: rules.pair },
-    { key: `address:${sha256(address)}`, rule: rules.address },
-    { key: `account:${sha256(name)}`, rule: rules.account },
-  ];
+  const network = networkOf(address);
+  const count = (scope: Count["scope"], who: string): Count => ({ scope, key: `${scope}:${sha256(who)}` });
+  if (knownDevice) return [count("device", `${knownDevice}\n${name}`)];
+  return [count("pair", `${network}\n${name}`), count("address", network), count("account", name)];
 }
 
 /**
@@ -43,23 +54,29 @@ export async function takeAttempt(
   now = Date.now(),
 ): Promise<{ waitSeconds: number }> {
   return db.transaction().execute(async (trx) => {
-    const keys = keysOf(attempt);
-    const rows = await trx
-      .selectFrom("login_attempts")
-      .selectAll()
-      .where(
-        "key",
-        "in",
-        keys.map(({ key }) => key),
-      )
-      .execute();
-    const until = Math.max(0, ...rows.map((row) => Date.parse(row.blocked_until)));
-    if (until > now) return { waitSeconds: Math.ceil((until - now) / 1000) };
-    for (const { key, rule } of keys) {
+    const counts = countsOf(attempt);
+    const keys = counts.map(({ key }) => key);
+    const rows = await trx.selectFrom("login_attempts").selectAll().where("key", "in", keys).execute();
+    const known = counts.map(({ scope, key }) => {
       const row = rows.find((candidate) => candidate.key === key);
-      const recent = row && now - Date.parse(row.last_failed_at) < memory ? row.failures : 0;
-      const failures = recent + 1;
-      const delay = failures < rule.free ? 0 : Math.min(rule.cap, 2 ** Math.min(failures - rule.free, 10));
+      const isRecent = row && now - Date.parse(row.last_failed_at) < memory;
+      return {
+        scope,
+        key,
+        failures: isRecent ? row.failures : 0,
+        until: row ? Date.parse(row.blocked_until) : 0,
+      };
+    });
+    const isNewcomer = known.some(({ scope, failures }) => scope === "pair" && failures < attemptsOfNewcomer);
+    const until = Math.max(
+      0,
+      ...known.filter(({ scope }) => !(isNewcomer && scope === "account")).map((count) => count.until),
+    );
+    if (until > now) return { waitSeconds: Math.ceil((until - now) / 1000) };
+    for (const count of known) {
+      const { free, cap } = rules[count.scope];
+      const failures = count.failures + 1;
+      const delay = failures < free ? 0 : Math.min(cap, 2 ** Math.min(failures - free, 10));
       const values = {
         failures,
         last_failed_at: new Date(now).toISOString(),
@@ -67,7 +84,7 @@ export async function takeAttempt(
       };
       await trx
         .insertInto("login_attempts")
-        .values({ key, ...values })
+        .values({ key: count.key, ...values })
         .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
         .execute();
     }
@@ -77,12 +94,6 @@ export async function takeAttempt(
 
 /** After a successful login: the attempts that led to it are forgotten. */
 export async function forgetAttempts(db: Database, attempt: Attempt): Promise<void> {
-  await db
-    .deleteFrom("login_attempts")
-    .where(
-      "key",
-      "in",
-      keysOf(attempt).map(({ key }) => key),
-    )
-    .execute();
+  const keys = countsOf(attempt).map(({ key }) => key);
+  await db.deleteFrom("login_attempts").where("key", "in", keys).execute();
 }

@@ -9,6 +9,9 @@ import { servicesOf } from "./services.server";
 /** The query parameter by which a form page is asked to offer a parked form. */
 const restoreParameter = "restore";
 
+/** Fields that hold a password are typed again, never kept. */
+const isSecret = (name: string) => /password|^current$/i.test(name);
+
 /** Parked forms kept for one person; an older one gives way. */
 const maxPerPerson = 20;
 
@@ -24,6 +27,7 @@ export async function parkForm(request: Request, context: AppLoadContext): Promi
   const token = await readToken(db, fields.get(tokenFieldName));
   if (!token || token.owner === visitor) return url.pathname;
   fields.delete(tokenFieldName);
+  for (const name of [...fields.keys()].filter(isSecret)) fields.delete(name);
   const id = randomToken();
   const known = await db.selectFrom("staff").select("id").where("id", "=", token.owner).executeTakeFirst();
   if (!known) return url.pathname;

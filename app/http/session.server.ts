@@ -38,7 +38,7 @@ async function sessionId(request: Request, context: AppLoadContext): Promise<str
 export async function findStaff(request: Request, context: AppLoadContext): Promise<Staff | undefined> {
   const id = await sessionId(request, context);
   if (!id) return undefined;
-  const { db } = servicesOf(context);
+  const { db, log } = servicesOf(context);
   const session = await db
     .selectFrom("sessions")
     .innerJoin("staff", "staff.id", "sessions.staff_id")
@@ -57,11 +57,12 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
   if (idleFor > (session.remember ? limits.idleRemembered : limits.idle)) return undefined;
   if (now - Date.parse(session.created_at) > limits.absolute) return undefined;
   if (idleFor > seenInterval) {
-    await db
-      .updateTable("sessions")
-      .set({ last_seen_at: new Date(now).toISOString() })
+    const seen = db.updateTable("sessions").set({ last_seen_at: new Date(now).toISOString() });
+    // On a full disk staff can still look around, and make room.
+    await seen
       .where("id_hash", "=", sha256(id))
-      .execute();
+      .execute()
+      .catch((error: unknown) => log.error({ err: error }, "the session's last use could not be noted"));
   }
   return { id: session.id, username: session.username };
 }

@@ -1,11 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tokenFieldName } from "~/ui/form/token-field";
+import { networkOf } from "./network";
 import { readToken } from "./one-time.server";
 import { servicesOf } from "./services.server";
-
-/** The field that people do not see and machines fill in. */
-export const honeypotField = "website";
 
 /** A form sent sooner than this, in milliseconds, after its page was made was hardly typed by a person. */
 const soonest = 2000;
@@ -38,16 +36,4 @@ export function perAddress(formsAnHour: number) {
       return true;
     }
   };
-}
-
-/** The address, or of an IPv6 one its first half: a single household has all the addresses behind that. */
-export function networkOf(address: string): string {
-  const old = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (old || !address.includes(":")) return old ?? address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail?.split(":").filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0");
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
 }

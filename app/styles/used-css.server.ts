@@ -23,11 +23,18 @@ export function usedCss(css: string): (html: string) => string {
   return (html) => {
     const names = namesIn(html);
     const rules = parts.map((part) => keep(part, names)).join("");
+    const tinted = rules + tintsOf(html);
     // Animations that no rule is left to start.
-    return rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
+    return tinted.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
       rules.split(name).length > 2 ? frames : "",
     );
   };
+}
+
+/** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
+function tintsOf(html: string): string {
+  const tints = new Set([...html.matchAll(/\sdata-tint="([\da-f]{3})"/g)].map(([, tint]) => tint));
+  return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
 function namesIn(html: string): Names {

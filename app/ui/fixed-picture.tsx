@@ -1,9 +1,10 @@
 import { useDocumentFacts } from "./document-context";
+import { PhotoOnRequest } from "./photo-on-request";
 
 /** A picture of `public/pictures/`, 4:3, in its widths; pictures that staff upload are shown by `<Photo>`. */
 export function FixedPicture({ name, alt, sizes, priority }: FixedPictureProps) {
   const { light } = useDocumentFacts();
-  if (light) return null;
+  if (light) return <PhotoOnRequest href={`/pictures/${name}-480.webp`} words={alt} />;
   const set = (extension: string, ...widths: number[]) =>
     widths.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(", ");
   return (

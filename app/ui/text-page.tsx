@@ -11,10 +11,31 @@ export function TextPage({ title, lead, children }: { title: string; lead?: stri
   );
 }
 
+/** What empty lines part. */
+const blocksOf = (text: string) => text.split(/\r?\n(?:[ \t]*\r?\n)+/).filter((block) => block.trim() !== "");
+
 /** A stored text with its paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n{2,}/).map((paragraph, index) => (
+  return blocksOf(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move
     <p key={index}>{paragraph}</p>
   ));
+}
+
+/** A stored text with chapters: of each, the first line is the heading; one of a single line has none. */
+export function Chapters({ text }: { text: string }) {
+  return blocksOf(text).map((chapter, index) => {
+    const [first = "", ...rest] = chapter.split(/\r?\n/);
+    if (rest.length === 0) {
+      // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move
+      return <p key={index}>{first}</p>;
+    }
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move
+      <section key={index}>
+        <h2>{first}</h2>
+        <p>{rest.join(" ")}</p>
+      </section>
+    );
+  });
 }

@@ -75,6 +75,7 @@ const teacher = (number: number, name: string, title: string, details: string) =
 });
 
 export const faculty = [
+  { picture: "principal", name: "Dr. A. Sample", title: "Principal", details: "M.Sc., M.Ed., Ph.D." },
   teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed."),
   teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed."),
   teacher(3, "Mrs. L. Hembram (sample)", "Biology", "M.Sc., B.Ed."),
@@ -119,14 +120,7 @@ export const parents = [
   ),
 ];
 
-const video = (
-  position: number,
-  title: string,
-  description: string,
-  duration: string,
-  category: string,
-  featured = 0,
-) => ({
+const video = (position: number, title: string, description: string, duration: string, category: string) => ({
   picture: `video-${position}`,
   title,
   description,
@@ -134,12 +128,11 @@ const video = (
   category,
   /** Empty: the card leads to the school's channel until staff enter a video. */
   video_id: "",
-  featured,
   position,
 });
 
 export const videos = [
-  video(1, "Annual day highlights", "Dance, drama and the choir on the big stage.", "6:20", "Events", 1),
+  video(1, "Annual day highlights", "Dance, drama and the choir on the big stage.", "6:20", "Events"),
   video(
     2,
     "Folk dances of the region",

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { makeDirectory, type RunningServer, staff, startServer } from "./server";
 
@@ -102,6 +104,25 @@ test("the first password is printed once", async () => {
 test("a bad variable is one clear line and exit code 1", async () => {
   const start = startServer(directory.path, { ORIGIN: "school" });
   await expect(start).rejects.toThrow(/ended with code 1:\nConfiguration: ORIGIN must be an origin/);
+});
+
+test("a start that the machine refuses is one clear line and exit code 1", async () => {
+  const running = await startServer(directory.path, { STARTER_CONTENT: "off" });
+  const { port } = new URL(running.origin);
+  const other = await makeDirectory();
+  await expect(startServer(other.path, { PORT: port })).rejects.toThrow(
+    /ended with code 1:\nCannot start: listen EADDRINUSE[^\n]*\n$/,
+  );
+  await running.end("SIGTERM");
+  const file = join(other.path, "file");
+  await writeFile(file, "in the way");
+  await expect(startServer(other.path, { UPLOADS_DIR: file })).rejects.toThrow(
+    /ended with code 1:\nCannot start: E[^\n]*\n$/,
+  );
+  await expect(startServer(other.path, { DATABASE_URL: `file:${file}` })).rejects.toThrow(
+    /ended with code 1:\nCannot start: file is not a database\n$/,
+  );
+  await other.remove();
 });
 
 test("the build runs under plain remix-serve too", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
+import { networkOf } from "~/http/network";
 import { issueToken, visitor } from "~/http/one-time.server";
-import { networkOf } from "~/http/visitor-form.server";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -343,6 +343,23 @@ describe("newsletter", () => {
     expect(await site.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
     expect((await person.visit(path, { form: {} })).status).toBe(303);
     expect(textOf(await person.get(path))).toContain("This address is not on the list any more.");
+  });
+
+  test("a machine is thanked and not listed; too many from one connection are told so", async () => {
+    const site = await openSite();
+    const machine = site.visitor("198.51.100.7");
+    const form = { email: "machine@example.com" };
+    expect((await machine.visit("/newsletter", { form: { ...form, website: "x" } })).status).toBe(303);
+    expect(await site.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+    const statuses = new Set<number>();
+    for (let index = 0; index < 60; index += 1) {
+      const answer = await machine.visit("/newsletter", { form: { email: `person${index}@example.com` } });
+      statuses.add(answer.status);
+      if (answer.status !== 303) expect(await answer.text()).toContain(`person${index}@example.com`);
+    }
+    expect([...statuses]).toEqual([303, 429]);
+    const elsewhere = await site.visitor("198.51.100.8").visit("/newsletter", { form });
+    expect(elsewhere.status).toBe(303);
   });
 
   test.each(["", "?token=", "?token=none", "?token=%00"])("%s belongs to nobody", async (query) => {

@@ -23,19 +23,23 @@ async function siteWithEntries(entries: [date: string, kind: "event" | "holiday"
 
 type Video = Partial<Insertable<Schema["videos"]>> & { title: string; position: number };
 
-async function addVideo(site: Site, values: Video) {
-  const { id } = await site.db
+async function addPicture(site: Site, name: string) {
+  return site.db
     .insertInto("pictures")
     .values({
-      stem: `poster-${values.position}`.padEnd(22, "x"),
+      stem: name.padEnd(22, "x"),
       width: 960,
       height: 540,
-      placeholder: "",
+      placeholder: "d71",
       avif: 0,
       created_at: times.created_at,
     })
-    .returning("id")
+    .returning(["id", "stem"])
     .executeTakeFirstOrThrow();
+}
+
+async function addVideo(site: Site, values: Video) {
+  const { id } = await addPicture(site, `poster-${values.position}`);
   await site.db
     .insertInto("videos")
     .values({
@@ -43,7 +47,6 @@ async function addVideo(site: Site, values: Video) {
       duration: "",
       category: "Events",
       video_id: "",
-      featured: 0,
       views: null,
       published_on: null,
       picture_id: id,
@@ -68,17 +71,30 @@ describe("pages of the school's own words", () => {
       about_text: "It began under a tree.",
       mission_text: "Teach & be taught.",
       vision_text: "A town that reads.",
+      story_text: "Two rooms\nIt had a well.\n\nThat is all.",
+      mission_points: "Greet every child.\n\n Read aloud. \n",
       principal_name: "Dr. B. Example",
       principal_message: "Dear parents,\n\nthe gate is open.",
     });
     const visitor = site.visitor();
     expect(textOf(await visitor.get("/about-us"))).toContain("It began under a tree.");
+    const story = await visitor.get("/about-us");
+    expect(story).toContain("<h2>Two rooms</h2><p>It had a well.</p>");
+    expect(story).toContain("<p>That is all.</p>");
+    expect(await visitor.get("/mission")).toContain("<li>Greet every child.</li><li>Read aloud.</li></ul>");
     const mission = textOf(await visitor.get("/mission"));
     expect(mission).toContain("Teach & be taught.");
     expect(mission).toContain("A town that reads.");
     const principal = await visitor.get("/principal");
     expect(principal).toContain("<p>the gate is open.</p>");
     expect(textOf(principal)).toContain("Dr. B. Example Principal");
+    expect(mainOf(principal)).not.toContain("<img");
+    const picture = await addPicture(site, "portrait");
+    await site.db
+      .insertInto("faculty")
+      .values({ name: "Dr. B. Example", title: " principal", details: "", picture_id: picture.id, ...times })
+      .execute();
+    expect(mainOf(await visitor.get("/principal"))).toContain(`/uploads/${picture.stem}-480.webp`);
   });
 
   test("programs go from nursery to class XII", async () => {

@@ -115,7 +115,9 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
     expect((await site.visitor().visit(url)).status).toBe(200);
 
     const { id } = answer.photos[0];
-    expect(await clerk.get(`/dashboard/${one}/${id}/update`)).toContain(name);
+    const editPage = await clerk.get(`/dashboard/${one}/${id}/update`);
+    expect(editPage).toContain(name);
+    expect(editPage).toMatch(/<title>Update /);
     const edited = { ...fields, [Object.keys(fields)[0] ?? ""]: "Changed" };
     expect((await clerk.visit(`/dashboard/${one}/${id}/update`, form(edited))).status).toBe(303);
     expect(await site.visitor().get(page)).toContain("Changed");

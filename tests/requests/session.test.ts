@@ -130,6 +130,37 @@ describe("guessing passwords", () => {
     expect((await attacker.visit("/login", { form })).status).toBe(303);
   });
 
+  test("an account under attack from many networks still takes its owner on a new device", async () => {
+    const site = await openSite();
+    const guess = { username: "clerk", password: "wrong password" };
+    for (let index = 0; index < 60; index += 1) {
+      await site.visitor(`198.51.100.${index}`).visit("/login", { form: guess });
+    }
+    const rows = await site.db
+      .selectFrom("login_attempts")
+      .select("blocked_until")
+      .where("key", "like", "account:%")
+      .execute();
+    expect(Date.parse(rows[0]?.blocked_until ?? "")).toBeGreaterThan(Date.now());
+    const newcomer = site.visitor("192.0.2.1");
+    const tries = [];
+    for (let index = 0; index < 3; index += 1) tries.push(await newcomer.visit("/login", { form: guess }));
+    expect(tries.map(({ status }) => status)).toEqual([422, 422, 429]);
+    const form = { username: "clerk", password: staffPassword };
+    expect((await site.visitor("192.0.2.2").visit("/login", { form })).status).toBe(303);
+  });
+
+  test("all the addresses of one IPv6 network count as one", async () => {
+    const site = await openSite();
+    const statuses = [];
+    for (let index = 0; index < 7; index += 1) {
+      const guesser = site.visitor(`2001:db8:1:2::${index}`);
+      const form = { username: "clerk", password: "wrong password" };
+      statuses.push((await guesser.visit("/login", { form })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  });
+
   test("a browser that has logged in before is not slowed by strangers", async () => {
     const site = await openSite();
     const owner = await site.staff();

@@ -44,6 +44,14 @@ describe("a page gets of the style sheet", () => {
   ])("nothing of %s", (name) => expect(css).not.toContain(name));
 });
 
+test("a picture has its colour until it comes", () => {
+  const css = used('<img data-tint="d71"><img data-tint="d71"><img data-tint="088"><img data-tint="}x">');
+  expect(css.match(/\[data-tint[^}]*\}/g)).toEqual([
+    '[data-tint="d71"]{background:#d71}',
+    '[data-tint="088"]{background:#088}',
+  ]);
+});
+
 test("nested rules stay with their parent", () => {
   const css = used('<p class="outer"><b class="inner">x</b></p>');
   expect(css).toContain(".outer{color:red;.inner{color:blue};&:hover{color:green}}");

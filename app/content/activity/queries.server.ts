@@ -1,5 +1,8 @@
 import type { Database } from "~db/connection.server";
 
+/** Characters of what a deed was done to. */
+export const longestSubject = 200;
+
 /** Notes who did what; called in the transaction of the deed itself. Names and words only, never file contents. */
 export async function logActivity(
   db: Database,
@@ -9,7 +12,12 @@ export async function logActivity(
 ): Promise<void> {
   await db
     .insertInto("activity")
-    .values({ at: new Date().toISOString(), staff_name: staffName, action, subject: subject.slice(0, 200) })
+    .values({
+      at: new Date().toISOString(),
+      staff_name: staffName,
+      action,
+      subject: subject.slice(0, longestSubject),
+    })
     .execute();
 }
 

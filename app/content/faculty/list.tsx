@@ -15,7 +15,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
     <ul className="people">
       {faculty.map((member) => (
         <li key={member.id}>
-          <Photo picture={member.picture} alt="" sizes="(width < 40rem) 44vw, 15rem" />
+          <Photo picture={member.picture} alt="" offer={member.name} sizes="(width < 40rem) 44vw, 15rem" />
           <h2>{member.name}</h2>
           <p className="role">{member.title}</p>
           {member.details ? <p>{member.details}</p> : null}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
@@ -45,6 +46,19 @@ export async function findFacultyMember(db: Database, id: number) {
     .where("faculty.deleted_at", "is", null)
     .executeTakeFirst();
   return row && takePicture(row);
+}
+
+/** The portrait of the one with this title, the first added where there are several. */
+export async function findPortrait(db: Database, title: string) {
+  const row = await db
+    .selectFrom("faculty")
+    .innerJoin("pictures", "pictures.id", "faculty.picture_id")
+    .select(pictureColumns)
+    .where(sql<string>`lower(trim(faculty.title))`, "=", title.toLowerCase())
+    .where("faculty.deleted_at", "is", null)
+    .orderBy("faculty.id")
+    .executeTakeFirst();
+  return row && takePicture(row).picture;
 }
 
 /** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */

@@ -44,6 +44,12 @@ export async function listMessages(db: Database, { limit, after, search }: Listi
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
+/** One message, for staff. */
+export async function findMessage(db: Database, id: number) {
+  return db.selectFrom("messages").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** How many messages nobody has marked as read, from the tally: nothing is scanned. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");
 }

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Answer, once } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";
-import { honeypotField, isUntimely, perAddress } from "~/http/visitor-form.server";
+import { isUntimely, perAddress } from "~/http/visitor-form.server";
+import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";
 

@@ -20,7 +20,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
             <figure>
               <Photo
                 picture={photo.picture}
-                alt={photo.alt || photo.title}
+                alt={photo.alt || photo.title || "Photo from the gallery"}
                 sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
                 priority={index === 0}
                 inLink

@@ -1,3 +1,4 @@
+import { longestSubject } from "~/content/activity/queries.server";
 import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
 import { searchIds } from "~db/search";
@@ -36,28 +37,58 @@ export async function listResumes(db: Database, { limit, after, search }: Listin
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
+/** A resume by its id, for staff only. */
 export async function findResume(db: Database, id: number) {
   return db.selectFrom("resumes").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
+/** A resume by the name of its kept file. */
 export async function findResumeByFile(db: Database, fileName: string) {
   return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();
 }
 
+/** How many resumes there are, from the tally: nothing is scanned. */
 export async function countResumes(db: Database): Promise<number> {
   return readTally(db, "resumes");
 }
 
+/** Deletes the row of a resume, and its name in the activity log; the file goes after the row. */
 export async function deleteResume(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("resumes").where("id", "=", id).execute();
+  const row = await db
+    .deleteFrom("resumes")
+    .where("id", "=", id)
+    .returning("original_name")
+    .executeTakeFirst();
+  if (row) await forgetNames(db, [row.original_name]);
+}
+
+/** An erased resume's name, often its owner's, is not to live on in the log of who read it. */
+async function forgetNames(db: Database, names: string[]): Promise<void> {
+  await db
+    .updateTable("activity")
+    .set({ subject: "erased since" })
+    .where("action", "like", "%a resume")
+    .where(
+      "subject",
+      "in",
+      names.map((name) => name.slice(0, longestSubject)),
+    )
+    .execute();
 }
 
 /** Deletes the rows of resumes uploaded before an ISO time, and returns their files: rows first, then files. */
 export async function takeOldResumes(db: Database, before: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom("resumes")
-    .where("uploaded_at", "<", before)
-    .returning("file_name")
-    .execute();
-  return rows.map((row) => row.file_name);
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom("resumes")
+      .where("uploaded_at", "<", before)
+      .returning(["file_name", "original_name"])
+      .execute();
+    if (rows.length > 0)
+      await forgetNames(
+        trx,
+        rows.map((row) => row.original_name),
+      );
+    return rows.map((row) => row.file_name);
+  });
 }

@@ -42,9 +42,30 @@ export function SettingsFields({ state }: { state: FormState }) {
       <fieldset className="group">
         <legend>Texts</legend>
         <TextArea name="about_text" label="About the school" rows={4} state={state} />
+        <TextArea
+          name="story_text"
+          label="Our story"
+          rows={10}
+          optional
+          hint="An empty line ends a chapter; the first line of a chapter is its heading."
+          state={state}
+        />
         <TextArea name="mission_text" label="Mission" rows={4} state={state} />
         <TextArea name="vision_text" label="Vision" rows={4} state={state} />
-        <TextField name="principal_name" label="Principal's name" state={state} />
+        <TextArea
+          name="mission_points"
+          label="What that means every day"
+          rows={4}
+          optional
+          hint="One point on each line."
+          state={state}
+        />
+        <TextField
+          name="principal_name"
+          label="Principal's name"
+          hint="The portrait beside the message is that of the faculty member whose title is Principal."
+          state={state}
+        />
         <TextArea name="principal_message" label="Principal's message" rows={10} state={state} />
       </fieldset>
       <fieldset className="group">

@@ -17,8 +17,10 @@ export const unset = {
   /** Set while the starter content's sample texts stand. */
   sample_notice: "",
   about_text: "",
+  story_text: "",
   mission_text: "",
   vision_text: "",
+  mission_points: "",
   principal_name: "",
   principal_message: "",
   stat_years: "",

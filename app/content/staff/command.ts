@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { readConfigOrExit } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
+import { parseAccount } from "./account-form.server";
 import { minPasswordLength } from "./passwords.server";
 import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
 
@@ -32,8 +33,11 @@ async function run(): Promise<string> {
   if (command === "add" && known) throw new Error(`There is a staff account "${username}" already.`);
   if (command === "password" && !known) throw new Error(`There is no staff account "${username}".`);
   const password = await readPassword();
+  const parsed = parseAccount(new URLSearchParams({ username, password }));
+  if (!parsed.ok) throw new Error(`${Object.values(parsed.errors).join(". ")}. Nothing was changed.`);
   if (command === "add") {
-    await createStaff(db, username, password);
+    const added = await createStaff(db, username, password);
+    if (!added) throw new Error(`There is a staff account "${username}" already, in other capitals.`);
     return `Added "${username}".`;
   }
   await setPassword(db, username, password);
@@ -44,8 +48,5 @@ async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const password = await terminal.question(`New password (${minPasswordLength} characters or more): `);
   terminal.close();
-  if (password.length < minPasswordLength) {
-    throw new Error(`The password needs ${minPasswordLength} characters or more. Nothing was changed.`);
-  }
   return password;
 }

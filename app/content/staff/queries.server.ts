@@ -1,13 +1,25 @@
+import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
 import { hashPassword } from "./passwords.server";
 
-/** Adds a member of staff. @throws where the name is taken */
-export async function createStaff(db: Database, username: string, password: string): Promise<void> {
+/**
+ * Adds a member of staff. @returns false where the name is taken; two that differ in capitals only are one to people
+ */
+export async function createStaff(db: Database, username: string, password: string): Promise<boolean> {
   const password_hash = await hashPassword(password);
-  await db
-    .insertInto("staff")
-    .values({ username, password_hash, created_at: new Date().toISOString() })
-    .execute();
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .selectFrom("staff")
+      .select("id")
+      .where(sql<string>`lower(username)`, "=", username.toLowerCase())
+      .executeTakeFirst();
+    if (taken) return false;
+    await trx
+      .insertInto("staff")
+      .values({ username, password_hash, created_at: new Date().toISOString() })
+      .execute();
+    return true;
+  });
 }
 
 export async function findStaffByUsername(db: Database, username: string) {

@@ -33,10 +33,18 @@ export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
 }
 
-/** Erases one address, as staff asked. @returns the address, or undefined where it is gone already */
-export async function removeSubscriber(db: Database, id: number): Promise<string | undefined> {
-  const row = await db.deleteFrom("subscribers").where("id", "=", id).returning("email").executeTakeFirst();
-  return row?.email;
+/** One address, for staff. */
+export async function findSubscriberById(db: Database, id: number) {
+  return db
+    .selectFrom("subscribers")
+    .select(["id", "email", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Erases one address, as staff asked. */
+export async function removeSubscriber(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("subscribers").where("id", "=", id).execute();
 }
 
 /** The address that an unsubscribe link belongs to. */

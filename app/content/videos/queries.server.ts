@@ -55,7 +55,7 @@ export async function createVideo(db: Database, values: VideoValues, pictureId: 
   const now = new Date().toISOString();
   const { id } = await db
     .insertInto("videos")
-    .values({ ...values, featured: 0, picture_id: pictureId, created_at: now, updated_at: now })
+    .values({ ...values, picture_id: pictureId, created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

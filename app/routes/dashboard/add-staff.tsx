@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { parseAccount } from "~/content/staff/account-form.server";
-import { createStaff, findStaffByUsername } from "~/content/staff/queries.server";
+import { createStaff } from "~/content/staff/queries.server";
 import { invalid } from "~/http/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken } from "~/http/one-time.server";
@@ -25,13 +25,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseAccount(await readForm(request, context));
   if (!parsed.ok) return invalid(context, parsed);
   const { username, password } = parsed.values;
-  if (await findStaffByUsername(db, username)) {
+  if (!(await createStaff(db, username, password))) {
     return invalid(context, {
       errors: { username: "There is an account with this name" },
       typed: { username },
     });
   }
-  await createStaff(db, username, password);
   await logActivity(db, staff.username, "added a staff account", username);
   return redirectWithMessage(request, context, {
     location: "/dashboard/staff",

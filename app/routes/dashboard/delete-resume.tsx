@@ -10,6 +10,7 @@ import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
+import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const answer = await once(db, await readForm(request, context), async (trx) => {
     if (!resume) throw notFound();
     await deleteResume(trx, id);
-    await logActivity(trx, staff.username, "deleted a resume", resume.original_name);
+    await logActivity(trx, staff.username, "deleted a resume", `sent on ${shortDate(resume.uploaded_at)}`);
     return { location: "/dashboard/get-resume", message: "Resume deleted successfully" };
   });
   if (resume) await files.remove([{ kind: "resumes", name: resume.file_name }]);

@@ -58,14 +58,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Faculty");
+const titleOf = (adding: boolean) => (adding ? "Add Faculty" : "Update faculty member");
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, titleOf(params.id === undefined));
 
 export default function EditFacultyMember() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{form.adding ? "Add Faculty" : "Update faculty member"}</h1>
+      <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
       <PostForm
         upload

@@ -56,14 +56,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Job Post");
+const titleOf = (adding: boolean) => (adding ? "Add Job Post" : "Update job post");
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, titleOf(params.id === undefined));
 
 export default function EditJob() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{form.adding ? "Add Job Post" : "Update job post"}</h1>
+      <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
       <PostForm
         token={form.token}

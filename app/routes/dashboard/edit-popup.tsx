@@ -54,14 +54,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Pop Up");
+const titleOf = (adding: boolean) => (adding ? "Add Pop Up" : "Update pop-up");
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, titleOf(params.id === undefined));
 
 export default function EditPopup() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{form.adding ? "Add Pop Up" : "Update pop-up"}</h1>
+      <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
       <PostForm
         upload

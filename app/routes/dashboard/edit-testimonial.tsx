@@ -54,14 +54,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Parents testimonial");
+const titleOf = (adding: boolean) => (adding ? "Add Parents testimonial" : "Update testimonial");
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, titleOf(params.id === undefined));
 
 export default function EditTestimonial() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{form.adding ? "Add Parents testimonial" : "Update testimonial"}</h1>
+      <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
       <PostForm
         upload

@@ -67,14 +67,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add video");
+const titleOf = (adding: boolean) => (adding ? "Add video" : "Update video");
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, titleOf(params.id === undefined));
 
 export default function EditVideo() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{form.adding ? "Add video" : "Update video"}</h1>
+      <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
       <PostForm
         upload

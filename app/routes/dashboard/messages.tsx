@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
-import { deleteMessage, listMessages, markMessage } from "~/content/messages/queries.server";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { listMessages, markMessage } from "~/content/messages/queries.server";
+import { nameOfSender } from "~/content/messages/sender";
 import { redirectWithMessage } from "~/http/flash.server";
 import { staffPage } from "~/http/keyset.server";
 import { idOf } from "~/http/params.server";
@@ -9,6 +9,7 @@ import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { momentAtSchool } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
@@ -18,22 +19,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return staffPage(request, (listing) => listMessages(db, listing));
 }
 
-/** Marks a message read or unread, or erases it. */
+/** Marks a message read or unread. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const { db } = servicesOf(context);
+  await requireStaff(request, context);
   const fields = await readForm(request, context);
-  const id = idOf({ id: fields.get("id") ?? undefined });
-  const deed = fields.get("deed");
-  if (deed === "delete") {
-    await deleteMessage(db, id);
-    await logActivity(db, staff.username, "deleted a message", "");
-  } else {
-    await markMessage(db, id, deed === "read");
-  }
-  const message =
-    deed === "delete" ? "Message deleted" : deed === "read" ? "Marked as read" : "Marked as unread";
-  return redirectWithMessage(request, context, { location: "/dashboard/messages", message });
+  const isRead = fields.get("deed") === "read";
+  await markMessage(servicesOf(context).db, idOf({ id: fields.get("id") ?? undefined }), isRead);
+  return redirectWithMessage(request, context, {
+    location: "/dashboard/messages",
+    message: isRead ? "Marked as read" : "Marked as unread",
+  });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Messages");
@@ -49,7 +44,7 @@ export default function Messages() {
       className="messages"
     >
       {page.rows.map((message) => {
-        const name = [message.first_name, message.last_name].filter(Boolean).join(" ") || "Somebody";
+        const name = nameOfSender(message);
         return (
           <li key={message.id} className={message.read_at ? "panel" : "panel unread"}>
             <h2>{message.read_at ? name : `${name} (unread)`}</h2>
@@ -77,15 +72,14 @@ export default function Messages() {
               >
                 {message.read_at ? "Mark as unread" : "Mark as read"}
               </button>
-              <button
-                type="submit"
-                name="deed"
-                value="delete"
+              <Link
                 className="button button-quiet button-danger-quiet"
+                to={`/dashboard/messages/${message.id}/delete`}
                 aria-label={`Delete the message of ${name}`}
               >
+                <Icon name="trash" size={18} />
                 Delete
-              </button>
+              </Link>
             </Form>
           </li>
         );

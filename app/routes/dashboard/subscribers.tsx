@@ -1,11 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
-import { countSubscribers, listSubscribers, removeSubscriber } from "~/content/subscribers/queries.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
 import { staffPage } from "~/http/keyset.server";
-import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { shortDate } from "~/ui/dates";
@@ -18,19 +14,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => listSubscribers(db, listing));
   return { ...page, total: await countSubscribers(db) };
-}
-
-/** Removes one address. An address is nobody's work to restore: it is gone at once. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const { db } = servicesOf(context);
-  const fields = await readForm(request, context);
-  const email = await removeSubscriber(db, idOf({ id: fields.get("id") ?? undefined }));
-  if (email) await logActivity(db, staff.username, "removed a newsletter address", "");
-  return redirectWithMessage(request, context, {
-    location: "/dashboard/subscribers",
-    message: "Address removed",
-  });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Newsletter addresses");
@@ -62,16 +45,16 @@ export default function Subscribers() {
             <h2>{subscriber.email}</h2>
             <p className="hint">{shortDate(subscriber.created_at)}</p>
           </div>
-          <Form method="post" className="actions">
-            <input type="hidden" name="id" value={subscriber.id} />
-            <button
-              type="submit"
+          <p className="actions">
+            <Link
               className="button button-quiet button-danger-quiet"
+              to={`/dashboard/subscribers/${subscriber.id}/delete`}
               aria-label={`Remove ${subscriber.email}`}
             >
+              <Icon name="trash" size={18} />
               Remove
-            </button>
-          </Form>
+            </Link>
+          </p>
         </li>
       ))}
     </StaffList>

@@ -1,3 +1,4 @@
+import { logActivity } from "~/content/activity/queries.server";
 import { listResumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { servicesOf } from "~/http/services.server";
@@ -9,8 +10,12 @@ const limit = 500;
 /** `GET /gdapi/get_resume.php`: with a session only, newest first. */
 const endpoint = legacyEndpoint({
   async GET({ request, context }) {
-    await requireStaffCall(request, context);
-    const resume = await listResumes(servicesOf(context).db, { limit });
+    const staff = await requireStaffCall(request, context);
+    const { db } = servicesOf(context);
+    const resume = await listResumes(db, { limit });
+    if (resume.length > 0 && request.method === "GET") {
+      await logActivity(db, staff.username, "looked at the resumes", "");
+    }
     return Response.json({ success: true, resume });
   },
 });

@@ -18,12 +18,15 @@ const endpoint = legacyEndpoint({
     const { db, files } = servicesOf(context);
     const resume = await findResumeByFile(db, name);
     if (!resume) throw notFound("There is no such file.");
-    await logActivity(db, staff.username, "downloaded a resume", resume.original_name);
-    return serveFile(request, files.pathOf("resumes", resume.file_name), {
+    const response = await serveFile(request, files.pathOf("resumes", resume.file_name), {
       contentType: resume.file_type,
       cacheControl: "private, no-store",
       disposition: { type: "attachment", fileName: resume.original_name },
     });
+    if (request.method === "GET" && response.ok) {
+      await logActivity(db, staff.username, "downloaded a resume", resume.original_name);
+    }
+    return response;
   },
 });
 

@@ -10,7 +10,6 @@ import { issueToken, visitor } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { unsaved } from "~/http/staff-form.server";
-import { honeypotField } from "~/http/visitor-form.server";
 import type { loader as rootLoader } from "~/root";
 import { Honeypot } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
@@ -30,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = new URL(request.url).searchParams.get("about") === "visit";
   return {
     token: await issueToken(servicesOf(context).db, visitor),
-    honeypot: honeypotField,
     typed: visit ? { message: visitRequest } : {},
   };
 }
@@ -73,7 +71,7 @@ export default function Contact() {
           <h2>Send a message</h2>
           <PostForm token={form.token} errors={problem?.errors} problem={failure} submit="Send message">
             <MessageFields state={problem ?? form} />
-            <Honeypot name={form.honeypot} />
+            <Honeypot />
           </PostForm>
         </div>
         {school ? <ContactFacts school={school} /> : null}

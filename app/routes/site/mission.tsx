@@ -8,15 +8,16 @@ import { pageMeta } from "~/ui/page-meta";
 import { Paragraphs } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { mission_text, vision_text } = await readSettings(servicesOf(context).db);
-  return { mission: mission_text, vision: vision_text };
+  const { mission_text, vision_text, mission_points } = await readSettings(servicesOf(context).db);
+  const points = mission_points.split("\n").map((point) => point.trim());
+  return { mission: mission_text, vision: vision_text, points: points.filter(Boolean) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, "Mission & Vision", data?.mission);
 
 export default function Mission() {
-  const { mission, vision } = useLoaderData<typeof loader>();
+  const { mission, vision, points } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Mission & Vision" lead="What the school is for, and where it wants to go." />
@@ -31,15 +32,16 @@ export default function Mission() {
           <h2>Our vision</h2>
           <Paragraphs text={vision} />
         </section>
-        <section>
-          <h2>What that means on an ordinary Tuesday</h2>
-          <ul className="bullets">
-            <li>A teacher greets every child at the classroom door by name.</li>
-            <li>A mistake is something to look at, not something to hide.</li>
-            <li>Each class spends one period outdoors, whatever the subject.</li>
-            <li>Older pupils read with younger ones after lunch.</li>
-          </ul>
-        </section>
+        {points.length > 0 ? (
+          <section>
+            <h2>What that means on an ordinary Tuesday</h2>
+            <ul className="bullets">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </>
   );

@@ -7,16 +7,26 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { servicesOf } from "~/http/services.server";
+import { perAddress } from "~/http/visitor-form.server";
 import { TextField } from "~/ui/form/fields";
+import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
+const isTooMany = perAddress(60);
+const tooMany = "Many addresses came from your connection in the last hour. Please try again later.";
+
 /** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const parsed = parseSubscription(await readForm(request, context));
+  const fields = await readForm(request, context);
+  const parsed = parseSubscription(fields);
   if (!parsed.ok) return invalid(context, parsed);
-  await subscribe(servicesOf(context).db, parsed.values.email);
+  if (await isTooMany(context)) {
+    return invalid(context, { errors: { "": tooMany }, typed: { email: parsed.values.email } }, 429);
+  }
+  // A machine is thanked like a person, and learns nothing.
+  if (!fields.get(honeypotField)) await subscribe(servicesOf(context).db, parsed.values.email);
   return redirectWithMessage(request, context, {
     location: samePath(request.headers.get("Referer"), request.url) ?? "/",
     message: "Thank you. Your address is on the list for school news.",
@@ -41,6 +51,7 @@ export default function Newsletter() {
             required
             state={problem ?? {}}
           />
+          <Honeypot />
         </PostForm>
       </div>
     </>

@@ -29,8 +29,11 @@ export default function Privacy() {
       </p>
       <h2>Cookies</h2>
       <p>
-        One keeps staff logged in, one carries a message from a form to the next page. A video is loaded from
-        the video service only after you have clicked on it.
+        None is set while you only read. If you ask for the light version, one remembers that; after you have
+        sent a form, one carries our answer to the next page; that you closed the announcement is remembered
+        by your browser until you close the tab, and not told to us. Staff have two more: one keeps them
+        logged in, one knows their device again. A video is loaded from the video service only after you have
+        clicked on it.
       </p>
       {email ? (
         <p>

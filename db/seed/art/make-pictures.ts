@@ -16,7 +16,7 @@ mkdirSync(seeds, { recursive: true });
 mkdirSync(fixed, { recursive: true });
 
 /** Shown by pages that staff cannot change pictures of. */
-const onFixedPages = /^(facility|about|sports|labs|smart-class|art-room|library|music|pool-gym|principal)/;
+const onFixedPages = /^(facility|about|sports|labs|smart-class|art-room|library|music|pool-gym)/;
 
 async function draw(name: string, drawing: string): Promise<void> {
   const picture = sharp(Buffer.from(drawing), { density: 96 });

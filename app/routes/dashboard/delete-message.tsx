@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { deleteMessage, findMessage } from "~/content/messages/queries.server";
+import { nameOfSender } from "~/content/messages/sender";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken, once } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { momentAtSchool, shortDate } from "~/ui/dates";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const message = await findMessage(db, idOf(params));
+  if (!message) throw notFound();
+  return { message, token: await issueToken(db, staff.id) };
+}
+
+/** A message does not go to the trash: what a person wrote to us is gone when we say so. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const answer = await once(db, await readForm(request, context), async (trx) => {
+    const message = await findMessage(trx, idOf(params));
+    if (!message) throw notFound();
+    await deleteMessage(trx, message.id);
+    await logActivity(trx, staff.username, "deleted a message", `sent on ${shortDate(message.created_at)}`);
+    return { location: "/dashboard/messages", message: "Message deleted" };
+  });
+  return redirectWithMessage(request, context, answer);
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete message");
+
+export default function DeleteMessage() {
+  const { message, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun="message"
+      consequence="It is erased at once and cannot be restored."
+      token={token}
+      back="/dashboard/messages"
+    >
+      <h2>{nameOfSender(message)}</h2>
+      <p className="hint">{momentAtSchool(message.created_at)}</p>
+      <p className="notice-details">{message.message}</p>
+    </ConfirmDelete>
+  );
+}

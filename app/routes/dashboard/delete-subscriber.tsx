@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { findSubscriberById, removeSubscriber } from "~/content/subscribers/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken, once } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { shortDate } from "~/ui/dates";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const subscriber = await findSubscriberById(db, idOf(params));
+  if (!subscriber) throw notFound();
+  return { ...subscriber, token: await issueToken(db, staff.id) };
+}
+
+/** An address does not go to the trash, nor into the activity log: who wants to be off the list is off it. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const answer = await once(db, await readForm(request, context), async (trx) => {
+    const subscriber = await findSubscriberById(trx, idOf(params));
+    if (!subscriber) throw notFound();
+    await removeSubscriber(trx, subscriber.id);
+    const since = `on the list since ${shortDate(subscriber.created_at)}`;
+    await logActivity(trx, staff.username, "removed a newsletter address", since);
+    return { location: "/dashboard/subscribers", message: "Address removed" };
+  });
+  return redirectWithMessage(request, context, answer);
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove address");
+
+export default function DeleteSubscriber() {
+  const { email, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun="address"
+      consequence="It is taken off the newsletter list at once. Its owner can subscribe again."
+      token={token}
+      back="/dashboard/subscribers"
+    >
+      <h2>{email}</h2>
+    </ConfirmDelete>
+  );
+}

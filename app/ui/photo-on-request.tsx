@@ -1,0 +1,25 @@
+import { Icon } from "./icon";
+
+interface PhotoOnRequestProps {
+  href: string;
+  words: string;
+  /** It stands in a link to something larger. */
+  inLink?: boolean | undefined;
+}
+
+/** In the light version a photo comes only when it is asked for; one that only decorates does not come at all. */
+export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
+  if (words === "") return null;
+  const label = (
+    <>
+      <Icon name="photo" size={18} />
+      {words}
+    </>
+  );
+  if (inLink) return <span className="photo-off">{label}</span>;
+  return (
+    <a className="photo-off" href={href}>
+      {label}
+    </a>
+  );
+}
