@@ -105,6 +105,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("subscribers.csv", "routes/dashboard/subscribers-csv.ts"),
     route("activity", "routes/dashboard/activity.tsx"),
     route("trash", "routes/dashboard/trash.tsx"),
+    route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
   ]),
 ]);

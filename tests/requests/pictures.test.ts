@@ -176,6 +176,35 @@ test("none at all: the pop-up endpoint says so", async () => {
   expect(await response.json()).toEqual({ success: false, photos: [] });
 });
 
+test("one record of the trash is erased before its time, file and all", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  for (const title of ["Gone", "Kept"]) {
+    await clerk.visit("/dashboard/uploadimage", form({ title }, await photo()));
+  }
+  for (const id of [1, 2]) await clerk.submit(`/dashboard/image/${id}/delete`, {});
+  const path = "/dashboard/trash/photo%3A1/erase";
+  expect(await clerk.get("/dashboard/trash")).toContain(`href="${path}"`);
+  expect(textOf(await clerk.get(path))).toContain("Gone");
+  expect((await site.visitor().visit(path, { form: {} })).headers.get("Location")).toMatch(/^\/login/);
+  expect(await readdir(join(site.config.uploadsDir, "pictures"))).toHaveLength(6);
+  for (let count = 0; count < 2; count += 1) {
+    expect((await clerk.visit(path, { form: {} })).headers.get("Location")).toBe("/dashboard/trash");
+  }
+  expect(await readdir(join(site.config.uploadsDir, "pictures"))).toHaveLength(3);
+  const trash = textOf(await clerk.get("/dashboard/trash"));
+  expect([trash.includes("Kept"), trash.includes("Gone")]).toEqual([true, false]);
+  expect((await clerk.visit(path)).status).toBe(404);
+});
+
+test("a record that is not in the trash cannot be erased", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.visit("/dashboard/uploadimage", form({ title: "Alive" }, await photo()));
+  await clerk.visit("/dashboard/trash/photo%3A1/erase", { form: {} });
+  expect(await site.db.selectFrom("photos").select("title").execute()).toEqual([{ title: "Alive" }]);
+});
+
 test("emptying the trash removes the files too", async () => {
   const site = await openSite();
   const clerk = await site.staff();

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openSite, textOf } from "../support/site";
 
@@ -59,5 +61,10 @@ describe("mandatory public disclosure", () => {
     expect((await site.visitor().visit(url)).status).toBe(404);
     await clerk.visit("/dashboard/trash", { form: { item: "disclosure document:1" } });
     expect((await site.visitor().visit(url)).status).toBe(200);
+    await clerk.submit("/dashboard/disclosures/1/delete", {});
+    const kept = () => readdir(join(site.config.uploadsDir, "documents"));
+    expect(await kept()).toHaveLength(1);
+    await clerk.visit("/dashboard/trash", { form: { empty: "yes" } });
+    expect(await kept()).toEqual([]);
   });
 });

@@ -19,6 +19,14 @@ const schema = z.object({
 
 export type NoticeValues = z.output<typeof schema>;
 
+/** What staff enter, by name: the form, the columns and the page that changes a notice follow it. */
+export const noticeFields = Object.keys(schema.shape) as (keyof NoticeValues)[];
+
+/** A notice as its form starts with it. */
+export function typedNotice(notice: NoticeValues) {
+  return Object.fromEntries(noticeFields.map((name) => [name, notice[name]]));
+}
+
 /** Checks the fields of the notice form, or of the old endpoint's JSON. */
 export function parseNotice(fields: URLSearchParams) {
   return parseFields(schema, fields);

@@ -3,28 +3,16 @@ import type { Database } from "~db/connection.server";
 import type { NoticeRow } from "~db/schema";
 import { searchIds } from "~db/search";
 import { readTally } from "~db/tallies";
-import type { NoticeValues } from "./form.server";
+import { type NoticeValues, noticeFields } from "./form.server";
 
-export type Notice = Pick<
-  NoticeRow,
-  "id" | "title" | "details" | "date" | "category" | "priority" | "created_at" | "updated_at"
->;
+export type Notice = Pick<NoticeRow, (typeof columns)[number]>;
 
 interface NoticeListing extends Listing {
   /** One category only; all of them where it is missing. */
   category?: string | undefined;
 }
 
-const columns = [
-  "id",
-  "title",
-  "details",
-  "date",
-  "category",
-  "priority",
-  "created_at",
-  "updated_at",
-] as const;
+const columns = ["id", ...noticeFields, "created_at", "updated_at"] as const;
 
 /** Notices newest first, by the time they were posted. */
 export async function listNotices(
@@ -50,11 +38,13 @@ export async function listNotices(
     .execute();
 }
 
+/** The notice posted last: the marquee's, and the dashboard's. */
 export async function findNewestNotice(db: Database): Promise<Notice | undefined> {
   const [newest] = await listNotices(db, { limit: 1 });
   return newest;
 }
 
+/** A notice that is not in the trash. */
 export async function findNotice(db: Database, id: number): Promise<Notice | undefined> {
   return db
     .selectFrom("notices")
@@ -64,6 +54,7 @@ export async function findNotice(db: Database, id: number): Promise<Notice | und
     .executeTakeFirst();
 }
 
+/** How many notices there are, from the tally: nothing is scanned. */
 export async function countNotices(db: Database): Promise<number> {
   return readTally(db, "notices");
 }

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { isDisclosureFile } from "~/content/disclosures/queries.server";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
 import type { Database } from "~db/connection.server";
@@ -33,17 +34,59 @@ export async function restoreRecord(db: Database, kind: TrashKind, id: number): 
   return rows[0]?.name;
 }
 
-/** Erases for good what was deleted before `before`, an ISO time, with the pictures that nothing shows any more. */
-export async function emptyTrash(db: Database, files: FileStore, before: string): Promise<number> {
-  let erased = 0;
-  for (const { table } of Object.values(trashKinds)) {
-    const result = await sql`
-      delete from ${sql.table(table)} where deleted_at is not null and deleted_at < ${before}`.execute(db);
-    erased += Number(result.numAffectedRows ?? 0);
-  }
-  for (const stem of await takeUnusedPictures(db)) await removePicture(files, stem);
-  return erased;
+/** One record in the trash; undefined where it is not there. */
+export async function findTrashed(
+  db: Database,
+  kind: TrashKind,
+  id: number,
+): Promise<TrashedRecord | undefined> {
+  const { table, name } = trashKinds[kind];
+  const { rows } = await sql<{ id: number; name: string; deleted_at: string }>`
+    select id, ${sql.ref(name)} as name, deleted_at from ${sql.table(table)}
+    where id = ${id} and deleted_at is not null`.execute(db);
+  return rows[0] && { kind, ...rows[0] };
 }
+
+/** Erases one record of the trash for good, with the files that nothing shows any more. */
+export async function eraseTrashed(
+  db: Database,
+  files: FileStore,
+  { kind, id }: Pick<TrashedRecord, "kind" | "id">,
+): Promise<void> {
+  const papers = await erase(db, trashKinds[kind].table, sql`id = ${id}`);
+  await removeUnusedFiles(db, files, papers);
+}
+
+/** Erases for good what was deleted before `before`, an ISO time, with the files that nothing shows any more. */
+export async function emptyTrash(db: Database, files: FileStore, before: string): Promise<number> {
+  const erased: string[] = [];
+  for (const { table } of Object.values(trashKinds)) {
+    erased.push(...(await erase(db, table, sql`deleted_at < ${before}`)));
+  }
+  await removeUnusedFiles(db, files, erased);
+  return erased.length;
+}
+
+/** Deletes rows that are in the trash. @returns for each the address of its paper, or an empty text */
+async function erase(db: Database, table: string, condition: RawBuilder<unknown>): Promise<string[]> {
+  const paper = table === "disclosures" ? sql.ref("url") : sql`''`;
+  const { rows } = await sql<{ paper: string }>`
+    delete from ${sql.table(table)} where deleted_at is not null and ${condition}
+    returning ${paper} as paper`.execute(db);
+  return rows.map((row) => row.paper);
+}
+
+/** Rows first, then files. */
+async function removeUnusedFiles(db: Database, files: FileStore, papers: string[]): Promise<void> {
+  for (const stem of await takeUnusedPictures(db)) await removePicture(files, stem);
+  for (const url of papers.filter((paper) => paper.startsWith(documentsPath))) {
+    if (await isDisclosureFile(db, url)) continue;
+    await files.remove([{ kind: "documents", name: url.slice(documentsPath.length) }]);
+  }
+}
+
+/** Papers that staff uploaded are found there; the starter content's are files of the site. */
+const documentsPath = "/documents/";
 
 const picturedTables = [
   "photos",

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { parseTrashItem, trashDays, trashItem, trashKinds } from "~/content/trash/kinds";
 import { emptyTrash, listTrash, restoreRecord } from "~/content/trash/queries.server";
@@ -51,7 +51,9 @@ export default function Trash() {
   return (
     <>
       <h1>Trash</h1>
-      <p className="lead">{`What was deleted can be restored for ${trashDays} days.`}</p>
+      <p className="lead">
+        {`What was deleted can be restored for ${trashDays} days. Whoever knows the address of a photo can open it until it is erased.`}
+      </p>
       {records.length === 0 ? <EmptyList icon="trash">The trash is empty.</EmptyList> : null}
       <ul className="rows">
         {records.map((record) => (
@@ -69,6 +71,13 @@ export default function Trash() {
               >
                 Restore
               </button>
+              <Link
+                className="button button-quiet button-danger-quiet"
+                to={`/dashboard/trash/${encodeURIComponent(record.item)}/erase`}
+                aria-label={`Erase ${record.name || "record without a title"}`}
+              >
+                Erase
+              </Link>
             </Form>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { NoticeFields } from "~/content/notices/fields";
-import { parseNotice } from "~/content/notices/form.server";
+import { parseNotice, typedNotice } from "~/content/notices/form.server";
 import { noticeName } from "~/content/notices/list";
 import { findNotice, updateNotice } from "~/content/notices/queries.server";
 import { invalid } from "~/http/fields.server";
@@ -22,8 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const notice = await findNotice(servicesOf(context).db, idOf(params));
   if (!notice) throw notFound();
-  const { title, details, date, category, priority } = notice;
-  return openForm(request, context, staff, { title, details, date, category, priority });
+  return openForm(request, context, staff, typedNotice(notice));
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { parseTrashItem, trashKinds } from "~/content/trash/kinds";
+import { eraseTrashed, findTrashed } from "~/content/trash/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken } from "~/http/one-time.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { shortDate } from "~/ui/dates";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const item = parseTrashItem(params.item ?? null);
+  const record = item && (await findTrashed(db, item.kind, item.id));
+  if (!record) throw notFound();
+  return { ...record, token: await issueToken(db, staff.id) };
+}
+
+/**
+ * Erases one record before its 30 days are over: a photo that a family wants gone is to be gone, file and all. Doing it
+ * twice is no failure.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  await readForm(request, context);
+  const { db, files } = servicesOf(context);
+  const item = parseTrashItem(params.item ?? null);
+  if (!item) throw notFound();
+  const record = await findTrashed(db, item.kind, item.id);
+  if (record) {
+    await eraseTrashed(db, files, record);
+    await logActivity(db, staff.username, `erased a ${record.kind}`, record.name);
+  }
+  return redirectWithMessage(request, context, { location: "/dashboard/trash", message: "Erased for good" });
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Erase for good");
+
+export default function EraseRecord() {
+  const { kind, name, deleted_at, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun="record"
+      consequence="It is erased at once, with its files, and cannot be restored."
+      token={token}
+      back="/dashboard/trash"
+    >
+      <h2>{name || "Without a title"}</h2>
+      <p className="hint">{`${trashKinds[kind].label}, deleted ${shortDate(deleted_at)}`}</p>
+    </ConfirmDelete>
+  );
+}
