@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { tokenFieldName } from "~/ui/form/token-field";
 import type { Database } from "~db/connection.server";
 import { readToken, visitor } from "./one-time.server";
-import { readForm } from "./read-form.server";
+import { readFormPastFiles } from "./read-form.server";
 import { randomToken } from "./secrets.server";
 import { servicesOf } from "./services.server";
 
@@ -23,7 +23,7 @@ const maxPerPerson = 20;
 export async function parkForm(request: Request, context: AppLoadContext): Promise<string> {
   const { db } = servicesOf(context);
   const url = new URL(request.url);
-  const fields = await readForm(request, context);
+  const fields = await readFormPastFiles(request, context);
   const token = await readToken(db, fields.get(tokenFieldName));
   if (!token || token.owner === visitor) return url.pathname;
   fields.delete(tokenFieldName);

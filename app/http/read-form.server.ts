@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import type { AppLoadContext } from "@remix-run/node";
+import type { FileLimits } from "~/files/intake.server";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { readMultipart } from "./multipart.server";
 import { assertSameOrigin } from "./origin.server";
@@ -8,14 +9,27 @@ import { refusal } from "./refusal";
 /** Bytes a form or JSON body without files may have. */
 const maxBodyBytes = 64 * 1024;
 
+/** Milliseconds that a form without files may take to arrive: 64 KB do on any line that pages arrive on. */
+const longestArrival = 60_000;
+
 /**
- * The fields of a posted form. Every action reads its form here, so none can forget the origin check.
- * Files in a multipart form are passed over.
- * @throws Response 403 from another site, 413 over 64 KB, 415 for another content type, 400 for a broken body
+ * The fields of a posted form without files. Every action reads its form here or through a form with files, so none
+ * can forget the origin check.
+ * @throws Response 403 from another site, 408 after a minute, 413 over 64 KB, 415 for another content type, 400 for a
+ * broken body
  */
 export async function readForm(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
   assertSameOrigin(request, context);
-  return readBody(request, false);
+  return inTime(readBody(request, { takesJson: false }));
+}
+
+/**
+ * The same for a form that may hold a photo, which is read past: an expired session must not cost the text beside it.
+ * @throws Response as `readForm`, but for the time
+ */
+export async function readFormPastFiles(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
+  assertSameOrigin(request, context);
+  return readBody(request, { takesJson: false, files: { photo: { maxBytes: 1, maxCount: 1 } } });
 }
 
 /**
@@ -29,13 +43,30 @@ export async function readFields(
   allowedOrigins: string[],
 ): Promise<URLSearchParams> {
   assertSameOrigin(request, context, allowedOrigins);
-  return readBody(request, true);
+  return inTime(readBody(request, { takesJson: true }));
 }
 
-async function readBody(request: Request, takesJson: boolean): Promise<URLSearchParams> {
+/** @throws Response 408 where the form takes too long: a body that drips would hold a connection for long */
+async function inTime(fields: Promise<URLSearchParams>): Promise<URLSearchParams> {
+  fields.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const tooLate = () => reject(refusal(408, "The form took too long to arrive. Please send it again."));
+    timer = setTimeout(tooLate, longestArrival);
+  });
+  return Promise.race([fields, late]).finally(() => clearTimeout(timer));
+}
+
+interface BodyOptions {
+  takesJson: boolean;
+  /** File fields that are read past; none where the form has none. */
+  files?: FileLimits;
+}
+
+async function readBody(request: Request, { takesJson, files = {} }: BodyOptions): Promise<URLSearchParams> {
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   try {
-    if (type === "multipart/form-data") return await readMultipartFields(request);
+    if (type === "multipart/form-data") return await readMultipartFields(request, files);
     const text = await readText(request);
     if (type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
     if (text === "") return new URLSearchParams();
@@ -53,11 +84,10 @@ async function readBody(request: Request, takesJson: boolean): Promise<URLSearch
   throw refusal(415, takesJson ? "Send JSON or form fields." : "Send this form as form fields.");
 }
 
-/** A photo in the form is read past: an expired session must not cost the text beside it. */
-async function readMultipartFields(request: Request): Promise<URLSearchParams> {
+async function readMultipartFields(request: Request, files: FileLimits): Promise<URLSearchParams> {
   const body = await readMultipart(request, {
     directory: tmpdir(),
-    files: { photo: { maxBytes: 1, maxCount: 1 } },
+    files,
     maxFieldBytes: maxBodyBytes,
   });
   await body.discard();

@@ -75,10 +75,9 @@ const teacher = (number: number, name: string, title: string, details: string) =
 });
 
 export const faculty = [
-  { picture: "principal", name: "Dr. A. Sample", title: "Principal", details: "M.Sc., M.Ed., Ph.D." },
+  teacher(3, "Dr. A. Sample", "Principal", "M.Sc., M.Ed., Ph.D."),
   teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed."),
   teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed."),
-  teacher(3, "Mrs. L. Hembram (sample)", "Biology", "M.Sc., B.Ed."),
   teacher(4, "Mr. A. Khan (sample)", "Physics", "M.Sc., B.Ed."),
   teacher(5, "Ms. P. Sahu (sample)", "Computer science", "M.C.A."),
   teacher(6, "Mr. D. Ghosh (sample)", "History and civics", "M.A., B.Ed."),

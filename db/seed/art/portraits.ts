@@ -108,7 +108,8 @@ export function people(): Record<string, Portrait> {
       };
     }
   }
-  all.principal = {
+  // The principal.
+  all["faculty-3"] = {
     skin: "#a8704a",
     hair: "bun",
     dress: "sari",

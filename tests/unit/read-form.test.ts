@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "~/config.server";
+import { readForm, readFormPastFiles } from "~/http/read-form.server";
+
+const context = { services: { config: readConfig({}) } } as AppLoadContext;
+
+function dripping(type: string): Request {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("message=a")),
+  });
+  const headers = { "Content-Type": type };
+  return new Request("http://school.test/contact", {
+    method: "POST",
+    body,
+    headers,
+    duplex: "half",
+  } as RequestInit);
+}
+
+test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "a form of %s that drips is refused after a minute",
+  async (type) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const outcome = readForm(dripping(type), context).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const refused = await outcome;
+    expect(refused instanceof Response && refused.status).toBe(408);
+  },
+);
+
+test("a form without files takes no megabytes; one that may hold a photo is read past it", async () => {
+  const post = () => {
+    const body = new FormData();
+    body.append("title", "Sports day");
+    body.append("photo", new Blob([new Uint8Array(3 * 1024 * 1024)]), "p.jpg");
+    return new Request("http://school.test/contact", { method: "POST", body });
+  };
+  const refused = await readForm(post(), context).catch((error: unknown) => error);
+  expect(refused instanceof Response && refused.status).toBe(413);
+  expect((await readFormPastFiles(post(), context)).get("title")).toBe("Sports day");
+});
