@@ -8,6 +8,7 @@ import * as tallies from "./migrations/0005_tallies";
 import * as imports from "./migrations/0006_imports";
 import * as contentRevision from "./migrations/0007_content_revision";
 import * as keepLess from "./migrations/0008_keep_less";
+import * as daysOfEntries from "./migrations/0009_days_of_entries";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0006_imports": imports,
   "0007_content_revision": contentRevision,
   "0008_keep_less": keepLess,
+  "0009_days_of_entries": daysOfEntries,
 };
 
 /**

@@ -78,7 +78,9 @@ interface NoticesTable extends Kept {
 }
 
 interface CalendarEntriesTable extends Kept {
+  /** The first day, and the last: of most entries the same. */
   date: string;
+  last_date: string;
   title: string;
   kind: "event" | "holiday";
 }

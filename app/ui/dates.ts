@@ -14,13 +14,25 @@ export function todayAtSchool(now = new Date()): string {
 
 /** `2025-05-18` → `May 18, 2025`: the long US format of the home page (specification section 9). */
 export function longDate(date: string): string {
-  return long.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  return long.format(midnight(date.slice(0, 10)));
+}
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** Two dates, `yyyy-MM-dd`, in the long format; one where they are the same. */
+export function longSpan(first: string, last: string): string {
+  return long.formatRange(midnight(first), midnight(last));
+}
+
+/** The same in the short format of staff lists. */
+export function shortSpan(first: string, last: string): string {
+  return short.formatRange(midnight(first), midnight(last));
 }
 
 /** `2025-06-20` → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
 export function shortDate(date: string): string {
   const day = date.length > 10 ? todayAtSchool(new Date(date)) : date;
-  return short.format(new Date(`${day}T00:00:00Z`));
+  return short.format(midnight(day));
 }
 
 const moment = new Intl.DateTimeFormat("en-US", {

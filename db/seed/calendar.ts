@@ -1,13 +1,14 @@
 interface Entry {
   date: string;
+  last_date: string;
   title: string;
   kind: "event" | "holiday";
 }
 
-/** The two dates that the specification names (section 3). */
+/** What the specification names (section 3). */
 const specified: Entry[] = [
-  { date: "2025-05-18", title: "Summer vacation begins", kind: "holiday" },
-  { date: "2025-06-20", title: "School reopens", kind: "event" },
+  { date: "2025-05-18", last_date: "2025-06-19", title: "Summer vacation", kind: "holiday" },
+  { date: "2025-06-20", last_date: "2025-06-20", title: "School reopens", kind: "event" },
 ];
 
 /** Sample entries so many days after the database was made, so that the calendar and the Events tab are inhabited. */
@@ -21,9 +22,9 @@ const coming = [
 
 export function calendarEntries(now: Date): Entry[] {
   const day = 24 * 60 * 60 * 1000;
-  const later = coming.map(({ inDays, ...entry }) => ({
-    ...entry,
-    date: new Date(now.getTime() + inDays * day).toISOString().slice(0, 10),
-  }));
+  const later = coming.map(({ inDays, ...entry }) => {
+    const date = new Date(now.getTime() + inDays * day).toISOString().slice(0, 10);
+    return { ...entry, date, last_date: date };
+  });
   return [...specified, ...later];
 }

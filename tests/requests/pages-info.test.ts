@@ -10,12 +10,14 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
 
-async function siteWithEntries(entries: [date: string, kind: "event" | "holiday", title: string][]) {
+async function siteWithEntries(
+  entries: [date: string, kind: "event" | "holiday", title: string, last?: string][],
+) {
   const site = await openSite();
-  for (const [date, kind, title] of entries) {
+  for (const [date, kind, title, last = date] of entries) {
     await site.db
       .insertInto("calendar_entries")
-      .values({ date, kind, title, ...times })
+      .values({ date, last_date: last, kind, title, ...times })
       .execute();
   }
   return site;
@@ -181,6 +183,44 @@ describe("the calendar", () => {
     ]);
     expect(textOf(list)).toMatch(/Sun 18 Summer vacation begins \(holiday\) Last bell \(event\)/);
     expect(textOf(html)).not.toContain("Another month");
+  });
+
+  test("what lasts is shown on each of its days, and once in the list, also in the month where it ends", async () => {
+    const site = await siteWithEntries([
+      ["2025-05-18", "holiday", "Summer vacation", "2025-06-19"],
+      ["2025-06-20", "event", "School reopens"],
+    ]);
+    const may = await site.visitor().get("/curriculum?month=2025-05");
+    expect(cellOf(may, "2025-05-17")).not.toContain("Summer vacation");
+    for (const date of ["2025-05-18", "2025-05-25", "2025-05-31"]) {
+      expect(cellOf(may, date)).toMatch(/entry-holiday.*Summer vacation/s);
+    }
+    expect(textOf(listOf(may)).trim()).toBe("Sun 18 Summer vacation, until June 19, 2025 (holiday)");
+    const june = await site.visitor().get("/curriculum?month=2025-06");
+    expect(cellOf(june, "2025-06-19")).toContain("Summer vacation");
+    expect(cellOf(june, "2025-06-20")).not.toContain("Summer vacation");
+    expect(textOf(listOf(june)).trim()).toBe(
+      "Sun 1 Summer vacation, until June 19, 2025 (holiday) Fri 20 School reopens (event)",
+    );
+    expect(textOf(await site.visitor().get("/curriculum?month=2025-07"))).toContain("Nothing is planned");
+  });
+
+  test("the last day is none before the first, and the same where it is left empty", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const entry = { title: "Tests", date: "2025-05-18", kind: "event" };
+    const add = (last_date: string) => clerk.submit("/dashboard/calendar/add", { ...entry, last_date });
+    const refused = await add("2025-05-17");
+    expect([refused.status, textOf(await refused.text()).includes("lies before the first")]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await add("tomorrow")).status).toBe(422);
+    for (const last of ["", "2025-05-20"]) expect((await add(last)).status).toBe(303);
+    const list = textOf(await clerk.get("/dashboard/calendar"));
+    expect(list).toContain("May 18, 2025 ");
+    expect(list).toMatch(/May 18\s–\s20, 2025/);
+    expect(await clerk.get("/dashboard/calendar/1/update")).toMatch(/name="last_date"[^>]*value=""/);
   });
 
   test("days at the edge show what the neighbour month has, in the table only", async () => {

@@ -116,7 +116,7 @@ describe("notices and events", () => {
     ] as const) {
       await site.db
         .insertInto("calendar_entries")
-        .values({ date, title, kind: "event", ...times })
+        .values({ date, last_date: date, title, kind: "event", ...times })
         .execute();
     }
     const words = textOf(await site.visitor().get("/?tab=events"));

@@ -1,4 +1,4 @@
-import { longDate } from "~/ui/dates";
+import { longSpan } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import type { CalendarEntry } from "./queries.server";
 
@@ -21,7 +21,7 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
             <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
             <span className="date">
               <Icon name="calendar-event" size={16} />
-              <time dateTime={entry.date}>{longDate(entry.date)}</time>
+              <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
             </span>
           </p>
         </li>

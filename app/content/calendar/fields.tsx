@@ -12,6 +12,14 @@ export function CalendarEntryFields({ state }: { state: FormState }) {
       <TextField name="title" label="Title" required maxLength={200} state={state} />
       <div className="field-row">
         <TextField name="date" label="Date" type="date" required state={state} />
+        <TextField
+          name="last_date"
+          label="Last day"
+          type="date"
+          optional
+          hint="For what lasts several days."
+          state={state}
+        />
         <SelectField name="kind" label="Kind" options={kinds} state={state} />
       </div>
     </>

@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { parseFields, text } from "~/http/fields.server";
 
-/** Events and holidays have a date and a title (specification section 3). */
-const schema = z.object({
-  date: z.iso.date("Enter the date, such as 2026-04-01"),
-  title: text("The title", 200).refine((value) => value !== "", "Enter a title"),
-  kind: z.enum(["event", "holiday"], "Choose event or holiday"),
-});
+/** Events and holidays have a date and a title (specification section 3); those of several days a last one too. */
+const schema = z
+  .object({
+    date: z.iso.date("Enter the date, such as 2026-04-01"),
+    last_date: z.union([z.literal(""), z.iso.date()], "Enter the last day, such as 2026-04-10").default(""),
+    title: text("The title", 200).refine((value) => value !== "", "Enter a title"),
+    kind: z.enum(["event", "holiday"], "Choose event or holiday"),
+  })
+  .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
+  .refine(({ date, last_date }) => last_date >= date, {
+    path: ["last_date"],
+    message: "The last day lies before the first",
+  });
+
+export type CalendarEntryValues = z.output<typeof schema>;
 
 /** Checks the form of a calendar entry. */
 export function parseCalendarEntry(fields: URLSearchParams) {

@@ -1,3 +1,4 @@
+import { longDate } from "~/ui/dates";
 import type { CalendarMonth } from "./month";
 import { weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
@@ -9,10 +10,11 @@ interface MonthProps {
 }
 
 /** Holidays are red and come before events, which are blue; never by colour alone. */
-function Entries({ entries }: { entries: CalendarEntry[] }) {
+function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?: boolean }) {
   return entries.map((entry) => (
     <span key={entry.id} className={`entry entry-${entry.kind}`}>
       {entry.title}
+      {spans && entry.last_date > entry.date ? `, until ${longDate(entry.last_date)}` : null}
       <span className="sr-only">{` (${entry.kind})`}</span>
     </span>
   ));
@@ -45,7 +47,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
                 aria-current={date === today ? "date" : undefined}
               >
                 <time dateTime={date}>{day}</time>
-                <Entries entries={entries.filter((entry) => entry.date === date)} />
+                <Entries entries={entries.filter((entry) => entry.date <= date && date <= entry.last_date)} />
               </td>
             ))}
           </tr>
@@ -55,16 +57,20 @@ export function MonthTable({ month, entries, today }: MonthProps) {
   );
 }
 
-/** The month's days that have something, and today. */
+/** The month's days on which something begins or goes on from the month before, and today. */
 export function MonthList({ month, entries, today }: MonthProps) {
-  const days = month.weeks.flatMap((week) =>
-    week.map((day, index) => ({
-      ...day,
-      weekday: weekdays[index]?.slice(0, 3),
-      entries: entries.filter((entry) => entry.date === day.date),
-    })),
-  );
-  const shown = days.filter((day) => day.inMonth && (day.entries.length > 0 || day.date === today));
+  const days = month.weeks
+    .flatMap((week) => week.map((day, index) => ({ ...day, weekday: weekdays[index]?.slice(0, 3) })))
+    .filter((day) => day.inMonth);
+  const firstDay = days[0]?.date ?? "";
+  const listed = days.map((day) => ({
+    ...day,
+    entries: entries.filter(
+      ({ date, last_date }) =>
+        date === day.date || (day.date === firstDay && date < firstDay && last_date >= firstDay),
+    ),
+  }));
+  const shown = listed.filter((day) => day.entries.length > 0 || day.date === today);
   if (shown.length === 0) return null;
   return (
     <ol className="calendar-list">
@@ -73,7 +79,7 @@ export function MonthList({ month, entries, today }: MonthProps) {
           <time dateTime={day.date}>
             {day.weekday} <b>{day.day}</b>
           </time>
-          <div>{day.entries.length > 0 ? <Entries entries={day.entries} /> : "Today"}</div>
+          <div>{day.entries.length > 0 ? <Entries entries={day.entries} spans /> : "Today"}</div>
         </li>
       ))}
     </ol>

@@ -2,12 +2,13 @@ import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
 import { searchIds } from "~db/search";
+import type { CalendarEntryValues } from "./form.server";
 
-export type CalendarEntry = Pick<CalendarEntryRow, "id" | "date" | "title" | "kind">;
+export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
-const columns = ["id", "date", "title", "kind"] as const;
+const columns = ["id", "date", "last_date", "title", "kind"] as const;
 
-/** Events and holidays from `today` on, the nearest first. */
+/** Events and holidays that are not over on `today`, the nearest first. */
 export async function listComingEntries(
   db: Database,
   today: string,
@@ -17,7 +18,7 @@ export async function listComingEntries(
     .selectFrom("calendar_entries")
     .select(columns)
     .where("deleted_at", "is", null)
-    .where("date", ">=", today)
+    .where("last_date", ">=", today)
     .orderBy("date")
     .orderBy("id")
     .limit(limit)
@@ -25,10 +26,7 @@ export async function listComingEntries(
 }
 
 /** @returns the new entry's id */
-export async function createCalendarEntry(
-  db: Database,
-  values: Pick<CalendarEntryRow, "date" | "title" | "kind">,
-): Promise<number> {
+export async function createCalendarEntry(db: Database, values: CalendarEntryValues): Promise<number> {
   const now = new Date().toISOString();
   const { id } = await db
     .insertInto("calendar_entries")
@@ -61,6 +59,7 @@ export async function listEntriesForStaff(
     .execute();
 }
 
+/** An entry that is not in the trash. */
 export async function findCalendarEntry(db: Database, id: number): Promise<CalendarEntry | undefined> {
   return db
     .selectFrom("calendar_entries")
@@ -74,7 +73,7 @@ export async function findCalendarEntry(db: Database, id: number): Promise<Calen
 export async function updateCalendarEntry(
   db: Database,
   id: number,
-  values: Pick<CalendarEntryRow, "date" | "title" | "kind">,
+  values: CalendarEntryValues,
 ): Promise<boolean> {
   const result = await db
     .updateTable("calendar_entries")
@@ -94,7 +93,7 @@ export async function deleteCalendarEntry(db: Database, id: number): Promise<voi
     .execute();
 }
 
-/** Entries from one date to another, both included, holidays before events of the same day. */
+/** Entries that touch the days from one date to another, both included, holidays before events of the same day. */
 export async function listEntriesBetween(
   db: Database,
   first: string,
@@ -104,7 +103,7 @@ export async function listEntriesBetween(
     .selectFrom("calendar_entries")
     .select(columns)
     .where("deleted_at", "is", null)
-    .where("date", ">=", first)
+    .where("last_date", ">=", first)
     .where("date", "<=", last)
     .orderBy("date")
     .orderBy("kind", "desc")

@@ -11,7 +11,7 @@ import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
-import { shortDate } from "~/ui/dates";
+import { shortSpan } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export default function DeleteCalendarEntry() {
       back="/dashboard/calendar"
     >
       <h2>{entry.title}</h2>
-      <p>{shortDate(entry.date)}</p>
+      <p>{shortSpan(entry.date, entry.last_date)}</p>
     </ConfirmDelete>
   );
 }

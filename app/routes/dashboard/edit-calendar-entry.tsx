@@ -32,7 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const entry = await findCalendarEntry(servicesOf(context).db, idOf(params));
   if (!entry) throw notFound();
   const { date, title, kind } = entry;
-  return { ...(await openForm(request, context, staff, { date, title, kind })), adding: false };
+  const last_date = entry.last_date === date ? "" : entry.last_date;
+  return { ...(await openForm(request, context, staff, { date, last_date, title, kind })), adding: false };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

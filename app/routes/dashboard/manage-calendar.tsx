@@ -4,7 +4,7 @@ import { listEntriesForStaff } from "~/content/calendar/queries.server";
 import { staffPage } from "~/http/keyset.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
-import { shortDate } from "~/ui/dates";
+import { shortSpan } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList } from "~/ui/row-list";
 
@@ -32,7 +32,7 @@ export default function ManageCalendar() {
         <Row key={entry.id} name={entry.title} heading={entry.title} path={`/dashboard/calendar/${entry.id}`}>
           <p className="notice-meta">
             <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
-            <time dateTime={entry.date}>{shortDate(entry.date)}</time>
+            <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
           </p>
         </Row>
       ))}

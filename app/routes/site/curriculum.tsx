@@ -27,7 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function Curriculum() {
   const { month, entries, today } = useLoaderData<typeof loader>();
   const planned = month.weeks.some((week) =>
-    week.some((day) => day.inMonth && entries.some((entry) => entry.date === day.date)),
+    week.some(
+      (day) =>
+        day.inMonth && entries.some(({ date, last_date }) => date <= day.date && day.date <= last_date),
+    ),
   );
   return (
     <>
