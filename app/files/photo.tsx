@@ -35,9 +35,11 @@ export function Photo({
   const { stem, width, height, placeholder, avif } = picture;
   if (light)
     return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
+  // Once there is AVIF, only old browsers take WebP: for them the largest rendition is not offered.
+  const largest = avif ? 960 : Number.POSITIVE_INFINITY;
   const set = (extension: keyof typeof widths) =>
     widths[extension]
-      .filter((candidate) => candidate <= 480 || candidate / 2 < width)
+      .filter((candidate) => candidate <= largest && (candidate <= 480 || candidate / 2 < width))
       .map((candidate) => `/uploads/${stem}-${candidate}.${extension} ${candidate}w`)
       .join(", ");
   return (

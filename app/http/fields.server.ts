@@ -35,6 +35,15 @@ export function longText(label: string, max: number) {
   return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n"));
 }
 
+/** A place in a list that staff order by hand, from 1. */
+export function position() {
+  return z
+    .string()
+    .default("")
+    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
+    .transform(Number);
+}
+
 function cleaned(label: string, max: number, whiteSpace: (value: string) => string) {
   return z
     .string()

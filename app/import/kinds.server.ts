@@ -42,6 +42,16 @@ function taken<Values>(parsed: Parsed<Values>): Values {
   return parsed.values;
 }
 
+/** The old server took records without what the forms here ask for; such a record comes all the same. */
+function filled(old: URLSearchParams, field: string, instead: string): URLSearchParams {
+  const fields = new URLSearchParams(old);
+  if (!fields.get(field)?.trim()) fields.set(field, instead);
+  return fields;
+}
+
+const named = (fields: URLSearchParams) => filled(fields, "name", "Without a name");
+const detailed = (fields: URLSearchParams) => filled(fields, "details", fields.get("title") ?? "");
+
 /** Everything that is public, and comes without logging in. */
 export const importKinds: ImportKind[] = [
   {
@@ -57,7 +67,7 @@ export const importKinds: ImportKind[] = [
     call: "get_jobpost.php",
     key: "data",
     pictured: false,
-    insert: (db, { fields, at }) => createJob(db, taken(parseJob(fields)), at),
+    insert: (db, { fields, at }) => createJob(db, taken(parseJob(detailed(fields))), at),
   },
   {
     label: "gallery photos",
@@ -71,7 +81,7 @@ export const importKinds: ImportKind[] = [
     call: "get_toppers.php",
     key: "photos",
     pictured: true,
-    insert: (db, { fields, at }, picture) => createTopper(db, taken(parseTopper(fields)), picture, at),
+    insert: (db, { fields, at }, picture) => createTopper(db, taken(parseTopper(named(fields))), picture, at),
   },
   {
     label: "faculty",
@@ -79,7 +89,7 @@ export const importKinds: ImportKind[] = [
     key: "photos",
     pictured: true,
     insert: (db, { fields, at }, picture) =>
-      createFacultyMember(db, taken(parseFacultyMember(fields)), picture, at),
+      createFacultyMember(db, taken(parseFacultyMember(named(fields))), picture, at),
   },
   {
     label: "testimonials",
@@ -87,7 +97,7 @@ export const importKinds: ImportKind[] = [
     key: "photos",
     pictured: true,
     insert: (db, { fields, at }, picture) =>
-      createTestimonial(db, taken(parseTestimonial(fields)), picture, at),
+      createTestimonial(db, taken(parseTestimonial(named(fields))), picture, at),
   },
   {
     label: "pop-ups",
@@ -100,7 +110,7 @@ export const importKinds: ImportKind[] = [
 
 /** The old server took any category, priority and date; here an unknown one becomes the nearest known. */
 function noticeFields(old: URLSearchParams, at: string): URLSearchParams {
-  const fields = new URLSearchParams(old);
+  const fields = detailed(old);
   const date = (old.get("date") || old.get("notice_date") || "").slice(0, 10);
   fields.set("date", /^\d{4}-\d\d-\d\d$/.test(date) ? date : todayAtSchool(new Date(at)));
   const category = (old.get("category") ?? "").toLowerCase();

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type ImportOptions, importSite } from "~/import/import.server";
 import { openOldSite } from "~/import/old-site.server";
 import { staffPassword } from "../support/base-database";
-import { notice, openSite } from "../support/site";
+import { notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -258,6 +258,25 @@ test("what cannot be read is reported with the reason, and the rest comes", asyn
   expect(await readdir(site.files.incomingDirectory)).toEqual([]);
   const kept = await site.db.selectFrom("pictures").selectAll().execute();
   expect(kept).toHaveLength(2);
+});
+
+test("records without what the forms here ask for come all the same", async () => {
+  const site = await openSite();
+  const old = await servePhp({
+    "get_image.php": { photos: [] },
+    "get_notices.php": { success: true, data: [{ id: 1, title: "Closed on Friday", details: "" }] },
+    "get_jobpost.php": { success: true, data: [{ id: 1, title: "Driver", details: " " }] },
+    "get_toppers.php": { photos: [{ id: 1, name: "", std: "X", image_url: "./uploads/good.jpg" }] },
+    "getfacultylist.php": { photos: [] },
+    "get_monials.php": { photos: [{ id: 1, details: "Good.", image_url: "./uploads/good.jpg" }] },
+  });
+  const { failed } = sums(await importSite(options(site, old)));
+  expect(failed).toEqual([]);
+  const visitor = site.visitor();
+  expect(await visitor.get("/notices")).toContain("Closed on Friday");
+  expect(textOf(await visitor.get("/career"))).toContain("Driver");
+  expect(textOf(await visitor.get("/results"))).toContain("Without a name");
+  expect(textOf(await visitor.get("/parents-testimonial"))).toContain("Without a name");
 });
 
 test("a file without end is left off at its limit, and a silent server is given up", async () => {

@@ -50,7 +50,7 @@ const pictured = [
     done: "Result uploaded successfully",
     list: "get_toppers",
     fields: { name: "Ananya", marks: "97%", std: "XII" },
-    required: [["name", "Enter name"]],
+    required: [["name", "Enter a name"]],
     none: { photos: [] },
     one: {
       photos: [{ id: 1, name: "Ananya", std: "XII", marks: "97%", image_url: imageUrl, title: "Ananya" }],
@@ -61,7 +61,7 @@ const pictured = [
     done: "Faculty added successfully",
     list: "getfacultylist",
     fields: { name: "Mr. Khan", title: "Physics", details: "M.Sc." },
-    required: [["name", "Enter name"]],
+    required: [["name", "Enter a name"]],
     none: { photos: [] },
     one: { photos: [{ id: 1, name: "Mr. Khan", title: "Physics", details: "M.Sc.", image_url: imageUrl }] },
   },
@@ -71,7 +71,7 @@ const pictured = [
     list: "get_monials",
     fields: { name: "Mrs. Das", details: "We are glad." },
     required: [
-      ["name", "Enter name"],
+      ["name", "Enter a name"],
       ["details", "Enter what they say"],
     ],
     none: { photos: [] },

@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { parseFields, position, text } from "~/http/fields.server";
 
 /** A document has a name and a file (specification section 3). */
 const schema = z.object({
   name: text("The name", 200).refine((value) => value !== "", "Enter the document's name"),
-  position: z
-    .string()
-    .default("")
-    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
-    .transform(Number),
+  position: position(),
 });
 
 export type DisclosureValues = z.output<typeof schema>;

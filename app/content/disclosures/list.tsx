@@ -1,11 +1,6 @@
+import { fileSize } from "~/ui/file-size";
 import { Icon } from "~/ui/icon";
 import type { Disclosure } from "./queries.server";
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}
 
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
 export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
@@ -26,7 +21,7 @@ export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
               Click Here
             </a>
             {disclosure.bytes > 0 ? (
-              <span className="hint">{` PDF, ${sizeOf(disclosure.bytes)}`}</span>
+              <span className="hint">{` PDF, ${fileSize(disclosure.bytes)}`}</span>
             ) : null}
           </p>
         </li>

@@ -3,7 +3,7 @@ import { longText, parseFields, text } from "~/http/fields.server";
 
 /** Details are optional (specification section 3). */
 const schema = z.object({
-  name: text("Name", 200).refine((value) => value !== "", "Enter name"),
+  name: text("Name", 200).refine((value) => value !== "", "Enter a name"),
   title: text("Role", 200),
   details: longText("Details", 2000),
 });

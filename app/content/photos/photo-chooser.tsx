@@ -1,5 +1,6 @@
+import { fileSize } from "~/ui/file-size";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
-import { photoTypes, sizeOf } from "~/ui/form/photo-field";
+import { photoTypes } from "~/ui/form/photo-field";
 import { Icon } from "~/ui/icon";
 import type { ChosenPhoto, PhotoUpload } from "./photo-upload";
 
@@ -70,7 +71,7 @@ function ChosenRow({ photo, several }: { photo: ChosenPhoto; several: boolean })
       <img src={preview} alt="" width={80} height={80} />
       <div>
         <p className="chosen-name">
-          {file.name} <span className="hint">{sizeOf(file)}</span>
+          {file.name} <span className="hint">{fileSize(file.size)}</span>
         </p>
         {state === "waiting" || state === "failed" ? null : (
           <p className="chosen-state">

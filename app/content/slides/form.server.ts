@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, position, text } from "~/http/fields.server";
 
 /** Image, title, subtitle, description (specification section 3). */
 const schema = z.object({
-  title: text("Title", 120).refine((value) => value !== "", "Enter title"),
+  title: text("Title", 120).refine((value) => value !== "", "Enter a title"),
   subtitle: text("Line above the title", 120),
   description: longText("Description", 300),
-  position: z
-    .string()
-    .default("")
-    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
-    .transform(Number),
+  position: position(),
 });
 
 export type SlideValues = z.output<typeof schema>;

@@ -3,7 +3,7 @@ import { longText, parseFields, text } from "~/http/fields.server";
 
 /** A name, the words and a photo (specification section 7). */
 const schema = z.object({
-  name: text("Name", 200).refine((value) => value !== "", "Enter name"),
+  name: text("Name", 200).refine((value) => value !== "", "Enter a name"),
   details: longText("What they say", 3000).refine((value) => value !== "", "Enter what they say"),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, position, text } from "~/http/fields.server";
 import { videoCategories } from "./categories";
 
 const idPattern = /^[\w-]{6,20}$/;
@@ -17,7 +17,7 @@ function videoIdOf(typed: string): string | undefined {
 
 /** Title, description, duration, category (specification section 3). */
 const schema = z.object({
-  title: text("Title", 200).refine((value) => value !== "", "Enter title"),
+  title: text("Title", 200).refine((value) => value !== "", "Enter a title"),
   description: longText("Description", 500),
   video_id: text("Address of the video", 200)
     .transform(videoIdOf)
@@ -34,11 +34,7 @@ const schema = z.object({
     (value) => videoCategories.some((category) => category.value === value),
     "Choose a category",
   ),
-  position: z
-    .string()
-    .default("")
-    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
-    .transform(Number),
+  position: position(),
 });
 
 export type VideoValues = z.output<typeof schema>;

@@ -11,6 +11,7 @@ import { requireStaff } from "~/http/session.server";
 import { momentAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -58,9 +59,7 @@ export default function Messages() {
                   {message.email}
                 </a>
               ) : null}{" "}
-              {message.phone ? (
-                <a href={`tel:${message.phone.replace(/[^+\d]/g, "")}`}>{message.phone}</a>
-              ) : null}
+              {message.phone ? <PhoneLink number={message.phone} /> : null}
             </p>
             <Form method="post" className="actions">
               <input type="hidden" name="id" value={message.id} />

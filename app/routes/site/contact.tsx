@@ -18,6 +18,7 @@ import { SocialLinks } from "~/ui/frame/social-links";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
 
 /** Spelled as in the product (specification section 8). */
 const failure = "Failed to send messgae";
@@ -92,7 +93,7 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
       <h2 id="reach-heading">Reach us</h2>
       {school.phone ? (
         <Fact icon="phone" label="Phone">
-          <a href={`tel:${school.phone.replace(/[^+\d]/g, "")}`}>{school.phone}</a>
+          <PhoneLink number={school.phone} />
         </Fact>
       ) : null}
       {emails

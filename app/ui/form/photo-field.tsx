@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { fileSize } from "../file-size";
 import { controlAttributes, Field, type FormState } from "./fields";
 
 /** The kinds that the site takes, for the browser's file chooser. */
@@ -23,7 +24,7 @@ export function PhotoField({ state, adding }: { state: FormState; adding: boolea
     const chosen = new DataTransfer();
     chosen.items.add(small);
     input.files = chosen.files;
-    setNote(`Made smaller for sending: ${sizeOf(file)} became ${sizeOf(small)}.`);
+    setNote(`Made smaller for sending: ${fileSize(file.size)} became ${fileSize(small.size)}.`);
   }
 
   return (
@@ -42,9 +43,4 @@ export function PhotoField({ state, adding }: { state: FormState; adding: boolea
       ) : null}
     </Field>
   );
-}
-
-/** A file's size in MB or KB, for people. */
-export function sizeOf({ size }: { size: number }): string {
-  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "../icon";
+import { PhoneLink } from "../phone-link";
 import type { FrameData } from "./frame-data";
 import { SocialLinks } from "./social-links";
 
@@ -13,10 +14,10 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
     <section className="top-bar" aria-label="School contacts">
       <div className="shell">
         {school.phone ? (
-          <a href={`tel:${school.phone.replace(/[^+\d]/g, "")}`}>
+          <PhoneLink number={school.phone}>
             <Icon name="phone" size={16} />
             {school.phone}
-          </a>
+          </PhoneLink>
         ) : null}
         <ul className="mails" aria-label="E-mail">
           {mails.map((mail) => (
