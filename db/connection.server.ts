@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely } from "kysely";
+import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 import { PatientSqliteDialect } from "./patient-dialect";
 import type { Schema } from "./schema";
 
@@ -20,6 +21,19 @@ export function openRevision(file: string): { read: () => number; close: () => v
   return { read: () => statement.get() ?? 0, close: () => sqlite.close() };
 }
 
+/** Compiling a statement costs as much as running it; those that come again are kept. */
+function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: 300 });
+  return {
+    prepare(text) {
+      const statement = statements.get(text) ?? sqlite.prepare(text);
+      statements.set(text, statement);
+      return statement as unknown as SqliteStatement;
+    },
+    close: () => void sqlite.close(),
+  };
+}
+
 /**
  * Opens (and creates where missing) the SQLite database in `file`.
  * `synchronous = FULL`: in WAL mode NORMAL may lose rows already acknowledged when the power is cut.
@@ -33,5 +47,5 @@ export function openDatabase(file: string): Database {
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("secure_delete = ON");
   sqlite.pragma(`busy_timeout = ${busyTimeout}`);
-  return new Kysely<Schema>({ dialect: new PatientSqliteDialect({ database: sqlite }) });
+  return new Kysely<Schema>({ dialect: new PatientSqliteDialect({ database: keepingStatements(sqlite) }) });
 }

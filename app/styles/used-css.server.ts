@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import postcss, { type ChildNode } from "postcss";
 
 /** Classes that an enhancement gives to elements after the page was made, by the name in `data-enhance`. */
@@ -20,15 +21,23 @@ interface Names {
  */
 export function usedCss(css: string): (html: string) => string {
   const parts = postcss.parse(css).nodes.map(readPart);
+  const kept = new LRUCache<string, string>({ max: 200 });
   return (html) => {
     const names = namesIn(html);
-    const rules = parts.map((part) => keep(part, names)).join("");
-    const tinted = rules + tintsOf(html);
-    // Animations that no rule is left to start.
-    return tinted.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
-      rules.split(name).length > 2 ? frames : "",
-    );
+    // Pages of one kind have the same names, whatever they say.
+    const key = [names.classes, names.tags].map((set) => [...set].sort().join(" ")).join("|");
+    const rules = kept.get(key) ?? rulesFor(parts, names);
+    kept.set(key, rules);
+    return rules + tintsOf(html);
   };
+}
+
+function rulesFor(parts: Part[], names: Names): string {
+  const rules = parts.map((part) => keep(part, names)).join("");
+  // Animations that no rule is left to start.
+  return rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
+    rules.split(name).length > 2 ? frames : "",
+  );
 }
 
 /** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */

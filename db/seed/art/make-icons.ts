@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { at, colour, rect, svg } from "./parts";
@@ -17,6 +18,24 @@ for (const [name, size] of [
     .png({ palette: true })
     .toFile(target(name));
 }
+
+/** What old browsers and machines ask for by name: an ICO file that holds one PNG of 32 pixels. */
+async function favicon(): Promise<Buffer> {
+  const png = await sharp(target("favicon.svg"), { density: 300 })
+    .resize(32, 32)
+    .png({ palette: true })
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt16LE(0x2020, 6);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+writeFileSync(target("favicon.ico"), await favicon());
 
 const words = `<text x="70" y="250" font-family="DejaVu Serif, serif" font-weight="700" font-size="64" fill="#fff">Palashpur</text><text x="70" y="330" font-family="DejaVu Serif, serif" font-weight="700" font-size="64" fill="#fff">Public School</text>`;
 const scene = wideScenes["slide-campus"]?.() ?? "";

@@ -14,7 +14,13 @@ export function JobPanel({ job }: { job: Job }) {
   const cut = characters.length > shownCharacters;
   return (
     <aside className="job-panel no-print" aria-labelledby="job-heading">
-      <input type="checkbox" id="job-closed" className="sr-only" aria-label="Close the job panel" />
+      <input
+        type="checkbox"
+        id="job-closed"
+        className="sr-only"
+        autoComplete="off"
+        aria-label="Close the job panel"
+      />
       <div>
         <label htmlFor="job-closed" className="job-close" title="Close">
           <Icon name="x" />
