@@ -25,6 +25,7 @@ import type { FrameData } from "~/ui/frame/frame-data";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { pageMeta } from "~/ui/page-meta";
 
+/** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [settings, newest, staff, { message, headers }] = await Promise.all([

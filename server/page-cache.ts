@@ -1,10 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RequestHandler } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
 import { securityHeaders } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import type { Services } from "~/http/services.server";
@@ -12,6 +9,7 @@ import { todayAtSchool } from "~/ui/dates";
 import { openRevision } from "~db/connection.server";
 import { transportSecurity } from "./app";
 import { knownHosts } from "./host-check";
+import { encodingOf, type Page, pack, quick, send, sizeOf, thorough } from "./packed-page";
 
 /** Bytes of pages, compressed and not, that are kept. */
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -27,16 +25,6 @@ const meaningful: Record<string, string[]> = {
 const longestValue = 64;
 /** With one of these cookies a page is that person's own. */
 const ownCookie = /(^|;\s*)(__Host-)?(session|flash)=/;
-
-type Encoding = "br" | "gzip" | "identity";
-
-interface Page {
-  /** Names and values in turn, as `writeHead` takes them fastest. */
-  headers: string[];
-  /** As in the ETag header. */
-  tag: string;
-  bodies: Partial<Record<Encoding, Buffer>>;
-}
 
 /** What a page depends on beside its content. */
 interface Variant {
@@ -80,14 +68,22 @@ export function cachedPages({
   const unshared = new LRUCache<string, true>({ max: 1000 });
   let current = "";
 
+  /** Requests that came in together, in one turn of the event loop, share one look: it costs as much as the answer. */
+  let looked = false;
+
   /** Forgets everything when the content, or the day at the school, is another one. */
   function keepUp(): string {
+    if (looked) return current;
     const now = `${revision.read()} ${today()}`;
     if (now !== current) {
       current = now;
       pages.clear();
       unshared.clear();
     }
+    looked = true;
+    setImmediate(() => {
+      looked = false;
+    });
     return now;
   }
 
@@ -123,6 +119,7 @@ export function cachedPages({
     const made = renderPage(variant, requestId)
       .then((page) => {
         // A page begun before a change may show the old content: good for those who asked then, not to be kept.
+        looked = false;
         if (keepUp() !== started) return page;
         if (page) pages.set(key, page);
         else unshared.set(key, true);
@@ -257,57 +254,4 @@ function today(): string {
     dayUntil = now - (now % 60_000) + 60_000;
   }
   return day;
-}
-
-function sizeOf({ bodies }: Page): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 2000);
-}
-
-function encodingOf(request: IncomingMessage): Encoding {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted) && !accepted.includes("q=")) return "br";
-  const taken = new Negotiator(request).encodings(["br", "gzip"]);
-  return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Brotli's effort, 0 to 11: some milliseconds for a page, and about a tenth of a second. */
-const quick = 5;
-const thorough = 11;
-
-async function pack(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
-  const plain = page.bodies.identity ?? Buffer.alloc(0);
-  const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants;
-  const params = {
-    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
-    [BROTLI_PARAM_QUALITY]: effort,
-    [BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const body = encoding === "br" ? await brotli(plain, { params }) : await zip(plain, { level: 9 });
-  page.bodies[encoding] = body;
-  return body;
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, tag }: Page,
-  requestId: string,
-  encoding: Encoding,
-  body: Buffer,
-): void {
-  if (isKnownTag(request.headers["if-none-match"], tag)) {
-    response.writeHead(304, [...headers, "X-Request-Id", requestId]).end();
-    return;
-  }
-  const own = ["X-Request-Id", requestId, "Content-Length", String(body.length)];
-  if (encoding !== "identity") own.push("Content-Encoding", encoding);
-  response.writeHead(200, [...headers, ...own]).end(request.method === "HEAD" ? undefined : body);
-}
-
-function isKnownTag(given: string | undefined, etag: string): boolean {
-  if (!given) return false;
-  return given === "*" || given.split(",").some((tag) => `W/${tag.trim().replace(/^W\//, "")}` === etag);
 }

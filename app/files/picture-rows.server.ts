@@ -36,6 +36,7 @@ export async function noteAvif(db: Database, stem: string, made: boolean): Promi
     .execute();
 }
 
+/** Whether a row knows the files of a stem: those that no row knows are swept. */
 export async function isPictureKnown(db: Database, stem: string): Promise<boolean> {
   const row = await db.selectFrom("pictures").select("id").where("stem", "=", stem).executeTakeFirst();
   return row !== undefined;

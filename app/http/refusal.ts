@@ -6,6 +6,7 @@ export function refusal(status: number, message: string, headers?: HeadersInit):
   return Response.json({ message }, { status, headers });
 }
 
+/** A 404 with words for a person; to be thrown. */
 export function notFound(message = "There is nothing at this address."): Response {
   return refusal(404, message);
 }

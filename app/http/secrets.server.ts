@@ -28,20 +28,24 @@ async function readOrMakeKey(db: Database): Promise<string> {
   return row.value;
 }
 
+/** The hash of a text, in the letters of base64url. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
+/** A text that cannot be guessed, safe in addresses and cookies. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** This site's signature of a text. */
 export async function sign(db: Database, text: string): Promise<string> {
   return createHmac("sha256", await signingKey(db))
     .update(text)
     .digest("base64url");
 }
 
+/** Whether a signature of a text is this site's; compared in constant time. */
 export async function isSignedBy(db: Database, text: string, signature: string): Promise<boolean> {
   const expected = Buffer.from(await sign(db, text));
   const given = Buffer.from(signature);

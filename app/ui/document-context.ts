@@ -15,6 +15,7 @@ interface DocumentFacts {
 
 export const DocumentContext = createContext<DocumentFacts>({});
 
+/** What the document around a component is like. */
 export function useDocumentFacts(): DocumentFacts {
   return useContext(DocumentContext);
 }

@@ -89,6 +89,7 @@ function ListSearch({ path, search }: { path: string; search: string }) {
   );
 }
 
+/** What a list says that has nothing. */
 export function EmptyList({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="empty">

@@ -104,12 +104,33 @@ test("the slider keeps the hero's height and moves nothing", async ({ page }, { 
   await expectSound(page);
 });
 
-test("the counters end at their targets", async ({ page }) => {
+test("the counters count up once, in about 100 steps, and end at their targets", async ({ page }, {
+  project,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
   const students = page.locator("[data-count='1200']");
+  await expect(students).toHaveText("1,200");
+  if (project.name === "nojs") return;
+  await students.evaluate((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      seen.push(element.textContent ?? "");
+      element.setAttribute("data-seen", seen.join(" "));
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  const seen = async () => ((await students.getAttribute("data-seen")) ?? "").split(" ").filter(Boolean);
   await students.scrollIntoViewIfNeeded();
-  await expect(students).toHaveText("1,200", { timeout: 10_000 });
+  await expect.poll(async () => (await seen()).at(-1), { timeout: 10_000 }).toBe("1,200");
+  const values = (await seen()).map((value) => Number(value.replace(",", "")));
+  expect(values.length).toBeGreaterThan(50);
+  expect(values.length).toBeLessThanOrEqual(100);
+  expect(values[0]).toBeLessThan(100);
+  expect(values).toEqual([...values].sort((one, other) => one - other));
+  await page.evaluate(() => scrollTo(0, 0));
+  await students.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  expect((await seen()).length).toBe(values.length);
 });
 
 test("a photo opens in the lightbox with script, as a file without", async ({ page }, { project }) => {

@@ -22,6 +22,7 @@ export async function listDisclosures(db: Database) {
     .execute();
 }
 
+/** A document that is not in the trash. */
 export async function findDisclosure(db: Database, id: number) {
   return db
     .selectFrom("disclosures")
@@ -47,6 +48,7 @@ export async function isDisclosureFile(db: Database, url: string): Promise<boole
   return row !== undefined;
 }
 
+/** Adds a document whose file is kept already. */
 export async function createDisclosure(
   db: Database,
   values: DisclosureValues,

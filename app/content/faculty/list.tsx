@@ -2,6 +2,7 @@ import { Photo } from "~/files/photo";
 import { Icon } from "~/ui/icon";
 import type { FacultyMember } from "./queries.server";
 
+/** The cards of `/faculty`, or that there are none. */
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
   if (faculty.length === 0) {
     return (

@@ -36,6 +36,7 @@ export async function listFaculty(db: Database, { limit, after, search }: Listin
   return rows.map(takePicture);
 }
 
+/** A teacher who is not in the trash, with the portrait. */
 export async function findFacultyMember(db: Database, id: number) {
   const row = await db
     .selectFrom("faculty")

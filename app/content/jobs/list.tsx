@@ -7,6 +7,7 @@ export function jobName(job: Pick<Job, "title">): string {
   return job.title || "Job opening";
 }
 
+/** The posts of `/career`, or that there are none. */
 export function JobList({ jobs }: { jobs: Job[] }) {
   if (jobs.length === 0) {
     return (

@@ -27,6 +27,7 @@ export async function listJobs(db: Database, { limit, after, search }: Listing) 
     .execute();
 }
 
+/** A job post that is not in the trash. */
 export async function findJob(db: Database, id: number) {
   return db
     .selectFrom("jobs")

@@ -32,6 +32,7 @@ export const priorities = [
 /** Defaults of the form (specification section 9). */
 export const noticeDefaults = { category: "academic", priority: "medium" };
 
+/** What a category is called on pages; "Other" where it is none of ours. */
 export function categoryLabel(value: string): string {
   return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
 }

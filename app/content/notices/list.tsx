@@ -23,6 +23,7 @@ export function PriorityBadge({ priority }: { priority: string }) {
   return <span className={`badge badge-${priority}`}>{`${priority} priority`}</span>;
 }
 
+/** Category, priority and date of a notice, in one line. */
 export function NoticeMeta({ notice }: { notice: Notice }) {
   return (
     <p className="notice-meta">
@@ -48,6 +49,7 @@ interface NoticeListProps {
   heading?: "h2" | "h3";
 }
 
+/** Notices as cards, or that there are none. */
 export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps) {
   if (notices.length === 0) {
     return (

@@ -31,6 +31,7 @@ export async function listPhotos(db: Database, { limit, after, search }: Listing
   return rows.map(takePicture);
 }
 
+/** A gallery photo that is not in the trash. */
 export async function findPhoto(db: Database, id: number) {
   const row = await db
     .selectFrom("photos")

@@ -48,6 +48,7 @@ export async function listPopups(db: Database, { limit, after, search }: Listing
   return rows.map(takePicture);
 }
 
+/** A pop-up that is not in the trash. */
 export async function findPopup(db: Database, id: number) {
   const row = await db
     .selectFrom("popups")

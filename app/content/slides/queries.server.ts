@@ -18,6 +18,7 @@ export async function listSlides(db: Database) {
   return rows.map(takePicture);
 }
 
+/** A slide that is not in the trash. */
 export async function findSlide(db: Database, id: number) {
   const row = await db
     .selectFrom("slides")

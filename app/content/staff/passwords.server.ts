@@ -6,6 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Characters a password needs at least. */
 export const minPasswordLength = 10;
 
+/** The hash to store, with its salt and cost in it. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }

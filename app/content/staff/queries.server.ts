@@ -22,10 +22,12 @@ export async function createStaff(db: Database, username: string, password: stri
   });
 }
 
+/** A person by their exact name, with the password's hash. */
 export async function findStaffByUsername(db: Database, username: string) {
   return db.selectFrom("staff").selectAll().where("username", "=", username).executeTakeFirst();
 }
 
+/** How many accounts there are. */
 export async function countStaff(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("staff")

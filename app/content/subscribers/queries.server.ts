@@ -29,6 +29,7 @@ export async function exportSubscribers(db: Database) {
   return db.selectFrom("subscribers").select(["email", "token", "created_at"]).orderBy("id").execute();
 }
 
+/** How many addresses are on the list, from the tally: nothing is scanned. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
 }

@@ -39,6 +39,7 @@ export async function listTestimonials(db: Database, { limit, after, search }: L
   return rows.map(takePicture);
 }
 
+/** A testimonial that is not in the trash, with its picture. */
 export async function findTestimonial(db: Database, id: number) {
   const row = await db
     .selectFrom("testimonials")

@@ -2,6 +2,7 @@ import { Photo } from "~/files/photo";
 import { Icon } from "~/ui/icon";
 import type { Topper } from "./queries.server";
 
+/** The cards of `/results`, or that there are none. */
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
   if (toppers.length === 0) {
     return (

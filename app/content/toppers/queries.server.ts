@@ -35,6 +35,7 @@ export async function listToppers(db: Database, { limit, after, search }: Listin
   return rows.map(takePicture);
 }
 
+/** A result that is not in the trash, with its picture. */
 export async function findTopper(db: Database, id: number) {
   const row = await db
     .selectFrom("toppers")

@@ -9,6 +9,7 @@ export const videoCategories = [
   { value: "Facilities", label: "Facilities", colour: "slate" },
 ] as const;
 
+/** The colour of a category's label: videos.css has a class for each. */
 export function categoryColour(value: string): string {
   return videoCategories.find((category) => category.value === value)?.colour ?? "slate";
 }

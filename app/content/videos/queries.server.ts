@@ -28,6 +28,7 @@ export async function listVideos(db: Database, { limit }: { limit: number }) {
   return rows.map(takePicture);
 }
 
+/** A video that is not in the trash, with its poster. */
 export async function findVideo(db: Database, id: number) {
   const row = await db
     .selectFrom("videos")

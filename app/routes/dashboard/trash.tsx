@@ -18,7 +18,11 @@ const limit = 100;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const records = await listTrash(servicesOf(context).db, limit);
+  const counts = Object.keys(trashKinds).map(
+    (kind) => records.filter((record) => record.kind === kind).length,
+  );
   return {
+    more: counts.some((count) => count === limit),
     records: records.map(({ kind, id, ...record }) => ({ ...record, kind, item: trashItem(kind, id) })),
   };
 }
@@ -47,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Trash");
 
 export default function Trash() {
-  const { records } = useLoaderData<typeof loader>();
+  const { records, more } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Trash</h1>
@@ -82,6 +86,7 @@ export default function Trash() {
           </li>
         ))}
       </ul>
+      {more ? <p className="hint">{`Of each kind the ${limit} deleted last are listed.`}</p> : null}
       {records.length > 0 ? (
         <section className="panel">
           <h2>Empty the trash</h2>

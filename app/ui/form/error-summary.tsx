@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
 interface ErrorSummaryProps {
   errors: Record<string, string> | undefined;
   heading?: string | undefined;
 }
 
+/** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
 export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -65,6 +65,7 @@ type InputProps = Pick<
   "type" | "autoComplete" | "required" | "maxLength" | "inputMode" | "accept" | "multiple" | "autoCapitalize"
 >;
 
+/** A labelled input of one line, with its hint, its error and what was typed. */
 export function TextField({
   name,
   label,
@@ -87,6 +88,7 @@ export function TextField({
   );
 }
 
+/** The same for several lines. */
 export function TextArea({
   name,
   label,
@@ -110,6 +112,7 @@ export function TextArea({
   );
 }
 
+/** The same for a choice. */
 export function SelectField({
   name,
   label,

@@ -1,6 +1,7 @@
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 
+/** Links to the school elsewhere on the web; those that staff left empty are not shown. */
 export function SocialLinks({ school }: Pick<FrameData, "school">) {
   const links = [
     { icon: "brand-facebook", label: "Facebook", url: school.facebook_url },

@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { shortDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+
+interface LiveProps {
+  notices: number;
+  newest: { id: number; name: string; date: string } | null;
+  job: { name: string; at: string } | null;
+  popup: string | null;
+}
+
+/** What visitors see at the moment. */
+export function WhatIsLive({ notices, newest, job, popup }: LiveProps) {
+  return (
+    <section className="panel">
+      <h2>What is live</h2>
+      <dl className="facts">
+        <div>
+          <dt>{notices === 1 ? "1 notice" : `${notices} notices`}</dt>
+          <dd>
+            {newest ? (
+              <>
+                The newest: <a href={`/notices/${newest.id}`}>{newest.name}</a>, {shortDate(newest.date)}
+              </>
+            ) : (
+              "No notices found"
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Job post</dt>
+          <dd>
+            {job ? (
+              <>
+                <a href="/career">{job.name}</a>, {shortDate(job.at)}
+              </>
+            ) : (
+              "No Post found"
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Pop-up</dt>
+          <dd>{popup ? <Link to="/dashboard/popups">{popup}</Link> : "None"}</dd>
+        </div>
+      </dl>
+      <p className="actions">
+        <Link className="button button-primary" to="/dashboard/add-notice">
+          <Icon name="plus" />
+          Add Notice
+        </Link>
+        <Link className="button button-quiet" to="/dashboard/deletenotice">
+          Manage notices
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface CameInProps {
+  unread: number;
+  resumes: number;
+  subscribers: number;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What visitors sent. */
+export function WhatCameIn({ unread, resumes, subscribers }: CameInProps) {
+  const boxes = [
+    { to: "/dashboard/messages", words: counted(unread, "unread message", "unread messages") },
+    { to: "/dashboard/get-resume", words: counted(resumes, "resume", "resumes") },
+    {
+      to: "/dashboard/subscribers",
+      words: counted(subscribers, "newsletter address", "newsletter addresses"),
+    },
+  ];
+  return (
+    <section className="panel">
+      <h2>What came in</h2>
+      <ul className="link-list">
+        {boxes.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to}>
+              {words}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

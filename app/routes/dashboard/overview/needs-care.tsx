@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+
+/** What somebody should look after, and where. */
+interface Care {
+  words: string;
+  link: { label: string; to: string };
+}
+
+interface State {
+  /** The line that says that the content is a sample; empty once it is not. */
+  sampleNotice: string;
+  newest: { created_at: string } | undefined;
+  coming: object | undefined;
+  popup: { created_at: string } | undefined;
+  /** Mails that could not be sent. */
+  unsent: number;
+}
+
+/** Days without a notice after which the site looks forgotten. */
+const quietDays = 30;
+/** Days after which a pop-up is hardly news. */
+const stalePopupDays = 60;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** What the state of the site asks for. */
+export function careFor({ sampleNotice, newest, coming, popup, unsent }: State): Care[] {
+  const care: Care[] = [];
+  if (sampleNotice) {
+    care.push({
+      words: "The site still says that its content is a sample.",
+      link: { label: "Enter the school's own facts", to: "/dashboard/settings" },
+    });
+  }
+  if (!newest || newest.created_at < daysAgo(quietDays)) {
+    care.push({
+      words: `No notice was posted in the last ${quietDays} days.`,
+      link: { label: "Add a notice", to: "/dashboard/add-notice" },
+    });
+  }
+  if (!coming) {
+    care.push({
+      words: "The calendar has nothing ahead.",
+      link: { label: "Add an event or a holiday", to: "/dashboard/calendar/add" },
+    });
+  }
+  if (popup && popup.created_at < daysAgo(stalePopupDays)) {
+    care.push({
+      words: `The pop-up has greeted visitors for more than ${stalePopupDays} days.`,
+      link: { label: "Replace or delete it", to: "/dashboard/popups" },
+    });
+  }
+  if (unsent > 0) {
+    care.push({
+      words: unsent === 1 ? "A message could not be mailed." : `${unsent} messages could not be mailed.`,
+      link: { label: "Read them here", to: "/dashboard/messages" },
+    });
+  }
+  return care;
+}
+
+export function NeedsCare({ care }: { care: Care[] }) {
+  if (care.length === 0) return null;
+  return (
+    <section className="panel care">
+      <h2>What needs care</h2>
+      <ul>
+        {care.map(({ words, link }) => (
+          <li key={link.to}>
+            {words} <Link to={link.to}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
