@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
 /** The folders of kept files: pictures are public, resumes are for staff, documents are public papers. */
@@ -20,6 +20,8 @@ export interface FileStore {
    * @throws the file system's error
    */
   commitFiles(moves: { from: string; to: string }[]): Promise<void>;
+  /** Bytes that are left on the disk for files. */
+  freeBytes(): Promise<number>;
   /**
    * Removes kept files; those already gone are passed over.
    * @throws TypeError for a name that `pathOf` refuses
@@ -100,7 +102,12 @@ export function createFileStore(uploadsDir: string): FileStore {
     return removed;
   }
 
-  return { incomingDirectory, commitFiles, remove, pathOf, sweep };
+  async function freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(root);
+    return bavail * bsize;
+  }
+
+  return { incomingDirectory, commitFiles, freeBytes, remove, pathOf, sweep };
 }
 
 async function commitFiles(moves: { from: string; to: string }[]): Promise<void> {

@@ -66,6 +66,15 @@ describe("career", () => {
     expect(await site.db.selectFrom("resumes").selectAll().execute()).toEqual([]);
   });
 
+  test("what is left of a full disk is the school's own", async () => {
+    const site = await openSite();
+    site.files.freeBytes = async () => 99 * 1024 * 1024;
+    const refused = await site.visitor().visit("/career", withFile(pdf, "cv.pdf"));
+    expect([refused.status, textOf(await refused.text()).includes("send it by e-mail")]).toEqual([503, true]);
+    site.files.freeBytes = async () => 101 * 1024 * 1024;
+    expect((await site.visitor().visit("/career", withFile(pdf, "cv.pdf"))).status).toBe(303);
+  });
+
   test("none open is said so, and posts are listed newest first", async () => {
     const site = await openSite();
     expect(textOf(await site.visitor().get("/career"))).toContain("No job openings at the moment.");

@@ -12,6 +12,8 @@ import { createResume } from "./queries.server";
 /** The stated 5 MB, enforced (specification sections 5 and 9). */
 const maxBytes = 5 * 1024 * 1024;
 const isTooMany = perAddress(60);
+/** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
+const reserved = 100 * 1024 * 1024;
 
 /** What is said where nobody knows better (specification section 8). */
 export const resumeFailure = "Something went wrong, please try again";
@@ -41,6 +43,12 @@ export async function takeResume(
     throw new ResumeRefusedError(
       "Very many files came from your network lately. Please try again in an hour.",
       429,
+    );
+  }
+  if ((await servicesOf(context).files.freeBytes()) < reserved) {
+    throw new ResumeRefusedError(
+      "No files can be taken at the moment. Please send it by e-mail instead.",
+      503,
     );
   }
   const body = await readBody(request, context);
