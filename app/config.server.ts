@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
-import { isCommonPassword } from "~/content/staff/common-passwords";
+import { isCommonPassword } from "~/http/common-passwords";
 
 /** The running contract: every variable, its default and its check. README.md has the same table. */
 const schema = z.object({
@@ -46,6 +46,7 @@ function isTrustProxy(value: string): boolean {
   if (/^\d{1,2}$/.test(value)) return true;
   return value.split(",").every((each) => {
     const [address = "", prefix] = each.trim().split("/");
+    if (isIPv4(address) && isIPv4(prefix ?? "")) return true;
     if (prefix === undefined) return namedNetworks.includes(address) || isIP(address) > 0;
     return (
       /^\d+$/.test(prefix) &&

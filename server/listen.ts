@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Services } from "~/http/services.server";
+import { emptyJournal } from "~db/connection.server";
 
 /** Milliseconds for open requests to end before the process ends anyway. */
 const graceTime = 10_000;
@@ -37,6 +38,7 @@ function stopInGoodOrder(server: Server, { db, log }: Services): void {
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), graceTime).unref();
     server.close(async () => {
+      await emptyJournal(db).catch((error: unknown) => log.error({ err: error }, "the journal stays"));
       await db.destroy();
       process.exit(0);
     });

@@ -12,6 +12,8 @@ export interface Page {
   /** As in the ETag header. */
   tag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
+  /** What is being packed at the moment: all who wait for it share the work. */
+  packing: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 /** Bytes that a page takes in memory: its bodies, and about what its headers need. */
@@ -31,11 +33,30 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Brotli's effort, 0 to 11: some milliseconds for a page, and about a tenth of a second. */
-export const quick = 5;
-export const thorough = 11;
+const quick = 5;
+const thorough = 11;
 
-/** Packs a page's body and keeps it with the page; an earlier one of the same encoding gives way. */
-export async function pack(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
+/**
+ * Packs a page's body, once however many ask, and keeps it with the page. Whoever asked first has waited enough; those
+ * after get the smallest that there is.
+ * @param packed told when there is a body, and again when there is a smaller one: the page weighs differently now
+ */
+export function pack(page: Page, encoding: Encoding, packed: () => void): Promise<Buffer> {
+  page.packing[encoding] ??= packQuickly(page, encoding, packed).catch((error: unknown) => {
+    delete page.packing[encoding];
+    throw error;
+  });
+  return page.packing[encoding];
+}
+
+async function packQuickly(page: Page, encoding: Encoding, packed: () => void): Promise<Buffer> {
+  const body = await packWith(page, encoding, quick);
+  packed();
+  if (encoding === "br") void packWith(page, encoding, thorough).then(packed, () => {});
+  return body;
+}
+
+async function packWith(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
   const plain = page.bodies.identity ?? Buffer.alloc(0);
   const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants;
   const params = {

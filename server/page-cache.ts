@@ -9,7 +9,7 @@ import { todayAtSchool } from "~/ui/dates";
 import { openRevision } from "~db/connection.server";
 import { transportSecurity } from "./app";
 import { knownHosts } from "./host-check";
-import { encodingOf, type Page, pack, quick, send, sizeOf, thorough } from "./packed-page";
+import { encodingOf, type Page, pack, send, sizeOf } from "./packed-page";
 
 /** Bytes of pages, compressed and not, that are kept. */
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -135,8 +135,10 @@ export function cachedPages({
     const response = await render(request, { services, requestId, shared: true });
     const { headers } = response;
     const isShared = headers.get("Cache-Control")?.startsWith("public") && !headers.has("Set-Cookie");
+    // What is for one person is not for the cache; an error of this moment says nothing about the page.
     if (response.status !== 200 || !isShared) {
       await response.body?.cancel();
+      if (response.status >= 500) throw new Error(`A page answered ${response.status}.`);
       return undefined;
     }
     const body = Buffer.from(await response.arrayBuffer());
@@ -147,7 +149,7 @@ export function cachedPages({
     // Weak: the same page, however it is packed.
     const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     all.set("ETag", tag);
-    return { headers: [...all].flat(), tag, bodies: { identity: body } };
+    return { headers: [...all].flat(), tag, bodies: { identity: body }, packing: {} };
   }
 
   /** One line as every request has it (request-log.ts); the long way writes its own. */
@@ -183,13 +185,12 @@ export function cachedPages({
     requestId: string,
   ) {
     const encoding = encodingOf(request);
-    const body = page.bodies[encoding] ?? (await pack(page, encoding, quick));
+    // The cache sees what a page weighs in a new entry only.
+    const weigh = () => {
+      if (pages.peek(key)?.bodies === page.bodies) pages.set(key, { ...page });
+    };
+    const body = page.bodies[encoding] ?? (await pack(page, encoding, weigh));
     send(request, response, page, requestId, encoding, body);
-    if (pages.peek(key)?.bodies !== page.bodies) return;
-    // It weighs more now, which the cache sees in a new entry only. Whoever asked first has waited enough; those
-    // after get the smallest that there is.
-    pages.set(key, { ...page });
-    if (encoding === "br") await pack(page, encoding, thorough);
   }
 
   return (request, response) => {

@@ -4,10 +4,12 @@ import { isDisclosureFile } from "~/content/disclosures/queries.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { eraseOldResumes } from "~/content/resumes/erase.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
+import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
 import { trashDays } from "~/content/trash/kinds";
 import { emptyTrash } from "~/content/trash/queries.server";
 import { startAvifQueue } from "~/files/avif-queue.server";
+import { documentUrl } from "~/files/document-url";
 import { isPictureKnown, nextWithoutAvif, noteAvif } from "~/files/picture-rows.server";
 import { type FileKind, stemOf } from "~/files/store.server";
 import { keepHouse } from "~/http/housekeeping.server";
@@ -44,7 +46,7 @@ async function keepAll({ db, files }: Services): Promise<void> {
 async function makeFirstAccount({ config, db }: Services): Promise<void> {
   if ((await countStaff(db)) > 0) return;
   const password = config.admin.password ?? randomBytes(12).toString("base64url");
-  await createStaff(db, config.admin.username, password);
+  await createStaff(db, config.admin.username, await hashPassword(password));
   if (config.admin.password) return;
   console.log(`First staff account: user name "${config.admin.username}", password "${password}"`);
   console.log("It is shown this once. Set another one with: npm run staff -- password <name>");
@@ -57,7 +59,7 @@ async function sweepFiles({ db, files, log }: Services): Promise<void> {
   const isKnown = async (kind: FileKind, name: string) => {
     if (kind === "pictures") return isPictureKnown(db, stemOf(name));
     if (kind === "resumes") return (await findResumeByFile(db, name)) !== undefined;
-    return isDisclosureFile(db, `/documents/${name}`);
+    return isDisclosureFile(db, documentUrl(name));
   };
   const removed = await files.sweep(isKnown, sweepAge);
   if (removed > 0) log.warn({ removed }, "removed files that no record knows");

@@ -11,7 +11,7 @@ export interface Picture {
   /** Pixels of the largest rendition, upright; at most 1600 wide. */
   width: number;
   height: number;
-  /** A data URI of 16 pixels; wholly transparent where the picture has transparent parts. */
+  /** Its mean colour, three hexadecimal digits; empty where it has transparent parts. */
   placeholder: string;
   /** Size on disk of the WebP renditions together. */
   bytes: number;

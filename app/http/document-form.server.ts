@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import { documentUrl } from "~/files/document-url";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { randomStem } from "~/files/store.server";
 import type { Schema } from "~db/schema";
@@ -57,7 +58,7 @@ export async function saveDocumentForm(
       db,
       fields,
       async (trx) => {
-        const answer = await work(trx, { url: `/documents/${name}`, bytes: file.size });
+        const answer = await work(trx, { url: documentUrl(name), bytes: file.size });
         worked = true;
         return answer;
       },

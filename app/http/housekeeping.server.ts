@@ -1,4 +1,4 @@
-import type { Database } from "~db/connection.server";
+import { type Database, emptyJournal } from "~db/connection.server";
 import { purgeSessions } from "./session.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -23,4 +23,5 @@ export async function keepHouse(db: Database, now = Date.now()): Promise<void> {
     .where("at", "<", before(2 * 365 * day))
     .execute();
   await db.deleteFrom("login_attempts").where("last_failed_at", "<", before(day)).execute();
+  await emptyJournal(db);
 }

@@ -1,23 +1,27 @@
 import type { Database } from "~db/connection.server";
-import { networkOf } from "./network";
+import { customerOf, networkOf } from "./network";
 import { sha256 } from "./secrets.server";
 
 /**
  * Attempts that cost nothing, then a delay that doubles from one second up to `cap`. The caps are short on
- * purpose: guessing stays hopeless at two tries a minute, and the owner never waits longer than that.
+ * purpose: guessing stays hopeless at the twelve tries a minute that an account takes at most, and the owner never
+ * waits longer than that.
  */
 const rules = {
   pair: { free: 5, cap: 30 },
   address: { free: 20, cap: 30 },
   account: { free: 50, cap: 5 },
   device: { free: 10, cap: 30 },
+  newcomer: { free: Number.POSITIVE_INFINITY, cap: 0 },
+  exempted: { free: Number.POSITIVE_INFINITY, cap: 0 },
 };
 
 /**
- * The account's own limit lets the first attempts from each network through: whoever keeps guessing at an account
- * would otherwise keep its owner out on every new device, for ever.
+ * The account's own limit lets the first two attempts of each customer of a provider through: whoever keeps guessing
+ * at an account would otherwise keep its owner out on every new device, for ever. Of such exemptions an account has
+ * sixty in the time that failures count, so that somebody with very many networks gains no more than that.
  */
-const attemptsOfNewcomer = 2;
+const exemptions = { perCustomer: 2, perAccount: 60 };
 
 /** Failures this many milliseconds ago no longer count. */
 const memory = 15 * 60 * 1000;
@@ -40,7 +44,13 @@ function countsOf({ address, username, knownDevice }: Attempt): Count[] {
   const network = networkOf(address);
   const count = (scope: Count["scope"], who: string): Count => ({ scope, key: `${scope}:${sha256(who)}` });
   if (knownDevice) return [count("device", `${knownDevice}\n${name}`)];
-  return [count("pair", `${network}\n${name}`), count("address", network), count("account", name)];
+  return [
+    count("pair", `${network}\n${name}`),
+    count("address", network),
+    count("account", name),
+    count("newcomer", `${customerOf(address)}\n${name}`),
+    count("exempted", name),
+  ];
 }
 
 /**
@@ -67,13 +77,17 @@ export async function takeAttempt(
         until: row ? Date.parse(row.blocked_until) : 0,
       };
     });
-    const isNewcomer = known.some(({ scope, failures }) => scope === "pair" && failures < attemptsOfNewcomer);
-    const until = Math.max(
-      0,
-      ...known.filter(({ scope }) => !(isNewcomer && scope === "account")).map((count) => count.until),
-    );
-    if (until > now) return { waitSeconds: Math.ceil((until - now) / 1000) };
+    const failuresOf = (scope: Count["scope"]) => known.find((count) => count.scope === scope)?.failures ?? 0;
+    const isExempt =
+      failuresOf("newcomer") < exemptions.perCustomer && failuresOf("exempted") < exemptions.perAccount;
+    const blocks = known.filter((count) => count.until > now);
+    const counting = blocks.filter(({ scope }) => !(isExempt && scope === "account"));
+    if (counting.length > 0) {
+      const until = Math.max(...counting.map((count) => count.until));
+      return { waitSeconds: Math.ceil((until - now) / 1000) };
+    }
     for (const count of known) {
+      if (count.scope === "exempted" && blocks.length === 0) continue;
       const { free, cap } = rules[count.scope];
       const failures = count.failures + 1;
       const delay = failures < free ? 0 : Math.min(cap, 2 ** Math.min(failures - free, 10));

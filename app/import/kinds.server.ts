@@ -60,7 +60,7 @@ export const importKinds: ImportKind[] = [
     key: "data",
     pictured: false,
     insert: (db, { fields, at, updatedAt }) =>
-      createNotice(db, taken(parseNotice(noticeFields(fields, at))), at, updatedAt),
+      createNotice(db, taken(parseNotice(knownNoticeFields(fields, at))), at, updatedAt),
   },
   {
     label: "job posts",
@@ -109,7 +109,7 @@ export const importKinds: ImportKind[] = [
 ];
 
 /** The old server took any category, priority and date; here an unknown one becomes the nearest known. */
-function noticeFields(old: URLSearchParams, at: string): URLSearchParams {
+function knownNoticeFields(old: URLSearchParams, at: string): URLSearchParams {
   const fields = detailed(old);
   const date = (old.get("date") || old.get("notice_date") || "").slice(0, 10);
   fields.set("date", /^\d{4}-\d\d-\d\d$/.test(date) ? date : todayAtSchool(new Date(at)));

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { keepHouse } from "~/http/housekeeping.server";
@@ -85,6 +86,63 @@ describe("resumes", () => {
     expect(log[1]).toMatch(/^deleted a resume: sent on [A-Z]/);
     expect(JSON.stringify(log)).not.toContain("Rina");
   });
+});
+
+describe("names that several resumes have", () => {
+  test("stay in the log as long as one of them is there", async () => {
+    const site = await openSite();
+    for (const text of ["one", "two"]) {
+      const body = new FormData();
+      const content = `%PDF-1.4\n${`% ${text}\n`.repeat(60)}trailer\n%%EOF\n`;
+      body.append("resumeupload", new Blob([content]), "resume.pdf");
+      expect((await site.visitor().visit("/career", { body })).status).toBe(303);
+    }
+    const clerk = await site.staff();
+    const rows = await site.db.selectFrom("resumes").select(["id", "file_name"]).execute();
+    for (const { file_name } of rows) await clerk.visit(`/gdapi/uploads/${file_name}`);
+    const named = async () =>
+      (await site.db.selectFrom("activity").select("id").where("subject", "=", "resume.pdf").execute())
+        .length;
+    for (const [{ id }, left] of [
+      [rows[0] ?? { id: 0 }, 2],
+      [rows[1] ?? { id: 0 }, 0],
+    ] as const) {
+      await clerk.submit(`/dashboard/resume/${id}/delete`, {});
+      expect(await named()).toBe(left);
+    }
+  });
+});
+
+test("resumes can be read and deleted while the activity log cannot be written", async () => {
+  const site = await openSite();
+  const body = new FormData();
+  body.append("resumeupload", new Blob([`%PDF-1.4\n${"x\n".repeat(200)}trailer\n%%EOF\n`]), "resume.pdf");
+  await site.visitor().visit("/career", { body });
+  const clerk = await site.staff();
+  await sql`create trigger full before insert on activity begin select raise(abort, 'disk is full'); end`.execute(
+    site.db,
+  );
+  const { file_name } = await site.db.selectFrom("resumes").select("file_name").executeTakeFirstOrThrow();
+  for (const path of ["/dashboard/get-resume", "/gdapi/get_resume.php", `/gdapi/uploads/${file_name}`]) {
+    expect([path, (await clerk.visit(path)).status]).toEqual([path, 200]);
+  }
+  expect(site.logged.join("")).toContain('"action":"downloaded a resume"');
+});
+
+test("an erased message is in no file any more once the house was kept", async () => {
+  const site = await openSite();
+  const word = "Quittenmarmelade";
+  await site.visitor().visit("/contact", { form: { first_name: "Bimal", phone: "98", message: word } });
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/messages/1/delete", {});
+  const found = async () => {
+    const file = site.config.databaseFile;
+    const contents = await Promise.all([file, `${file}-wal`].map((path) => readFile(path, "latin1")));
+    return contents.some((content) => content.toLowerCase().includes(word.toLowerCase()));
+  };
+  expect(await found()).toBe(true);
+  await keepHouse(site.db);
+  expect(await found()).toBe(false);
 });
 
 test("the activity log goes back two years", async () => {

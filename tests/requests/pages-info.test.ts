@@ -189,6 +189,8 @@ describe("the calendar", () => {
     const site = await siteWithEntries([
       ["2025-05-18", "holiday", "Summer vacation", "2025-06-19"],
       ["2025-06-20", "event", "School reopens"],
+      ["2025-06-18", "event", "Camp", "2025-06-22"],
+      ["2025-06-21", "holiday", "Local holiday"],
     ]);
     const may = await site.visitor().get("/curriculum?month=2025-05");
     expect(cellOf(may, "2025-05-17")).not.toContain("Summer vacation");
@@ -199,8 +201,9 @@ describe("the calendar", () => {
     const june = await site.visitor().get("/curriculum?month=2025-06");
     expect(cellOf(june, "2025-06-19")).toContain("Summer vacation");
     expect(cellOf(june, "2025-06-20")).not.toContain("Summer vacation");
+    expect(cellOf(june, "2025-06-21")).toMatch(/entry-holiday.*Local holiday.*entry-event.*Camp/s);
     expect(textOf(listOf(june)).trim()).toBe(
-      "Sun 1 Summer vacation, until June 19, 2025 (holiday) Fri 20 School reopens (event)",
+      "Sun 1 Summer vacation, until June 19, 2025 (holiday) Wed 18 Camp, until June 22, 2025 (event) Fri 20 School reopens (event) Sat 21 Local holiday (holiday)",
     );
     expect(textOf(await site.visitor().get("/curriculum?month=2025-07"))).toContain("Nothing is planned");
   });

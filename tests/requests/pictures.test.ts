@@ -202,6 +202,7 @@ test("a record that is not in the trash cannot be erased", async () => {
   const clerk = await site.staff();
   await clerk.visit("/dashboard/uploadimage", form({ title: "Alive" }, await photo()));
   await clerk.visit("/dashboard/trash/photo%3A1/erase", { form: {} });
+  expect(textOf(await clerk.get("/dashboard/trash"))).toContain("It was not in the trash any more");
   expect(await site.db.selectFrom("photos").select("title").execute()).toEqual([{ title: "Alive" }]);
 });
 

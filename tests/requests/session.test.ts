@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { takeAttempt } from "~/http/login-attempts.server";
 import { staffPassword } from "../support/base-database";
 import { notice, openSite, textOf } from "../support/site";
 
@@ -148,6 +149,22 @@ describe("guessing passwords", () => {
     expect(tries.map(({ status }) => status)).toEqual([422, 422, 429]);
     const form = { username: "clerk", password: staffPassword };
     expect((await site.visitor("192.0.2.2").visit("/login", { form })).status).toBe(303);
+  });
+
+  test("whoever has very many networks gains no more than the exemptions of one customer, or of one account", async () => {
+    const site = await openSite();
+    const now = Date.now();
+    const passed = async (addressOf: (index: number) => string) => {
+      let count = 0;
+      for (let index = 0; index < 300; index += 1) {
+        const attempt = { address: addressOf(index), username: "clerk", knownDevice: undefined };
+        if ((await takeAttempt(site.db, attempt, now)).waitSeconds === 0) count += 1;
+      }
+      return count;
+    };
+    const ofOneCustomer = await passed((index) => `2001:db8:7:${index.toString(16)}::1`);
+    expect(ofOneCustomer).toBeLessThanOrEqual(52);
+    expect(await passed((index) => `198.51.${index % 256}.${Math.floor(index / 256) + 1}`)).toBe(60);
   });
 
   test("all the addresses of one IPv6 network count as one", async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
@@ -24,8 +25,8 @@ export default async function makeBaseDatabase(project: TestProject) {
   const file = join(directory, "base.sqlite");
   const db = openDatabase(file);
   await migrate(db);
-  await createStaff(db, "clerk", staffPassword);
-  await createStaff(db, "colleague", staffPassword);
+  await createStaff(db, "clerk", await hashPassword(staffPassword));
+  await createStaff(db, "colleague", await hashPassword(staffPassword));
   await db.destroy();
   project.provide("baseDatabase", file);
   return () => rm(directory, { recursive: true });

@@ -3,14 +3,29 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type BrotliOptions, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { cachedPages } from "../../server/page-cache";
+
+/** The effort of each brotli packing. */
+const packings = vi.hoisted(() => [] as unknown[]);
+vi.mock("node:zlib", async (original) => {
+  const zlib = await original<typeof import("node:zlib")>();
+  const brotliCompress = (
+    data: Buffer,
+    options: BrotliOptions,
+    done: (error: Error | null, body: Buffer) => void,
+  ) => {
+    packings.push(options.params?.[zlib.constants.BROTLI_PARAM_QUALITY]);
+    zlib.brotliCompress(data, options, done);
+  };
+  return { ...zlib, brotliCompress };
+});
 
 type Render = Parameters<typeof cachedPages>[0]["render"];
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -128,6 +143,17 @@ test("fifty at once render a page once", async () => {
   expect(rendered).toEqual(["/notices"]);
 });
 
+test("fifty at once pack a page once, quickly and then thoroughly", async () => {
+  const { render } = counting(() => new Response("much to pack ".repeat(500), { headers: publicPage }));
+  const { get } = await openCache(render);
+  packings.length = 0;
+  const asked = Array.from({ length: 50 }, () => get("/notices", { "Accept-Encoding": "br" }));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  await expect.poll(() => packings).toEqual([5, 11]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(packings).toEqual([5, 11]);
+});
+
 test("a change is in the next answer, of every process", async () => {
   let version = 1;
   const { render } = counting(() => new Response(`version ${version}`, { headers: publicPage }));
@@ -201,14 +227,17 @@ test.each([
 });
 
 test("a failed rendering goes the long way, and spoils nothing", async () => {
-  let broken = true;
+  let broken = "thrown";
   const { render } = counting(() => {
-    if (broken) throw new Error("broken");
+    if (broken === "thrown") throw new Error("broken");
+    if (broken === "answered") return new Response("broken", { status: 500 });
     return new Response("whole", { headers: publicPage });
   });
   const { get } = await openCache(render);
   expect((await get("/")).status).toBe(299);
-  broken = false;
+  broken = "answered";
+  expect((await get("/")).status).toBe(299);
+  broken = "";
   expect((await get("/")).body.toString()).toBe("whole");
 });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import express from "express";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "~/config.server";
@@ -11,6 +12,14 @@ import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
 
 describe("configuration", () => {
+  test.each(["1", "loopback", "10.0.0.1, fd00::/8", "10.0.0.0/255.0.0.0", "uniquelocal,192.168.0.0/16"])(
+    "TRUST_PROXY takes %s, as express does",
+    (value) => {
+      const { trustProxy } = readConfig({ TRUST_PROXY: value });
+      expect(() => express().set("trust proxy", trustProxy)).not.toThrow();
+    },
+  );
+
   test("has the defaults of the running contract", () => {
     expect(readConfig({})).toEqual({
       port: 3000,

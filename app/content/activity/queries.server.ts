@@ -1,9 +1,10 @@
+import type { Services } from "~/http/services.server";
 import type { Database } from "~db/connection.server";
 
-/** Characters of what a deed was done to. */
-export const longestSubject = 200;
+/** Characters of what something was done to. */
+const longestSubject = 200;
 
-/** Notes who did what; called in the transaction of the deed itself. Names and words only, never file contents. */
+/** Notes who did what; called in the transaction of the change itself. Names and words only, never file contents. */
 export async function logActivity(
   db: Database,
   staffName: string,
@@ -18,6 +19,36 @@ export async function logActivity(
       action,
       subject: subject.slice(0, longestSubject),
     })
+    .execute();
+}
+
+/**
+ * Notes who read what. On a full disk reading goes on, and the server's log says who read: staff are to see what there is,
+ * and make room.
+ */
+export async function logReading(
+  { db, log }: Services,
+  staffName: string,
+  action: string,
+  subject: string,
+): Promise<void> {
+  await logActivity(db, staffName, action, subject).catch((error: unknown) =>
+    log.error({ err: error, staffName, action, subject }, "the activity log could not be written"),
+  );
+}
+
+/** Takes subjects out of the log's entries about one kind of thing: what was erased is not to live on there by name. */
+export async function forgetSubjects(db: Database, kind: string, subjects: string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await db
+    .updateTable("activity")
+    .set({ subject: "erased since" })
+    .where("action", "like", `% ${kind}`)
+    .where(
+      "subject",
+      "in",
+      subjects.map((subject) => subject.slice(0, longestSubject)),
+    )
     .execute();
 }
 

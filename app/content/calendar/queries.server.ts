@@ -93,7 +93,7 @@ export async function deleteCalendarEntry(db: Database, id: number): Promise<voi
     .execute();
 }
 
-/** Entries that touch the days from one date to another, both included, holidays before events of the same day. */
+/** Entries that touch the days from one date to another, both included, holidays before events. */
 export async function listEntriesBetween(
   db: Database,
   first: string,
@@ -105,8 +105,8 @@ export async function listEntriesBetween(
     .where("deleted_at", "is", null)
     .where("last_date", ">=", first)
     .where("date", "<=", last)
-    .orderBy("date")
     .orderBy("kind", "desc")
+    .orderBy("date")
     .orderBy("id")
     .execute();
 }

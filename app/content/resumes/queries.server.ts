@@ -1,4 +1,4 @@
-import { longestSubject } from "~/content/activity/queries.server";
+import { forgetSubjects } from "~/content/activity/queries.server";
 import type { Listing } from "~/http/keyset.server";
 import type { Database } from "~db/connection.server";
 import { searchIds } from "~db/search";
@@ -62,18 +62,15 @@ export async function deleteResume(db: Database, id: number): Promise<void> {
   if (row) await forgetNames(db, [row.original_name]);
 }
 
-/** An erased resume's name, often its owner's, is not to live on in the log of who read it. */
+/** An erased resume's name, often its owner's, is not to live on in the log, unless another resume has it too. */
 async function forgetNames(db: Database, names: string[]): Promise<void> {
-  await db
-    .updateTable("activity")
-    .set({ subject: "erased since" })
-    .where("action", "like", "%a resume")
-    .where(
-      "subject",
-      "in",
-      names.map((name) => name.slice(0, longestSubject)),
-    )
+  const kept = await db
+    .selectFrom("resumes")
+    .select("original_name")
+    .where("original_name", "in", names)
     .execute();
+  const gone = names.filter((name) => !kept.some(({ original_name }) => original_name === name));
+  await forgetSubjects(db, "a resume", gone);
 }
 
 /** Deletes the rows of resumes uploaded before an ISO time, and returns their files: rows first, then files. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isCommonPassword } from "~/http/common-passwords";
 import { parseFields } from "~/http/fields.server";
-import { isCommonPassword } from "./common-passwords";
 import { minPasswordLength } from "./passwords.server";
 
 const maxPasswordLength = 1000;

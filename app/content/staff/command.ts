@@ -3,7 +3,7 @@ import { readConfigOrExit } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
 import { parseAccount } from "./account-form.server";
-import { minPasswordLength } from "./passwords.server";
+import { hashPassword, minPasswordLength } from "./passwords.server";
 import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
 
 /** `npm run staff -- add|password|remove <name>`; a password is read from the terminal or from standard input. */
@@ -24,7 +24,7 @@ async function run(): Promise<string> {
     throw new Error("Usage: npm run staff -- add|password|remove <name>");
   }
   if (command === "remove") {
-    const outcome = await removeStaff(db, username);
+    const outcome = await db.transaction().execute((trx) => removeStaff(trx, username));
     if (outcome === "unknown") throw new Error(`There is no staff account "${username}".`);
     if (outcome === "last") throw new Error("The last staff account stays: add another one first.");
     return `Removed "${username}" and ended their sessions.`;
@@ -35,12 +35,14 @@ async function run(): Promise<string> {
   const password = await readPassword();
   const parsed = parseAccount(new URLSearchParams({ username, password }));
   if (!parsed.ok) throw new Error(`${Object.values(parsed.errors).join(". ")}. Nothing was changed.`);
+  const hash = await hashPassword(password);
   if (command === "add") {
-    const added = await createStaff(db, username, password);
-    if (!added) throw new Error(`There is a staff account "${username}" already, in other capitals.`);
-    return `Added "${username}".`;
+    const name = parsed.values.username;
+    const added = await db.transaction().execute((trx) => createStaff(trx, name, hash));
+    if (!added) throw new Error(`There is a staff account "${name}" already, in other capitals.`);
+    return `Added "${name}".`;
   }
-  await setPassword(db, username, password);
+  await db.transaction().execute((trx) => setPassword(trx, username, hash));
   return `Set the password of "${username}" and ended their sessions.`;
 }
 

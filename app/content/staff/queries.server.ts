@@ -1,25 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import { hashPassword } from "./passwords.server";
 
 /**
- * Adds a member of staff. @returns false where the name is taken; two that differ in capitals only are one to people
+ * Adds a member of staff; call it in a transaction.
+ * @returns false where the name is taken; two that differ in capitals only are one to people
  */
-export async function createStaff(db: Database, username: string, password: string): Promise<boolean> {
-  const password_hash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .selectFrom("staff")
-      .select("id")
-      .where(sql<string>`lower(username)`, "=", username.toLowerCase())
-      .executeTakeFirst();
-    if (taken) return false;
-    await trx
-      .insertInto("staff")
-      .values({ username, password_hash, created_at: new Date().toISOString() })
-      .execute();
-    return true;
-  });
+export async function createStaff(db: Database, username: string, password_hash: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom("staff")
+    .select("id")
+    .where(sql<string>`lower(username)`, "=", username.toLowerCase())
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .insertInto("staff")
+    .values({ username, password_hash, created_at: new Date().toISOString() })
+    .execute();
+  return true;
 }
 
 /** A person by their exact name, with the password's hash. */
@@ -36,27 +33,28 @@ export async function countStaff(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Sets a new password and ends every session of that person. @returns whether there is such a person */
-export async function setPassword(db: Database, username: string, password: string): Promise<boolean> {
-  const password_hash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
-    const staff = await findStaffByUsername(trx, username);
-    if (!staff) return false;
-    await trx.updateTable("staff").set({ password_hash }).where("id", "=", staff.id).execute();
-    await trx.deleteFrom("sessions").where("staff_id", "=", staff.id).execute();
-    return true;
-  });
+/**
+ * Sets a new password and ends every session of that person; call it in a transaction.
+ * @returns whether there is such a person
+ */
+export async function setPassword(db: Database, username: string, password_hash: string): Promise<boolean> {
+  const staff = await findStaffByUsername(db, username);
+  if (!staff) return false;
+  await db.updateTable("staff").set({ password_hash }).where("id", "=", staff.id).execute();
+  await db.deleteFrom("sessions").where("staff_id", "=", staff.id).execute();
+  return true;
 }
 
-/** Removes a person with their sessions. @returns why not, where it was refused: the last one always stays */
+/**
+ * Removes a person with their sessions; call it in a transaction.
+ * @returns why not, where it was refused: the last one always stays
+ */
 export async function removeStaff(db: Database, username: string): Promise<"removed" | "unknown" | "last"> {
-  return db.transaction().execute(async (trx) => {
-    const staff = await findStaffByUsername(trx, username);
-    if (!staff) return "unknown";
-    if ((await countStaff(trx)) === 1) return "last";
-    await trx.deleteFrom("staff").where("id", "=", staff.id).execute();
-    return "removed";
-  });
+  const staff = await findStaffByUsername(db, username);
+  if (!staff) return "unknown";
+  if ((await countStaff(db)) === 1) return "last";
+  await db.deleteFrom("staff").where("id", "=", staff.id).execute();
+  return "removed";
 }
 
 /** Everybody with an account, in the order of their names. */

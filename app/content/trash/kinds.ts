@@ -1,4 +1,15 @@
-/** What can be deleted and restored: the table, the column that names a record, and where staff find it again. */
+export interface TrashTable {
+  table: string;
+  /** The column that names a record. */
+  name: string;
+  label: string;
+  /** Where staff find it again. */
+  list: string;
+  /** The column with the address of the document that a record is of. */
+  document?: string;
+}
+
+/** What can be deleted and restored. */
 export const trashKinds = {
   notice: { table: "notices", name: "title", label: "Notice", list: "/dashboard/deletenotice" },
   job: { table: "jobs", name: "title", label: "Job post", list: "/dashboard/deletePost" },
@@ -19,6 +30,7 @@ export const trashKinds = {
     name: "name",
     label: "Disclosure document",
     list: "/dashboard/disclosures",
+    document: "url",
   },
   "calendar entry": {
     table: "calendar_entries",
@@ -26,7 +38,7 @@ export const trashKinds = {
     label: "Calendar entry",
     list: "/dashboard/calendar",
   },
-} as const;
+} as const satisfies Record<string, TrashTable>;
 
 /** Days that a deleted record can be restored. */
 export const trashDays = 30;

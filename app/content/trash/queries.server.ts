@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { isDisclosureFile } from "~/content/disclosures/queries.server";
+import { documentNameOf } from "~/files/document-url";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
 import type { Database } from "~db/connection.server";
-import { type TrashKind, trashKinds } from "./kinds";
+import { type TrashKind, type TrashTable, trashKinds } from "./kinds";
 
 export interface TrashedRecord {
   kind: TrashKind;
@@ -47,46 +48,52 @@ export async function findTrashed(
   return rows[0] && { kind, ...rows[0] };
 }
 
-/** Erases one record of the trash for good, with the files that nothing shows any more. */
+/**
+ * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with what it returns after
+ * that.
+ * @returns what the record was called and the address of its document, or undefined where it was not in the trash
+ */
 export async function eraseTrashed(
   db: Database,
-  files: FileStore,
   { kind, id }: Pick<TrashedRecord, "kind" | "id">,
-): Promise<void> {
-  const papers = await erase(db, trashKinds[kind].table, sql`id = ${id}`);
-  await removeUnusedFiles(db, files, papers);
+): Promise<Erased | undefined> {
+  return (await erase(db, kind, sql`id = ${id}`))[0];
 }
 
 /** Erases for good what was deleted before `before`, an ISO time, with the files that nothing shows any more. */
 export async function emptyTrash(db: Database, files: FileStore, before: string): Promise<number> {
-  const erased: string[] = [];
-  for (const { table } of Object.values(trashKinds)) {
-    erased.push(...(await erase(db, table, sql`deleted_at < ${before}`)));
+  const erased: Erased[] = [];
+  for (const kind of Object.keys(trashKinds) as TrashKind[]) {
+    erased.push(...(await erase(db, kind, sql`deleted_at < ${before}`)));
   }
   await removeUnusedFiles(db, files, erased);
   return erased.length;
 }
 
-/** Deletes rows that are in the trash. @returns for each the address of its paper, or an empty text */
-async function erase(db: Database, table: string, condition: RawBuilder<unknown>): Promise<string[]> {
-  const paper = table === "disclosures" ? sql.ref("url") : sql`''`;
-  const { rows } = await sql<{ paper: string }>`
-    delete from ${sql.table(table)} where deleted_at is not null and ${condition}
-    returning ${paper} as paper`.execute(db);
-  return rows.map((row) => row.paper);
+interface Erased {
+  name: string;
+  /** The address of the document that the record was of; empty where it was of none. */
+  document: string;
 }
 
-/** Rows first, then files. */
-async function removeUnusedFiles(db: Database, files: FileStore, papers: string[]): Promise<void> {
+/** Deletes rows that are in the trash. */
+async function erase(db: Database, kind: TrashKind, condition: RawBuilder<unknown>): Promise<Erased[]> {
+  const { table, name, document }: TrashTable = trashKinds[kind];
+  const { rows } = await sql<Erased>`
+    delete from ${sql.table(table)} where deleted_at is not null and ${condition}
+    returning ${sql.ref(name)} as name, ${document ? sql.ref(document) : sql`''`} as document`.execute(db);
+  return rows;
+}
+
+/** Removes the pictures that nothing shows any more, and the documents of erased records: rows first, then files. */
+export async function removeUnusedFiles(db: Database, files: FileStore, erased: Erased[]): Promise<void> {
   for (const stem of await takeUnusedPictures(db)) await removePicture(files, stem);
-  for (const url of papers.filter((paper) => paper.startsWith(documentsPath))) {
-    if (await isDisclosureFile(db, url)) continue;
-    await files.remove([{ kind: "documents", name: url.slice(documentsPath.length) }]);
+  for (const { document } of erased) {
+    const name = documentNameOf(document);
+    if (name === undefined || (await isDisclosureFile(db, document))) continue;
+    await files.remove([{ kind: "documents", name }]);
   }
 }
-
-/** Papers that staff uploaded are found there; the starter content's are files of the site. */
-const documentsPath = "/documents/";
 
 const picturedTables = [
   "photos",

@@ -15,28 +15,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("before") ?? "";
   const before = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined;
   const rows = await listActivity(servicesOf(context).db, { limit: pageSize + 1, before });
-  const deeds = rows.slice(0, pageSize);
-  return { deeds, first: before === undefined, next: rows.length > pageSize ? deeds.at(-1)?.id : undefined };
+  const entries = rows.slice(0, pageSize);
+  return {
+    entries,
+    first: before === undefined,
+    next: rows.length > pageSize ? entries.at(-1)?.id : undefined,
+  };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Activity");
 
 export default function Activity() {
-  const { deeds, first, next } = useLoaderData<typeof loader>();
+  const { entries, first, next } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Activity</h1>
       <p className="lead">Who added, changed, deleted or downloaded what.</p>
-      {deeds.length === 0 ? <EmptyList icon="activity">Nothing has been done yet.</EmptyList> : null}
+      {entries.length === 0 ? <EmptyList icon="activity">Nothing has been done yet.</EmptyList> : null}
       <ul className="rows">
-        {deeds.map((deed) => (
-          <li key={deed.id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <div>
-              <h2>{`${deed.staff_name} ${deed.action}`}</h2>
-              {deed.subject ? <p>{deed.subject}</p> : null}
+              <h2>{`${entry.staff_name} ${entry.action}`}</h2>
+              {entry.subject ? <p>{entry.subject}</p> : null}
             </div>
             <p className="hint">
-              <time dateTime={deed.at}>{momentAtSchool(deed.at)}</time>
+              <time dateTime={entry.at}>{momentAtSchool(entry.at)}</time>
             </p>
           </li>
         ))}

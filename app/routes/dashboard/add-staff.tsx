@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { parseAccount } from "~/content/staff/account-form.server";
+import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { invalid } from "~/http/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken } from "~/http/one-time.server";
+import { issueToken, once } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -18,24 +19,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token: await issueToken(servicesOf(context).db, staff.id) };
 }
 
-/** Names are unique, which makes a second click harmless: it is told that the name is taken. */
+class NameTakenError extends Error {}
+
+/** A second click gets the first one's answer, as everywhere. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const parsed = parseAccount(await readForm(request, context));
+  const fields = await readForm(request, context);
+  const parsed = parseAccount(fields);
   if (!parsed.ok) return invalid(context, parsed);
   const { username, password } = parsed.values;
-  if (!(await createStaff(db, username, password))) {
+  const hash = await hashPassword(password);
+  // What was done is noted by a hash of the form, in which no password is to be.
+  fields.delete("password");
+  try {
+    const answer = await once(db, fields, async (trx) => {
+      if (!(await createStaff(trx, username, hash))) throw new NameTakenError();
+      await logActivity(trx, staff.username, "added a staff account", username);
+      return { location: "/dashboard/staff", message: `Added ${username}` };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (!(error instanceof NameTakenError)) throw error;
     return invalid(context, {
       errors: { username: "There is an account with this name" },
       typed: { username },
     });
   }
-  await logActivity(db, staff.username, "added a staff account", username);
-  return redirectWithMessage(request, context, {
-    location: "/dashboard/staff",
-    message: `Added ${username}`,
-  });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add person");

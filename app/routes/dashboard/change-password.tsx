@@ -7,6 +7,7 @@ import {
 import { Link, useActionData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
+import { hashPassword } from "~/content/staff/passwords.server";
 import { setPassword } from "~/content/staff/queries.server";
 import {
   checkCredentials,
@@ -45,8 +46,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     throw error;
   }
-  if (!(await setPassword(db, staff.username, password))) return redirect("/login");
-  await logActivity(db, staff.username, "changed their password", "");
+  const hash = await hashPassword(password);
+  const isThere = await db.transaction().execute(async (trx) => {
+    await logActivity(trx, staff.username, "changed their password", "");
+    return setPassword(trx, staff.username, hash);
+  });
+  if (!isThere) return redirect("/login");
   const headers = new Headers({ "Set-Cookie": await startSession(request, context, staff, false) });
   const answer = { location: "/dashboard/staff", message: "Password changed. Other devices are logged out." };
   return redirectWithMessage(request, context, answer, headers);

@@ -47,8 +47,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const answer = await once(servicesOf(context).db, fields, async (trx) => {
       if (id === undefined) await createCalendarEntry(trx, values);
       else if (!(await updateCalendarEntry(trx, id, values))) throw notFound();
-      const deed = id === undefined ? "added a calendar entry" : "changed a calendar entry";
-      await logActivity(trx, staff.username, deed, values.title);
+      const change = id === undefined ? "added a calendar entry" : "changed a calendar entry";
+      await logActivity(trx, staff.username, change, values.title);
       return { location: "/dashboard/calendar", message: "Calendar saved" };
     });
     return redirectWithMessage(request, context, answer);

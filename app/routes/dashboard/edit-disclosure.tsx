@@ -45,8 +45,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const answer = await saveDocumentForm(context, form, async (trx, file) => {
       if (id !== undefined && !(await updateDisclosure(trx, id, parsed.values, file))) throw notFound();
       if (id === undefined && file) await createDisclosure(trx, parsed.values, file);
-      const deed = id === undefined ? "added a disclosure document" : "changed a disclosure document";
-      await logActivity(trx, staff.username, deed, parsed.values.name);
+      const change = id === undefined ? "added a disclosure document" : "changed a disclosure document";
+      await logActivity(trx, staff.username, change, parsed.values.name);
       return { location: "/dashboard/disclosures", message: "Document saved" };
     });
     return redirectWithMessage(request, context, answer);

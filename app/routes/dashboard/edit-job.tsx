@@ -44,8 +44,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const answer = await once(servicesOf(context).db, fields, async (trx) => {
       if (id === undefined) await createJob(trx, values);
       else if (!(await updateJob(trx, id, values))) throw notFound();
-      const deed = id === undefined ? "added a job post" : "changed a job post";
-      await logActivity(trx, staff.username, deed, values.title);
+      const change = id === undefined ? "added a job post" : "changed a job post";
+      await logActivity(trx, staff.username, change, values.title);
       return id === undefined
         ? { location: "/dashboard", message: "Post Created Successfully" }
         : { location: "/dashboard/deletePost", message: "Post updated successfully" };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { parseTrashItem, trashKinds } from "~/content/trash/kinds";
-import { eraseTrashed, findTrashed } from "~/content/trash/queries.server";
+import { eraseTrashed, findTrashed, removeUnusedFiles } from "~/content/trash/queries.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
@@ -23,8 +23,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Erases one record before its 30 days are over: a photo that a family wants gone is to be gone, file and all. Doing it
- * twice is no failure.
+ * Erases one record before its 30 days are over: a photo that a family wants gone is to be gone, file and all. What was
+ * restored meanwhile stays, and that is said.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
@@ -32,12 +32,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { db, files } = servicesOf(context);
   const item = parseTrashItem(params.item ?? null);
   if (!item) throw notFound();
-  const record = await findTrashed(db, item.kind, item.id);
-  if (record) {
-    await eraseTrashed(db, files, record);
-    await logActivity(db, staff.username, `erased a ${record.kind}`, record.name);
-  }
-  return redirectWithMessage(request, context, { location: "/dashboard/trash", message: "Erased for good" });
+  const erased = await db.transaction().execute(async (trx) => {
+    const record = await eraseTrashed(trx, item);
+    if (record) await logActivity(trx, staff.username, `erased a ${item.kind}`, record.name);
+    return record;
+  });
+  if (erased) await removeUnusedFiles(db, files, [erased]);
+  const message = erased ? "Erased for good" : "It was not in the trash any more, so nothing was erased now.";
+  return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Erase for good");

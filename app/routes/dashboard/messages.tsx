@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context);
   const fields = await readForm(request, context);
-  const isRead = fields.get("deed") === "read";
+  const isRead = fields.get("intent") === "read";
   await markMessage(servicesOf(context).db, idOf({ id: fields.get("id") ?? undefined }), isRead);
   return redirectWithMessage(request, context, {
     location: "/dashboard/messages",
@@ -65,7 +65,7 @@ export default function Messages() {
               <input type="hidden" name="id" value={message.id} />
               <button
                 type="submit"
-                name="deed"
+                name="intent"
                 value={message.read_at ? "unread" : "read"}
                 className="button button-quiet"
               >

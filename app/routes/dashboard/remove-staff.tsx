@@ -36,10 +36,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { db } = servicesOf(context);
   await readForm(request, context);
   const person = await personOf(db, params);
-  if ((await removeStaff(db, person.username)) === "last") {
-    throw refusal(409, "The last staff account always remains: add another one first.");
-  }
-  await logActivity(db, staff.username, "removed a staff account", person.username);
+  await db.transaction().execute(async (trx) => {
+    if ((await removeStaff(trx, person.username)) === "last") {
+      throw refusal(409, "The last staff account always remains: add another one first.");
+    }
+    await logActivity(trx, staff.username, "removed a staff account", person.username);
+  });
   if (person.id === staff.id) throw redirectDocument("/", 303);
   const message = `Removed ${person.username}`;
   return redirectWithMessage(request, context, { location: "/dashboard/staff", message });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { logReading } from "~/content/activity/queries.server";
 import { listResumes } from "~/content/resumes/queries.server";
 import { staffPage } from "~/http/keyset.server";
 import { servicesOf } from "~/http/services.server";
@@ -13,11 +13,14 @@ import { StaffList } from "~/ui/row-list";
 /** Every look at the list is noted, as every download is. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const { db } = servicesOf(context);
+  const services = servicesOf(context);
   const page = await staffPage(request, async (listing) =>
-    (await listResumes(db, listing)).map((resume) => ({ ...resume, created_at: resume.uploaded_at })),
+    (await listResumes(services.db, listing)).map((resume) => ({
+      ...resume,
+      created_at: resume.uploaded_at,
+    })),
   );
-  if (page.rows.length > 0) await logActivity(db, staff.username, "looked at the resumes", "");
+  if (page.rows.length > 0) await logReading(services, staff.username, "looked at the resumes", "");
   return page;
 }
 

@@ -34,8 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
   if (item) {
-    const name = await restoreRecord(db, item.kind, item.id);
-    if (name !== undefined) await logActivity(db, staff.username, `restored a ${item.kind}`, name);
+    await db.transaction().execute(async (trx) => {
+      const name = await restoreRecord(trx, item.kind, item.id);
+      if (name !== undefined) await logActivity(trx, staff.username, `restored a ${item.kind}`, name);
+    });
     const location = trashKinds[item.kind].list;
     return redirectWithMessage(request, context, { location, message: "Restored" });
   }

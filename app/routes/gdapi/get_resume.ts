@@ -1,4 +1,4 @@
-import { logActivity } from "~/content/activity/queries.server";
+import { logReading } from "~/content/activity/queries.server";
 import { listResumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { servicesOf } from "~/http/services.server";
@@ -11,10 +11,10 @@ const limit = 500;
 const endpoint = legacyEndpoint({
   async GET({ request, context }) {
     const staff = await requireStaffCall(request, context);
-    const { db } = servicesOf(context);
-    const resume = await listResumes(db, { limit });
+    const services = servicesOf(context);
+    const resume = await listResumes(services.db, { limit });
     if (resume.length > 0 && request.method === "GET") {
-      await logActivity(db, staff.username, "looked at the resumes", "");
+      await logReading(services, staff.username, "looked at the resumes", "");
     }
     return Response.json({ success: true, resume });
   },

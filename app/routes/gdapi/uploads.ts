@@ -1,4 +1,4 @@
-import { logActivity } from "~/content/activity/queries.server";
+import { logReading } from "~/content/activity/queries.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
@@ -15,7 +15,8 @@ const endpoint = legacyEndpoint({
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
     const staff = await requireStaffCall(request, context);
-    const { db, files } = servicesOf(context);
+    const services = servicesOf(context);
+    const { db, files } = services;
     const resume = await findResumeByFile(db, name);
     if (!resume) throw notFound("There is no such file.");
     const response = await serveFile(request, files.pathOf("resumes", resume.file_name), {
@@ -24,7 +25,7 @@ const endpoint = legacyEndpoint({
       disposition: { type: "attachment", fileName: resume.original_name },
     });
     if (request.method === "GET" && response.ok) {
-      await logActivity(db, staff.username, "downloaded a resume", resume.original_name);
+      await logReading(services, staff.username, "downloaded a resume", resume.original_name);
     }
     return response;
   },
