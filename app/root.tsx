@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
-  pageMeta(matches, error ? "Something is missing" : "");
+  pageMeta(matches, error ? "Page not found" : "");
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -35,6 +35,13 @@ export function longText(label: string, max: number) {
   return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n"));
 }
 
+/** A day, `yyyy-MM-dd`, that somebody alive may mean; `message` says what to enter. */
+export function day(message: string) {
+  return z.iso
+    .date(message)
+    .refine((value) => value >= "1950-01-01" && value < "2100-01-01", "Enter a year from 1950 to 2099");
+}
+
 /** A place in a list that staff order by hand, from 1. */
 export function position() {
   return z

@@ -19,14 +19,17 @@ export function longDate(date: string): string {
 
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
+/** Node and browsers put other spaces around a dash, and React takes that for another page. */
+const plainSpaces = (text: string) => text.replace(/\s/g, " ");
+
 /** Two dates, `yyyy-MM-dd`, in the long format; one where they are the same. */
 export function longSpan(first: string, last: string): string {
-  return long.formatRange(midnight(first), midnight(last));
+  return plainSpaces(long.formatRange(midnight(first), midnight(last)));
 }
 
 /** The same in the short format of staff lists. */
 export function shortSpan(first: string, last: string): string {
-  return short.formatRange(midnight(first), midnight(last));
+  return plainSpaces(short.formatRange(midnight(first), midnight(last)));
 }
 
 /** `2025-06-20` → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
@@ -46,5 +49,5 @@ const moment = new Intl.DateTimeFormat("en-US", {
 
 /** Date and time at the school, in the short format of staff lists. */
 export function momentAtSchool(iso: string): string {
-  return moment.format(new Date(iso));
+  return plainSpaces(moment.format(new Date(iso)));
 }

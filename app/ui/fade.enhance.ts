@@ -1,5 +1,8 @@
 import { whenOnScreen } from "./when";
 
+/** Of a section taller than the screen, 10% can be half the screen: then this part of the screen is enough. */
+const partOfScreen = 0.15;
+
 /**
  * Sections fade in when 10% of them is visible (specification section 2). Only what is still below the screen is
  * hidden first, and only by this very script: without it, or where less motion is asked for, nothing ever is.
@@ -8,5 +11,6 @@ export function enhance(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (section.getBoundingClientRect().top < innerHeight) return;
   section.classList.add("fade-waiting");
-  whenOnScreen(section, 0.1, () => section.classList.remove("fade-waiting"));
+  const part = Math.min(0.1, (innerHeight * partOfScreen) / section.offsetHeight);
+  whenOnScreen(section, part, () => section.classList.remove("fade-waiting"));
 }

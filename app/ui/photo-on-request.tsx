@@ -13,7 +13,7 @@ export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
   const label = (
     <>
       <Icon name="photo" size={18} />
-      {words}
+      {`Photo: ${words}`}
     </>
   );
   if (inLink) return <span className="photo-off">{label}</span>;

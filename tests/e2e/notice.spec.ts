@@ -55,6 +55,43 @@ test("a refused form keeps the text and takes the focus", async ({ page, login }
   await expect(page.getByLabel("Title")).toHaveValue("Without details");
   await page.getByRole("link", { name: "Enter the details of the notice" }).click();
   await expect(page.getByLabel("Details")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Enter the details of the notice");
+});
+
+test("a cut line costs nothing that was typed", async ({ page, login }, { project }) => {
+  test.skip(
+    project.name === "nojs",
+    "without script the browser's own page says it, and goes back to the form",
+  );
+  await login();
+  await page.goto("/dashboard/add-notice");
+  await page.getByLabel("Title").fill("Typed on the bus");
+  await page.getByLabel("Details").fill("Between two lessons.");
+  await page.route("**/dashboard/add-notice.data*", (route) => route.abort("failed"));
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  await expect(page.getByRole("alert")).toContainText("The line was cut");
+  await expect(page.getByLabel("Title")).toHaveValue("Typed on the bus");
+  await expect(page.getByLabel("Details")).toHaveValue("Between two lessons.");
+});
+
+test("one long address widens no page", async ({ page, login, request }) => {
+  const address = `https://forms.example/${"a1b2c3d4".repeat(20)}`;
+  await login();
+  await page.goto("/dashboard/add-notice");
+  await page.getByLabel("Title").fill("x".repeat(180));
+  await page.getByLabel("Details").fill(`Fill in ${address}`);
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  for (const path of ["/dashboard", "/dashboard/deletenotice", "/notices", "/"]) {
+    await page.goto(path);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect([path, scrollWidth]).toEqual([path, clientWidth]);
+  }
+  const { data } = await (await request.get("/gdapi/get_notices.php")).json();
+  await page.goto(`/dashboard/notice/${data[0].id}/delete`);
+  await page.getByRole("button", { name: "Delete notice" }).click();
+  await expect(page.getByText("Notice deleted successfully")).toBeVisible();
 });
 
 test("an ended session does not cost the typed text", async ({ page, login, context }) => {

@@ -113,6 +113,14 @@ test("the testimonials move on by themselves, begin again, and can be paused", a
   await page.clock.runFor(20_000);
   // The move under way may still come to its end, a few pixels on.
   expect(Math.abs((await left()) - before)).toBeLessThan(50);
+  const end = await page
+    .locator(".carousel-track")
+    .evaluate((track) => track.scrollWidth - track.clientWidth);
+  await page.locator(".carousel-track").evaluate((track) => track.scrollTo({ left: 0, behavior: "instant" }));
+  await page.getByRole("button", { name: "Previous testimonial" }).click();
+  await expect.poll(left).toBeGreaterThan(end - 5);
+  await page.getByRole("button", { name: "Next testimonial" }).click();
+  await expect.poll(left).toBeLessThan(5);
 });
 
 test("the newsletter box brings the visitor back to the page", async ({ page }) => {

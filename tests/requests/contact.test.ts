@@ -60,6 +60,7 @@ describe("contact", () => {
   test.each([
     ["no message", { message: " " }, "Write your message"],
     ["no way to answer", { email: "" }, "Give us a phone number or an e-mail address"],
+    ["a phone number that nobody answers", { email: "", phone: "abc 99" }, "This phone number is too short"],
     ["a wrong address", { email: "rina@" }, "Enter an e-mail address"],
     ["too long a message", { message: "x".repeat(5001) }, "at most 5000 characters"],
   ])("%s is told, with what was typed", async (_, change, words) => {
@@ -151,7 +152,7 @@ describe("against spam", () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(textOf(html)).toContain("Failed to send messgae");
-    expect(textOf(html)).toContain("send it once more");
+    expect(textOf(html)).toContain("press Send message once more");
     expect(html).toContain("When is PTM?</textarea>");
     expect(tokenOf(html)).not.toBe(post.form.form_token);
     expect(await stored(site)).toEqual([]);
@@ -362,8 +363,13 @@ describe("newsletter", () => {
     expect(elsewhere.status).toBe(303);
   });
 
-  test.each(["", "?token=", "?token=none", "?token=%00"])("%s belongs to nobody", async (query) => {
+  test.each([
+    ["", "This link is not complete."],
+    ["?token=", "This link is not complete."],
+    ["?token=none", "This address is not on the list any more."],
+    ["?token=%00", "This address is not on the list any more."],
+  ])("'%s' belongs to nobody: %s", async (query, words) => {
     const html = await (await openSite()).visitor().get(`/newsletter/unsubscribe${query}`);
-    expect(textOf(html)).toContain("This address is not on the list any more.");
+    expect(textOf(html)).toContain(words);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { day, parseFields, text } from "~/http/fields.server";
 
 /** Events and holidays have a date and a title (specification section 3); those of several days a last one too. */
 const schema = z
   .object({
-    date: z.iso.date("Enter the date, such as 2026-04-01"),
+    date: day("Enter the date, such as 2026-04-01"),
     last_date: z.union([z.literal(""), z.iso.date()], "Enter the last day, such as 2026-04-10").default(""),
     title: text("The title", 200).refine((value) => value !== "", "Enter a title"),
     kind: z.enum(["event", "holiday"], "Choose event or holiday"),
@@ -13,7 +13,14 @@ const schema = z
   .refine(({ date, last_date }) => last_date >= date, {
     path: ["last_date"],
     message: "The last day lies before the first",
+  })
+  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= longest, {
+    path: ["last_date"],
+    message: "An entry lasts a year at most",
   });
+
+/** Milliseconds of a year. */
+const longest = 366 * 24 * 60 * 60 * 1000;
 
 export type CalendarEntryValues = z.output<typeof schema>;
 

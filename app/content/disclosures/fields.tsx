@@ -2,7 +2,8 @@ import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/f
 
 /** The inputs of a disclosure document, to add one and to edit one. */
 export function DisclosureFields({ state, adding }: { state: FormState; adding: boolean }) {
-  const again = state.errors ? " Please choose it again: a browser cannot keep a chosen file." : "";
+  const again =
+    state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const hint = `${adding ? "" : "Only to replace the present file. "}PDF, at most 10 MB.${again}`;
   return (
     <>

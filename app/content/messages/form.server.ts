@@ -16,7 +16,14 @@ const schema = z
   .refine(({ phone, email }) => phone !== "" || email !== "", {
     path: ["phone"],
     message: "Give us a phone number or an e-mail address, so that we can answer",
+  })
+  .refine(({ phone, email }) => email !== "" || phone === "" || isPhone(phone), {
+    path: ["phone"],
+    message: "This phone number is too short. Enter all its digits, or give us an e-mail address",
   });
+
+/** Whether somebody could be called there: six digits or more, of any script. */
+const isPhone = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length >= 6;
 
 export type MessageValues = z.output<typeof schema>;
 

@@ -38,7 +38,10 @@ export async function takeMessage(
     );
   }
   if (await isUntimely(context, fields)) {
-    throw new MessageRefusedError("Please look it over and send it once more. Nothing was sent yet.", 422);
+    throw new MessageRefusedError(
+      "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
+      422,
+    );
   }
   const { config, db } = servicesOf(context);
   return once(db, fields, async (trx) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { day, longText, parseFields, text } from "~/http/fields.server";
 import { noticeCategories, priorities } from "./categories";
 
 const oneOf = (options: readonly { value: string }[], message: string) =>
@@ -12,7 +12,7 @@ const oneOf = (options: readonly { value: string }[], message: string) =>
 const schema = z.object({
   title: text("The title", 200),
   details: longText("The details", 10_000).refine((value) => value !== "", "Enter the details of the notice"),
-  date: z.iso.date("Enter the date of the notice, such as 2026-04-01"),
+  date: day("Enter the date of the notice, such as 2026-04-01"),
   category: oneOf(noticeCategories, "Choose a category"),
   priority: oneOf(priorities, "Choose a priority"),
 });

@@ -1,9 +1,11 @@
 import { Photo } from "~/files/photo";
+import { useDocumentFacts } from "~/ui/document-context";
 import { Icon } from "~/ui/icon";
 import type { GalleryPhoto } from "./queries.server";
 
 /** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
 export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
+  const { light } = useDocumentFacts();
   if (photos.length === 0) {
     return (
       <p className="empty">
@@ -16,7 +18,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
     <ul className="photo-grid" data-enhance="lightbox">
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <a href={`/uploads/${photo.picture.stem}-1600.webp`}>
+          <a href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.webp`}>
             <figure>
               <Photo
                 picture={photo.picture}

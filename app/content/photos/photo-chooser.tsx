@@ -99,7 +99,11 @@ function OwnWords({ name, label }: { name: string; label: string }) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} maxLength={name.startsWith("description") ? 2000 : 300} />
+      <input id={name} name={name} maxLength={longest(name)} />
     </div>
   );
 }
+
+/** Characters that the server takes of a field (form.server.ts). */
+const longest = (name: string) =>
+  name.startsWith("description") ? 2000 : name.startsWith("alt") ? 300 : 200;

@@ -20,7 +20,10 @@ const count = (label: string) =>
 const schema = z.object({
   school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
   motto: line("The motto"),
-  phone: line("The phone number"),
+  phone: line("The phone number").refine(
+    (value) => value === "" || /^[+\d][\d\s()-]{5,}$/.test(value),
+    "The phone number must be one number, such as +91 98765 43210",
+  ),
   email_office: email("The office's e-mail"),
   email_admissions: email("The admissions' e-mail"),
   email_principal: email("The principal's e-mail"),

@@ -15,8 +15,11 @@ function start(carousel: HTMLElement): void {
   if (!track || !first) return;
   let waiting = false;
   let paused = false;
-  const pause = carousel.querySelector<HTMLButtonElement>(".carousel-pause");
-  if (pause) pause.hidden = false;
+  const controls = carousel.querySelector<HTMLElement>(".carousel-controls");
+  const [previous, pause, next] = controls?.querySelectorAll("button") ?? [];
+  if (controls) controls.hidden = false;
+  previous?.addEventListener("click", () => move(-1));
+  next?.addEventListener("click", () => move(1));
   pause?.addEventListener("click", () => {
     paused = !paused;
     pause.setAttribute("aria-pressed", String(paused));
@@ -25,11 +28,15 @@ function start(carousel: HTMLElement): void {
     carousel.addEventListener(event, () => (waiting = true), { passive: true });
   }
   for (const event of ["pointerleave", "focusout"]) carousel.addEventListener(event, () => (waiting = false));
-  setInterval(() => {
-    if (waiting || paused || document.hidden) return;
+  const move = (by: 1 | -1) => {
     const step =
       first.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(track).columnGap || "0");
-    const atEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
-    track.scrollTo({ left: atEnd ? 0 : track.scrollLeft + step, behavior: "smooth" });
+    const end = track.scrollWidth - track.clientWidth;
+    const isBeyond = by > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2;
+    const around = by > 0 ? 0 : end;
+    track.scrollTo({ left: isBeyond ? around : track.scrollLeft + by * step, behavior: "smooth" });
+  };
+  setInterval(() => {
+    if (!waiting && !paused && !document.hidden) move(1);
   }, delay);
 }

@@ -29,10 +29,23 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-quiet carousel-pause" aria-pressed="false" hidden>
-        <Icon name="player-pause" size={18} />
-        Pause
-      </button>
+      <div className="carousel-controls" hidden>
+        <button type="button" className="button button-quiet" aria-label="Previous testimonial">
+          <Icon name="chevron-left" size={18} />
+        </button>
+        <button
+          type="button"
+          className="button button-quiet pause"
+          aria-pressed="false"
+          aria-label="Pause the testimonials"
+        >
+          <Icon name="player-pause" size={18} />
+          <Icon name="player-play" size={18} />
+        </button>
+        <button type="button" className="button button-quiet" aria-label="Next testimonial">
+          <Icon name="chevron-right" size={18} />
+        </button>
+      </div>
     </section>
   );
 }

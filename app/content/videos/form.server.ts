@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, position, text } from "~/http/fields.server";
+import { day, longText, parseFields, position, text } from "~/http/fields.server";
 import { videoCategories } from "./categories";
 
 const idPattern = /^[\w-]{6,20}$/;
@@ -22,14 +22,17 @@ const schema = z.object({
   video_id: text("Address of the video", 200)
     .transform(videoIdOf)
     .pipe(z.string("Enter the address of one video, such as https://youtu.be/abcdefghijk")),
-  duration: text("Length", 10),
+  duration: text("Length", 10).refine(
+    (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),
+    "Enter minutes and seconds, such as 6:20, or leave it empty",
+  ),
   views: text("Views", 11)
     .transform((value) => value.replaceAll(",", ""))
     .refine((value) => /^\d{0,9}$/.test(value), "Enter a number, such as 1250, or leave it empty")
     .transform((value) => (value === "" ? null : Number(value))),
   published_on: text("Published on", 10)
     .transform((value) => value || null)
-    .pipe(z.iso.date("Enter the date, such as 2026-04-01, or leave it empty").nullable()),
+    .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable()),
   category: text("Category", 30).refine(
     (value) => videoCategories.some((category) => category.value === value),
     "Choose a category",

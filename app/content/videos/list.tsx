@@ -1,6 +1,7 @@
 import { Photo } from "~/files/photo";
 import { longDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
+import { phoneSizes } from "~/ui/phone-sizes";
 import { categoryColour } from "./categories";
 import type { Video } from "./queries.server";
 
@@ -28,9 +29,7 @@ function VideoCard({ video, channel, featured = false, heading: Heading = "h2" }
         <Photo
           picture={video.picture}
           alt=""
-          sizes={
-            featured ? "(width < 40rem) 44vw, (width < 64rem) 90vw, 40rem" : "(width < 40rem) 44vw, 20rem"
-          }
+          sizes={phoneSizes("92vw", featured ? "(width < 64rem) 90vw, 40rem" : "20rem")}
         />
         <span className="video-play">
           <Icon name="player-play" size={28} />

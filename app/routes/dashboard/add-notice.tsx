@@ -42,6 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Notice");
 
 export default function AddNotice() {

@@ -61,6 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const keptWords = (added: number) =>
   added === 1 ? "The other photo was kept." : `The other ${added} photos were kept.`;
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Image");
 
 export default function AddPhotos() {

@@ -48,6 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add person");
 
 export default function AddStaff() {

@@ -57,6 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithMessage(request, context, answer, headers);
 }
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Change password");
 
 export default function ChangePassword() {

@@ -59,6 +59,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add calendar entry" : "Update calendar entry");
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));
 

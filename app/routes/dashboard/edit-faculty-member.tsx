@@ -8,6 +8,7 @@ import {
   findFacultyMember,
   updateFacultyMember,
 } from "~/content/faculty/queries.server";
+import { PresentPhoto } from "~/files/present-photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotoForm, refusedPhotoForm, savePhotoForm, unsavedPhotoForm } from "~/http/photo-form.server";
@@ -29,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { name, title, details } = found;
   const form = await openForm(request, context, staff, { name, title, details });
-  return { ...form, adding: false };
+  return { ...form, adding: false, picture: found.picture };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -60,6 +61,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add Faculty" : "Update faculty member");
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));
 
@@ -70,6 +73,7 @@ export default function EditFacultyMember() {
     <>
       <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
+      <PresentPhoto picture={"picture" in form ? form.picture : undefined} />
       <PostForm
         upload
         token={form.token}

@@ -58,6 +58,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add Job Post" : "Update job post");
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));
 

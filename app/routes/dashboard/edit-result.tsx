@@ -4,6 +4,7 @@ import { logActivity } from "~/content/activity/queries.server";
 import { TopperFields } from "~/content/toppers/fields";
 import { parseTopper } from "~/content/toppers/form.server";
 import { createTopper, findTopper, updateTopper } from "~/content/toppers/queries.server";
+import { PresentPhoto } from "~/files/present-photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotoForm, refusedPhotoForm, savePhotoForm, unsavedPhotoForm } from "~/http/photo-form.server";
@@ -25,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { name, marks, std } = found;
   const form = await openForm(request, context, staff, { name, marks, std });
-  return { ...form, adding: false };
+  return { ...form, adding: false, picture: found.picture };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -56,6 +57,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Upload Result" : "Update result");
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));
 
@@ -66,6 +69,7 @@ export default function EditTopper() {
     <>
       <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
+      <PresentPhoto picture={"picture" in form ? form.picture : undefined} />
       <PostForm
         upload
         token={form.token}

@@ -4,6 +4,7 @@ import { logActivity } from "~/content/activity/queries.server";
 import { SlideFields } from "~/content/slides/fields";
 import { parseSlide } from "~/content/slides/form.server";
 import { createSlide, findSlide, updateSlide } from "~/content/slides/queries.server";
+import { PresentPhoto } from "~/files/present-photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotoForm, refusedPhotoForm, savePhotoForm, unsavedPhotoForm } from "~/http/photo-form.server";
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     description,
     position: String(position),
   });
-  return { ...form, adding: false };
+  return { ...form, adding: false, picture: found.picture };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -62,6 +63,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add slide" : "Update slide");
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));
 
@@ -72,6 +75,7 @@ export default function EditSlide() {
     <>
       <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
+      <PresentPhoto picture={"picture" in form ? form.picture : undefined} />
       <PostForm
         upload
         token={form.token}

@@ -4,6 +4,7 @@ import { logActivity } from "~/content/activity/queries.server";
 import { VideoFields } from "~/content/videos/fields";
 import { parseVideo } from "~/content/videos/form.server";
 import { createVideo, findVideo, updateVideo } from "~/content/videos/queries.server";
+import { PresentPhoto } from "~/files/present-photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotoForm, refusedPhotoForm, savePhotoForm, unsavedPhotoForm } from "~/http/photo-form.server";
@@ -38,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     published_on: published_on ?? "",
     position: String(position),
   });
-  return { ...form, adding: false };
+  return { ...form, adding: false, picture: found.picture };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -69,6 +70,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add video" : "Update video");
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));
 
@@ -79,6 +82,7 @@ export default function EditVideo() {
     <>
       <h1>{titleOf(form.adding)}</h1>
       <Restored when={form.restored && !problem} />
+      <PresentPhoto picture={"picture" in form ? form.picture : undefined} />
       <PostForm
         upload
         token={form.token}

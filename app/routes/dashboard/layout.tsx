@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NavLink, Outlet } from "@remix-run/react";
+import { NavLink, Outlet, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { requireStaff } from "~/http/session.server";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -36,9 +37,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DashboardLayout() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is a strip: the current entry is brought into its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!nav.current || !current) return;
+    nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <div className="dashboard">
-      <nav className="dashboard-nav" aria-label="Dashboard">
+      <nav className="dashboard-nav" aria-label="Dashboard" ref={nav}>
+        <a className="skip-link" href="#page">
+          Skip the menu
+        </a>
         <ul>
           <li>
             <a href="/">
@@ -64,7 +77,7 @@ export default function DashboardLayout() {
           </li>
         </ul>
       </nav>
-      <div className="dashboard-page">
+      <div className="dashboard-page" id="page" tabIndex={-1}>
         <Outlet />
       </div>
     </div>

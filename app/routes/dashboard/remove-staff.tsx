@@ -28,7 +28,8 @@ async function personOf(db: Database, params: { id?: string | undefined }) {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  return { person: await personOf(db, params), token: await issueToken(db, staff.id) };
+  const person = await personOf(db, params);
+  return { person, isOneself: person.id === staff.id, token: await issueToken(db, staff.id) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -50,11 +51,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove staff account");
 
 export default function RemoveStaff() {
-  const { person, token } = useLoaderData<typeof loader>();
+  const { person, isOneself, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete
       noun="staff account"
-      consequence="The person is logged out everywhere and cannot log in again. What they posted stays."
+      consequence={
+        isOneself
+          ? "This is your own account: you are logged out everywhere and cannot log in again. What you posted stays."
+          : "The person is logged out everywhere and cannot log in again. What they posted stays."
+      }
       token={token}
       back="/dashboard/staff"
     >

@@ -37,6 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Site settings");
 
 export default function SiteSettings() {

@@ -43,6 +43,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Update notice");
 
 export default function UpdateNotice() {

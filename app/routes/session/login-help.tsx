@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "~/root";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Help with the login", "Whom to ask for a staff account or a new password.");
@@ -25,7 +26,13 @@ export default function LoginHelp() {
         {school?.email_office ? (
           <p>
             Write to <a href={`mailto:${school.email_office}`}>{school.email_office}</a>
-            {school.phone ? ` or call ${school.phone}` : ""}.
+            {school.phone ? (
+              <>
+                {" or call "}
+                <PhoneLink number={school.phone} />
+              </>
+            ) : null}
+            .
           </p>
         ) : null}
         <p>

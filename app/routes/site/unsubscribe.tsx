@@ -11,7 +11,8 @@ import { pageMeta } from "~/ui/page-meta";
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { email: await findSubscriber(servicesOf(context).db, tokenOf(request)) };
+  const token = tokenOf(request);
+  return { complete: token !== "", email: await findSubscriber(servicesOf(context).db, token) };
 }
 
 /** Opening the link changes nothing (mail programs open links too); the button does. */
@@ -29,13 +30,14 @@ export function headers() {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Unsubscribe");
 
 export default function Unsubscribe() {
-  const { email } = useLoaderData<typeof loader>();
+  const { complete, email } = useLoaderData<typeof loader>();
+  const gone = complete
+    ? "This address is not on the list any more."
+    : "This link is not complete. Please open the whole link of the mail, or write to the school office.";
   return (
     <>
       <PageHeader title="Unsubscribe" lead={email ? `Remove ${email} from the newsletter?` : undefined} />
-      <div className="shell section-narrow">
-        {email ? <PostForm submit="Unsubscribe" /> : <p>This address is not on the list any more.</p>}
-      </div>
+      <div className="shell section-narrow">{email ? <PostForm submit="Unsubscribe" /> : <p>{gone}</p>}</div>
     </>
   );
 }

@@ -1,8 +1,17 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
   errors: Record<string, string> | undefined;
   heading?: string | undefined;
+}
+
+/** The router would take the hash for another page and forget what was refused. Without script the link does it. */
+function goTo(event: MouseEvent, field: string): void {
+  const input = document.getElementById(field);
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+  input.scrollIntoView({ block: "center" });
 }
 
 /** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
@@ -26,7 +35,15 @@ export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSu
         {Object.entries(errors)
           .filter(([, message]) => message !== heading)
           .map(([field, message]) => (
-            <li key={field}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+            <li key={field}>
+              {field ? (
+                <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
           ))}
       </ul>
     </div>

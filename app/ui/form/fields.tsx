@@ -4,6 +4,8 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 export interface FormState {
   errors?: Record<string, string> | undefined;
   typed?: Record<string, string | undefined> | undefined;
+  /** What was typed before a session ended is offered again. */
+  restored?: boolean;
 }
 
 interface FieldProps {

@@ -8,7 +8,8 @@ export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 /** The photo of a form: images only, and required for a new record (specification section 5). */
 export function PhotoField({ state, adding }: { state: FormState; adding: boolean }) {
   const [note, setNote] = useState("");
-  const again = state.errors ? " Please choose it again: a browser cannot keep a chosen file." : "";
+  const again =
+    state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const hint = adding
     ? `JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`
     : `Only to replace the present photo. JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`;

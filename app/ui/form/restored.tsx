@@ -6,7 +6,8 @@ export function Restored({ when }: { when: boolean }) {
   return (
     <p className="message message-warning" role="status">
       <Icon name="info-circle" />
-      Your session had ended. What you typed is here again: please check it and send it once more.
+      Your session had ended. What you typed is here again: please check it and send it once more. A chosen
+      file has to be chosen again.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { PhoneLink } from "../phone-link";
 import type { FrameData } from "./frame-data";
 import { SocialLinks } from "./social-links";
 
-/** School phone, three e-mail addresses, social links, Login or Dashboard (specification section 2). */
+/** School phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
 export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffName">) {
   const mails = [
     { label: "Office", address: school.email_office },
@@ -32,15 +32,22 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
         <SocialLinks school={school} />
         <div className="account">
           {staffName ? (
-            <a href="/dashboard">
-              <Icon name="layout-dashboard" size={16} />
-              Dashboard
+            <>
+              <a href="/dashboard">
+                <Icon name="layout-dashboard" size={16} />
+                Dashboard
+              </a>
+              <a href="/logout">
+                <Icon name="logout" size={16} />
+                Logout
+              </a>
+            </>
+          ) : (
+            <a href="/login">
+              <Icon name="login-2" size={16} />
+              Login
             </a>
-          ) : null}
-          <a href="/login">
-            <Icon name="login-2" size={16} />
-            Login
-          </a>
+          )}
         </div>
       </div>
     </section>

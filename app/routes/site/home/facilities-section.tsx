@@ -1,6 +1,7 @@
 import { amenities, facilityCards } from "~/content/facilities/facilities";
 import { FixedPicture } from "~/ui/fixed-picture";
 import { Icon } from "~/ui/icon";
+import { phoneSizes } from "~/ui/phone-sizes";
 
 /** Six cards, six amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
 export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
@@ -12,7 +13,11 @@ export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
         <ul className="facility-cards">
           {facilityCards.map((card) => (
             <li key={card.title} className="card">
-              <FixedPicture name={card.picture} alt="" sizes="(width < 64rem) 44vw, 24rem" />
+              <FixedPicture
+                name={card.picture}
+                alt=""
+                sizes={phoneSizes("92vw", "(width < 64rem) 44vw, 24rem")}
+              />
               <h3>
                 <a href={card.to}>{card.title}</a>
               </h3>

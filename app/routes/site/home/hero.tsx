@@ -1,6 +1,7 @@
 import type { Slide } from "~/content/slides/queries.server";
 import { Photo } from "~/files/photo";
 import { Icon } from "~/ui/icon";
+import { phoneSizes } from "~/ui/phone-sizes";
 
 /**
  * The full-screen slider. Without script the slides lie side by side, to be scrolled or reached by the dots;
@@ -18,7 +19,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
               <Photo
                 picture={slide.picture}
                 alt=""
-                sizes={index === 0 ? "100vw" : "(width < 40rem) 44vw, 100vw"}
+                sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                 priority={index === 0}
               />
               <div className="shell hero-words">
@@ -49,12 +50,13 @@ export function Hero({ slides }: { slides: Slide[] }) {
           </button>
           <button
             type="button"
-            className="hero-pause"
+            className="hero-pause pause"
             hidden
             aria-pressed="false"
             aria-label="Pause the slides"
           >
             <Icon name="player-pause" />
+            <Icon name="player-play" />
           </button>
         </div>
       ) : null}

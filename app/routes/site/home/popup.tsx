@@ -16,7 +16,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
           picture={popup.picture}
           alt=""
           early
-          offer="Show the picture"
+          offer="Announcement"
           sizes="(width < 30rem) 60vw, 26rem"
         />
         <div>
