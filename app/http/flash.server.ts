@@ -22,6 +22,15 @@ async function flashCookie(request: Request, context: AppLoadContext) {
   });
 }
 
+/** Characters of a list's query that are carried along; none of ours is longer. */
+const longestQuery = 500;
+
+/** The search and page of the list that somebody came from; always a query, so it leads nowhere else. */
+function listQuery(request: Request): string {
+  const list = new URL(request.url).searchParams.get("list") ?? "";
+  return list.length <= longestQuery && list.startsWith("?") ? `?${new URLSearchParams(list)}` : "";
+}
+
 /** Post/Redirect/Get: goes to the answer's location, where its message is shown once. */
 export async function redirectWithMessage(
   request: Request,
@@ -34,7 +43,7 @@ export async function redirectWithMessage(
     "Set-Cookie",
     await cookie.serialize({ text: answer.message, undo: answer.undo } satisfies Flash),
   );
-  return redirect(answer.location, { status: 303, headers });
+  return redirect(answer.location + listQuery(request), { status: 303, headers });
 }
 
 /** The message left for this page, and the header that takes it away. */

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 import { Pagination } from "./pagination";
@@ -99,6 +99,12 @@ export function EmptyList({ icon, children }: { icon: IconName; children: ReactN
   );
 }
 
+/** What a link from a list carries, so that one comes back to the same search and page (`redirectWithMessage`). */
+function useListQuery(): string {
+  const { search } = useLocation();
+  return search ? `?${new URLSearchParams({ list: search })}` : "";
+}
+
 interface RowProps {
   /** Names the record in the labels of its buttons. */
   name: string;
@@ -111,6 +117,7 @@ interface RowProps {
 
 /** One record of a staff list, with its Update and Delete. */
 export function Row({ name, heading, path, picture, children }: RowProps) {
+  const query = useListQuery();
   return (
     <li>
       <div className="row-record">
@@ -121,13 +128,13 @@ export function Row({ name, heading, path, picture, children }: RowProps) {
         </div>
       </div>
       <p className="actions">
-        <Link className="button button-quiet" to={`${path}/update`} aria-label={`Update ${name}`}>
+        <Link className="button button-quiet" to={`${path}/update${query}`} aria-label={`Update ${name}`}>
           <Icon name="pencil" size={18} />
           Update
         </Link>
         <Link
           className="button button-quiet button-danger-quiet"
-          to={`${path}/delete`}
+          to={`${path}/delete${query}`}
           aria-label={`Delete ${name}`}
         >
           <Icon name="trash" size={18} />

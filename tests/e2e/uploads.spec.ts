@@ -141,6 +141,28 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
   await expect(page.getByRole("link", { name: title })).toHaveCount(3);
 });
 
+test("what cannot be sent is left out, and the rest is there", async ({ page, login }, { project }) => {
+  test.skip(project.name === "nojs", "without script they are sent, and refused, together");
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  await login();
+  await upload(
+    page,
+    "Half a batch",
+    { name: "good.jpg", mimeType: "image/jpeg", buffer },
+    { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") },
+  );
+  await expect(page.getByText("1 of 2 photos arrived, 1 could not be sent.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Done" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Leave out good.jpg" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Leave out notes.jpg" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("status")).toContainText("Image uploaded successfully");
+  await page.goto("/school-gallery");
+  await expect(page.getByRole("link", { name: "Half a batch" })).toHaveCount(1);
+});
+
 test("a file that is no photo is told in words, and what was typed stays", async ({ page, login }, {
   project,
 }) => {

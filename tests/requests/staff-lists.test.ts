@@ -65,6 +65,26 @@ test.each([
   if (titles.length === 0) expect(textOf(html)).toContain("Nothing here with");
 });
 
+test("who changes or deletes a record comes back to the same search and page", async () => {
+  const site = await openSite();
+  await addNotices(site, 45);
+  const clerk = await site.staff();
+  const html = await clerk.get("/dashboard/deletenotice?q=number&after=x");
+  const [, path = ""] = /href="(\/dashboard\/notice\/\d+\/delete[^"]*)"/.exec(html) ?? [];
+  const answer = await clerk.submit(path.replaceAll("&amp;", "&"), {});
+  expect(answer.headers.get("Location")).toBe("/dashboard/deletenotice?q=number&after=x");
+  for (const list of ["//evil.example", "https://evil.example", "/dashboard", `?q=${"x".repeat(600)}`]) {
+    const other = await clerk.submit(`/dashboard/notice/9/update?${new URLSearchParams({ list })}`, {
+      title: "Same",
+      details: "Same",
+      date: "2026-01-01",
+      category: "other",
+      priority: "low",
+    });
+    expect(other.headers.get("Location")).toBe("/dashboard/deletenotice");
+  }
+});
+
 test("the index follows changes, deletions and restorings", async () => {
   const site = await openSite();
   await addNotices(site, 1, () => "Picnic");

@@ -40,7 +40,7 @@ export function PhotoChooser({
       {upload.photos.length > 0 ? (
         <ul className="chosen-photos" aria-label="Chosen photos">
           {upload.photos.map((photo) => (
-            <ChosenRow key={photo.key} photo={photo} several={upload.photos.length > 1} />
+            <ChosenRow key={photo.key} photo={photo} upload={upload} />
           ))}
         </ul>
       ) : null}
@@ -49,7 +49,7 @@ export function PhotoChooser({
           {`Only the first ${maxPhotos} are taken. Please send the other ${upload.surplus} after them.`}
         </p>
       ) : null}
-      <p className="sr-only" role="status">
+      <p className="hint" role="status">
         {statusOf(upload)}
       </p>
     </>
@@ -60,12 +60,15 @@ function statusOf({ photos, sending }: PhotoUpload): string {
   const count = (state: ChosenPhoto["state"]) => photos.filter((photo) => photo.state === state).length;
   if (sending) return `${count("arrived")} of ${photos.length} photos arrived`;
   const failed = count("failed");
-  return failed > 0 ? `${failed} of ${photos.length} photos could not be sent` : "";
+  if (failed === 0) return "";
+  return `${count("arrived")} of ${photos.length} photos arrived, ${failed} could not be sent. Try again, or leave out what cannot be sent.`;
 }
 
-function ChosenRow({ photo, several }: { photo: ChosenPhoto; several: boolean }) {
+function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload }) {
   const { key, file, preview, state, progress, words } = photo;
   const active = state === "shrinking" || state === "sending";
+  const several = upload.photos.length > 1;
+  const canLeave = !upload.sending && (state === "waiting" || state === "failed");
   return (
     <li className={`chosen-photo chosen-${state}`}>
       <img src={preview} alt="" width={80} height={80} />
@@ -81,6 +84,16 @@ function ChosenRow({ photo, several }: { photo: ChosenPhoto; several: boolean })
         )}
         {words ? <p className="field-error">{words}</p> : null}
         {active ? <progress value={progress} max={1} aria-label={`${file.name}: sent`} /> : null}
+        {canLeave ? (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => upload.leaveOut(key)}
+            aria-label={`Leave out ${file.name}`}
+          >
+            Leave out
+          </button>
+        ) : null}
         {several ? (
           // Hidden rather than gone: what was typed is still sent.
           <details hidden={state !== "waiting" && state !== "failed"}>

@@ -69,6 +69,17 @@ export function usePhotoUpload(action: string, maxPhotos: number) {
     if (!failed) window.location.assign("/dashboard");
   }
 
+  /** Takes a photo off the list, so that the others can be sent without it. */
+  function leaveOut(key: number) {
+    const others = photos.filter((photo) => photo.key !== key);
+    setPhotos(others);
+    const input = document.querySelector<HTMLInputElement>("input[name=photo]");
+    if (others.length === 0 && input) input.value = "";
+    if (others.length > 0 && others.every((photo) => photo.state === "arrived")) {
+      window.location.assign("/dashboard");
+    }
+  }
+
   function send(event: FormEvent<HTMLFormElement>) {
     if (photos.length === 0) return;
     event.preventDefault();
@@ -77,7 +88,8 @@ export function usePhotoUpload(action: string, maxPhotos: number) {
 
   const failures = photos.some((photo) => photo.state === "failed");
   const submitLabel = sending ? "Uploading…" : failures ? "Try again" : undefined;
-  return { photos, surplus, choose, send, sending, submitLabel };
+  const someArrived = photos.some((photo) => photo.state === "arrived");
+  return { photos, surplus, choose, leaveOut, send, sending, submitLabel, someArrived };
 }
 
 /** The form with one photo in the place of all, and with that photo's own words where it has any. */

@@ -81,7 +81,7 @@ export default function AddPhotos() {
         submit={upload.submitLabel ?? "Save"}
         sending="Uploading…"
         onSubmit={upload.send}
-        aside={<Link to="/dashboard/deleteimage">Cancel</Link>}
+        aside={<Link to="/dashboard/deleteimage">{upload.someArrived ? "Done" : "Cancel"}</Link>}
       >
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />
         <PhotoWords state={problem ?? form} />
