@@ -1,4 +1,5 @@
 import { enhance as lightbox } from "./content/photos/lightbox.enhance";
+import { enhance as resume } from "./content/resumes/resume-size.enhance";
 import { enhance as testimonials } from "./content/testimonials/carousel.enhance";
 import { enhance as video } from "./content/videos/video.enhance";
 import { enhance as counters } from "./routes/site/home/counters.enhance";
@@ -20,6 +21,7 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   lightbox,
   video,
   testimonials,
+  resume,
 };
 
 /** Enhances what the page has. */

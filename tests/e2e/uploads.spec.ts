@@ -187,3 +187,21 @@ test("the photo of another form is made smaller before it is sent", async ({ pag
     .evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0);
   expect(size / buffer.length).toBeLessThanOrEqual(0.15);
 });
+
+test("a resume that is too large is not even sent", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script the server says it");
+  await page.goto("/career");
+  let sent = false;
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent = true;
+  });
+  const file = { name: "cv.pdf", mimeType: "application/pdf" };
+  const input = page.getByLabel("Resume", { exact: true });
+  await input.setInputFiles({ ...file, buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-1.4 ") });
+  await page.getByRole("button", { name: "Upload resume" }).click();
+  expect(await input.evaluate((element: HTMLInputElement) => element.validationMessage)).toContain("5 MB");
+  expect(sent).toBe(false);
+  await input.setInputFiles({ ...file, buffer: Buffer.from(`%PDF-1.4\n${"x\n".repeat(200)}%%EOF`) });
+  await page.getByRole("button", { name: "Upload resume" }).click();
+  await expect(page.getByRole("status")).toContainText("Resume uploaded successfully");
+});

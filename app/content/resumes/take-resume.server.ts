@@ -7,10 +7,9 @@ import { type Answer, once } from "~/http/one-time.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { perAddress } from "~/http/visitor-form.server";
+import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
 
-/** The stated 5 MB, enforced (specification sections 5 and 9). */
-const maxBytes = 5 * 1024 * 1024;
 const isTooMany = perAddress(60);
 /** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
 const reserved = 100 * 1024 * 1024;
@@ -65,11 +64,11 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
   try {
     return await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
-      files: { resumeupload: { maxBytes, maxCount: 1 } },
+      files: { resumeupload: { maxBytes: maxResumeBytes, maxCount: 1 } },
       maxFieldBytes: 4096,
     });
   } catch (error) {
-    if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(tooLarge, 413);
+    if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(resumeTooLarge, 413);
     if (!(error instanceof MalformedBodyError)) throw error;
     const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/form-data");
     throw isUpload ? new ResumeRefusedError(resumeFailure, 400) : new ResumeRefusedError(noFile);
@@ -77,13 +76,12 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
 }
 
 const noFile = "Please select a file first.";
-const tooLarge = "This file is larger than 5 MB. Please send a smaller one.";
 
 async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
   const { db, files } = servicesOf(context);
   const file = body.files[0];
   if (!file) throw new ResumeRefusedError(noFile);
-  if (file.tooLarge) throw new ResumeRefusedError(tooLarge);
+  if (file.tooLarge) throw new ResumeRefusedError(resumeTooLarge);
   const type = await identifyDocument(file.path, file.originalName);
   const name = `${randomStem()}.${type.extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);

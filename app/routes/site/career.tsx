@@ -55,7 +55,7 @@ export default function Career() {
           <h2>Job openings</h2>
           <JobList jobs={jobs} />
         </div>
-        <section className="card" aria-labelledby="resume-heading">
+        <section className="card" aria-labelledby="resume-heading" data-enhance="resume">
           <h2 id="resume-heading">Send your resume</h2>
           <PostForm upload token={token} errors={problem?.errors} submit="Upload resume">
             <TextField

@@ -1,0 +1,5 @@
+/** The stated 5 MB, enforced (specification sections 5 and 9). */
+export const maxResumeBytes = 5 * 1024 * 1024;
+
+/** What is said of a larger file. */
+export const resumeTooLarge = "This file is larger than 5 MB. Please send a smaller one.";

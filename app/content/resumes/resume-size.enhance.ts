@@ -1,0 +1,16 @@
+import { maxResumeBytes, resumeTooLarge } from "./limits";
+
+/** Says at once that a file is too large: on a slow line it would be refused after ten minutes of sending. */
+export function enhance(part: HTMLElement): void {
+  const input = part.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) return;
+  const check = () => {
+    const isTooLarge = (input.files?.[0]?.size ?? 0) > maxResumeBytes;
+    input.setCustomValidity(isTooLarge ? resumeTooLarge : "");
+    return input.reportValidity();
+  };
+  input.addEventListener("change", check);
+  input.form?.addEventListener("submit", (event) => {
+    if (!check()) event.preventDefault();
+  });
+}
