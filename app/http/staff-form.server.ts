@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import type { Typed } from "./fields.server";
+import { invalid, type Typed } from "./fields.server";
 import { issueToken } from "./one-time.server";
 import { findParkedForm } from "./parked-forms.server";
 import { servicesOf } from "./services.server";
@@ -15,8 +15,17 @@ export async function openForm(request: Request, context: AppLoadContext, staff:
   return { token, typed: parked ?? values, restored: parked !== undefined };
 }
 
-/** The answer where saving itself failed (a full disk, say): logged, told in `message`, and nothing typed lost. */
+const deleted =
+  "This was deleted meanwhile, so nothing was saved. Restore it from the trash in another tab, then save again.";
+
+/**
+ * The answer where saving itself failed (a full disk, say): logged, told in `message`, and nothing typed lost. A record
+ * that went to the trash while its form was open costs nothing either, where script keeps the form in its place.
+ */
 export function unsaved(context: AppLoadContext, error: unknown, fields: URLSearchParams, message: string) {
+  if (error instanceof Response && error.status === 404) {
+    return invalid(context, { errors: { "": deleted }, typed: Object.fromEntries(fields) }, 404);
+  }
   if (error instanceof Response) throw error;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
   context.invalid = true;

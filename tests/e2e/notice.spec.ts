@@ -74,6 +74,56 @@ test("a cut line costs nothing that was typed", async ({ page, login }, { projec
   await expect(page.getByLabel("Details")).toHaveValue("Between two lessons.");
 });
 
+test("a notice that somebody deletes while it is edited costs nothing that was typed", async ({
+  page,
+  login,
+  context,
+}, { project }) => {
+  test.skip(project.name === "nojs", "without script the answer is a page of its own");
+  await login();
+  await page.goto("/dashboard/add-notice");
+  await page.getByLabel("Details").fill("Two people, one notice.");
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/dashboard/deletenotice");
+  await page
+    .getByRole("link", { name: /^Update/ })
+    .first()
+    .click();
+  await page.getByLabel("Details").fill("Written at length.");
+  const colleague = await context.newPage();
+  await colleague.goto(page.url().replace("/update", "/delete"));
+  await colleague.getByRole("button", { name: "Delete notice" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("This was deleted meanwhile");
+  await expect(page.getByLabel("Details")).toHaveValue("Written at length.");
+  await colleague.getByRole("button", { name: "Undo" }).click();
+  await expect(colleague.getByText("Restored")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/dashboard/deletenotice");
+  await expect(page.getByText("Notice updated successfully")).toBeVisible();
+  await page.goto(colleague.url());
+  await page
+    .getByRole("link", { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Delete notice" }).click();
+  await expect(page.getByText("Notice deleted successfully")).toBeVisible();
+});
+
+test("a new password can be looked at", async ({ page, login }, { project }) => {
+  await login();
+  await page.goto("/dashboard/staff/password");
+  const password = page.getByLabel("New password");
+  await expect(password).toHaveAttribute("type", "password");
+  const show = page.getByRole("button", { name: "Show password" });
+  if (project.name === "nojs") return expect(show).toHaveCount(0);
+  await password.fill("three brown goats");
+  await show.click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("three brown goats");
+});
+
 test("one long address widens no page", async ({ page, login, request }) => {
   const address = `https://forms.example/${"a1b2c3d4".repeat(20)}`;
   await login();

@@ -11,6 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { TextField } from "~/ui/form/fields";
+import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -72,12 +73,10 @@ export default function AddStaff() {
           required
           state={problem ?? {}}
         />
-        <TextField
+        <PasswordField
           name="password"
           label="First password"
           hint="10 characters or more. The person can change it after the first login."
-          type="password"
-          autoComplete="new-password"
           required
           state={problem ?? {}}
         />

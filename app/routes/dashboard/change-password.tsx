@@ -20,6 +20,7 @@ import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff, startSession } from "~/http/session.server";
 import { TextField } from "~/ui/form/fields";
+import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -79,12 +80,10 @@ export default function ChangePassword() {
           required
           state={problem ?? {}}
         />
-        <TextField
+        <PasswordField
           name="password"
           label="New password"
           hint="10 characters or more; a short sentence is good."
-          type="password"
-          autoComplete="new-password"
           required
           state={problem ?? {}}
         />

@@ -1,0 +1,24 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import { TextField } from "./fields";
+
+/** A new password, which its owner can look at: typed once and blind, a slip would lock them out. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "autoComplete">) {
+  const [shown, setShown] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    <div className="password">
+      <TextField {...props} type={shown ? "text" : "password"} autoComplete="new-password" />
+      {hydrated ? (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          Show password
+        </button>
+      ) : null}
+    </div>
+  );
+}
