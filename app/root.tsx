@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findStaff(request, context),
     takeMessage(request, context),
   ]);
-  const { about_text, mission_text, vision_text, principal_message, ...school } = settings;
+  const { about_text, story_text, mission_text, vision_text, mission_points, principal_message, ...school } =
+    settings;
   const frame = {
     school,
     marquee: newest ? { href: `/notices/${newest.id}`, text: newest.details.slice(0, 400) } : null,

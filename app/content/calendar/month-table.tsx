@@ -1,6 +1,6 @@
 import { longDate } from "~/ui/dates";
 import type { CalendarMonth } from "./month";
-import { weekdays } from "./month";
+import { isOn, weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
 
 interface MonthProps {
@@ -47,7 +47,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
                 aria-current={date === today ? "date" : undefined}
               >
                 <time dateTime={date}>{day}</time>
-                <Entries entries={entries.filter((entry) => entry.date <= date && date <= entry.last_date)} />
+                <Entries entries={entries.filter((entry) => isOn(entry, date))} />
               </td>
             ))}
           </tr>
@@ -66,8 +66,7 @@ export function MonthList({ month, entries, today }: MonthProps) {
   const listed = days.map((day) => ({
     ...day,
     entries: entries.filter(
-      ({ date, last_date }) =>
-        date === day.date || (day.date === firstDay && date < firstDay && last_date >= firstDay),
+      (entry) => entry.date === day.date || (day.date === firstDay && isOn(entry, firstDay)),
     ),
   }));
   const shown = listed.filter((day) => day.entries.length > 0 || day.date === today);

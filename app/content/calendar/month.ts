@@ -28,6 +28,11 @@ export function isMonth(text: string | null): text is string {
   return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text ?? "");
 }
 
+/** Whether an entry lies on a date. */
+export function isOn({ date, last_date }: { date: string; last_date: string }, day: string): boolean {
+  return date <= day && day <= last_date;
+}
+
 /** The month with its weeks; the week starts on Sunday (specification section 9). */
 export function monthOf(month: string): CalendarMonth {
   const [year = 0, number = 1] = month.split("-").map(Number);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isMonth, monthOf } from "~/content/calendar/month";
+import { isMonth, isOn, monthOf } from "~/content/calendar/month";
 import { MonthList, MonthTable } from "~/content/calendar/month-table";
 import { listEntriesBetween } from "~/content/calendar/queries.server";
 import { servicesOf } from "~/http/services.server";
@@ -27,10 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function Curriculum() {
   const { month, entries, today } = useLoaderData<typeof loader>();
   const planned = month.weeks.some((week) =>
-    week.some(
-      (day) =>
-        day.inMonth && entries.some(({ date, last_date }) => date <= day.date && day.date <= last_date),
-    ),
+    week.some((day) => day.inMonth && entries.some((entry) => isOn(entry, day.date))),
   );
   return (
     <>
