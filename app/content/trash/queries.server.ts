@@ -17,13 +17,31 @@ export interface TrashedRecord {
 export async function listTrash(db: Database, limit: number): Promise<TrashedRecord[]> {
   const all: TrashedRecord[] = [];
   for (const kind of Object.keys(trashKinds) as TrashKind[]) {
-    const { table, name } = trashKinds[kind];
-    const { rows } = await sql<{ id: number; name: string; deleted_at: string }>`
-      select id, ${sql.ref(name)} as name, deleted_at from ${sql.table(table)}
-      where deleted_at is not null order by deleted_at desc limit ${limit}`.execute(db);
-    all.push(...rows.map((row) => ({ kind, ...row })));
+    all.push(...(await selectTrashed(db, kind, sql`order by deleted_at desc limit ${limit}`)));
   }
   return all.sort((one, other) => (one.deleted_at < other.deleted_at ? 1 : -1));
+}
+
+/** One record in the trash; undefined where it is not there. */
+export async function findTrashed(
+  db: Database,
+  kind: TrashKind,
+  id: number,
+): Promise<TrashedRecord | undefined> {
+  return (await selectTrashed(db, kind, sql`and id = ${id}`))[0];
+}
+
+/** @param rest of the statement, after its condition */
+async function selectTrashed(
+  db: Database,
+  kind: TrashKind,
+  rest: RawBuilder<unknown>,
+): Promise<TrashedRecord[]> {
+  const { table, name } = trashKinds[kind];
+  const { rows } = await sql<{ id: number; name: string; deleted_at: string }>`
+    select id, ${sql.ref(name)} as name, deleted_at from ${sql.table(table)}
+    where deleted_at is not null ${rest}`.execute(db);
+  return rows.map((row) => ({ kind, ...row }));
 }
 
 /** Puts a deleted record back where it was. @returns its name, or undefined where it is not in the trash */
@@ -33,19 +51,6 @@ export async function restoreRecord(db: Database, kind: TrashKind, id: number): 
     update ${sql.table(table)} set deleted_at = null
     where id = ${id} and deleted_at is not null returning ${sql.ref(name)} as name`.execute(db);
   return rows[0]?.name;
-}
-
-/** One record in the trash; undefined where it is not there. */
-export async function findTrashed(
-  db: Database,
-  kind: TrashKind,
-  id: number,
-): Promise<TrashedRecord | undefined> {
-  const { table, name } = trashKinds[kind];
-  const { rows } = await sql<{ id: number; name: string; deleted_at: string }>`
-    select id, ${sql.ref(name)} as name, deleted_at from ${sql.table(table)}
-    where id = ${id} and deleted_at is not null`.execute(db);
-  return rows[0] && { kind, ...rows[0] };
 }
 
 /**
