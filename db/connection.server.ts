@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import { PatientSqliteDialect } from "./patient-dialect";
+import { RetryingSqliteDialect } from "./retrying-dialect";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
@@ -53,5 +53,5 @@ export function openDatabase(file: string): Database {
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("secure_delete = ON");
   sqlite.pragma(`busy_timeout = ${busyTimeout}`);
-  return new Kysely<Schema>({ dialect: new PatientSqliteDialect({ database: keepingStatements(sqlite) }) });
+  return new Kysely<Schema>({ dialect: new RetryingSqliteDialect({ database: keepingStatements(sqlite) }) });
 }

@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import onHeaders from "on-headers";
 import { contentSecurityPolicy, securityHeaders } from "~/http/headers";
 import type { Services } from "~/http/services.server";
+import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost } from "./host-check";
 import { requestLog } from "./request-log";
-import { takeOrigin } from "./take-origin";
 import { boundUnreadBodies } from "./unread-bodies";
 
 interface Parts {
@@ -37,7 +37,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.get("/healthz", health(services));
   app.use(checkHost(services.config));
   app.use(...assets);
-  app.use(takeOrigin);
+  app.use(hideOriginHeader);
   app.use(compression());
   app.all("*", remix);
   app.use(lastResort(services));

@@ -4,17 +4,23 @@ import { createServer as createViteServer } from "vite";
 
 /** `npm run dev`: the same server, with Vite in front of Remix's handler. */
 process.env.NODE_ENV = "development";
-const [{ createApp }, { expressHandler }, { listen }, { loadContextFrom }, { orExit }, { prepare }] =
-  await Promise.all([
-    import("./app"),
-    import("./fetch-adapter"),
-    import("./listen"),
-    import("./load-context"),
-    import("./or-exit"),
-    import("./prepare"),
-  ]);
+const [
+  { createApp },
+  { expressHandler },
+  { listen },
+  { loadContextFrom },
+  { exitOnStartupError },
+  { prepare },
+] = await Promise.all([
+  import("./app"),
+  import("./fetch-adapter"),
+  import("./listen"),
+  import("./load-context"),
+  import("./exit-on-startup-error"),
+  import("./prepare"),
+]);
 
-const services = await orExit(prepare());
+const services = await exitOnStartupError(prepare());
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
 const remix = expressHandler({
@@ -25,4 +31,6 @@ const remix = expressHandler({
   ),
   getLoadContext: loadContextFrom(services),
 });
-await orExit(listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server));
+await exitOnStartupError(
+  listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server),
+);

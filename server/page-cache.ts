@@ -69,20 +69,20 @@ export function cachedPages({
   let current = "";
 
   /** Requests that came in together, in one turn of the event loop, share one look: it costs as much as the answer. */
-  let looked = false;
+  let checkedThisTick = false;
 
   /** Forgets everything when the content, or the day at the school, is another one. */
-  function keepUp(): string {
-    if (looked) return current;
+  function refreshRevision(): string {
+    if (checkedThisTick) return current;
     const now = `${revision.read()} ${today()}`;
     if (now !== current) {
       current = now;
       pages.clear();
       unshared.clear();
     }
-    looked = true;
+    checkedThisTick = true;
     setImmediate(() => {
-      looked = false;
+      checkedThisTick = false;
     });
     return now;
   }
@@ -119,8 +119,8 @@ export function cachedPages({
     const made = renderPage(variant, requestId)
       .then((page) => {
         // A page begun before a change may show the old content: good for those who asked then, not to be kept.
-        looked = false;
-        if (keepUp() !== started) return page;
+        checkedThisTick = false;
+        if (refreshRevision() !== started) return page;
         if (page) pages.set(key, page);
         else unshared.set(key, true);
         return page;
@@ -197,7 +197,7 @@ export function cachedPages({
     const variant = variantOf(request);
     if (!variant) return next(request, response);
     try {
-      keepUp();
+      refreshRevision();
     } catch (error) {
       // A database that cannot be read at this moment. The long way knows how to say so.
       log.error({ err: error }, "the content revision could not be read");

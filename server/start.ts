@@ -7,19 +7,25 @@ process.env.NODE_ENV ??= "production";
 const root = fileURLToPath(new URL("..", import.meta.url));
 buildIfNeeded(root);
 
-const [{ builtAssets, createApp }, { listen }, { orExit }, { cachedPages }, { prepare }, { remixHandlers }] =
-  await Promise.all([
-    import("./app"),
-    import("./listen"),
-    import("./or-exit"),
-    import("./page-cache"),
-    import("./prepare"),
-    import("./remix"),
-  ]);
+const [
+  { builtAssets, createApp },
+  { listen },
+  { exitOnStartupError },
+  { cachedPages },
+  { prepare },
+  { remixHandlers },
+] = await Promise.all([
+  import("./app"),
+  import("./listen"),
+  import("./exit-on-startup-error"),
+  import("./page-cache"),
+  import("./prepare"),
+  import("./remix"),
+]);
 
-const services = await orExit(prepare());
+const services = await exitOnStartupError(prepare());
 const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
 const { remix, render, isPage } = remixHandlers(build, services);
 const app = createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) });
 const isProxy = app.get("trust proxy fn");
-await orExit(listen(services, cachedPages({ services, render, isPage, isProxy, next: app })));
+await exitOnStartupError(listen(services, cachedPages({ services, render, isPage, isProxy, next: app })));

@@ -2,8 +2,8 @@ import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
+import { createSemaphore } from "./semaphore.server";
 import { type FileStore, randomStem } from "./store.server";
-import { createTurns } from "./turns.server";
 
 export interface Picture {
   /** The beginning of every rendition's file name. */
@@ -29,7 +29,7 @@ const seconds = 60;
 sharp.cache(false);
 
 /** Two pictures at once; one that has to be held whole in memory while it is decoded goes alone. */
-const inTurn = createTurns(2);
+const withPermits = createSemaphore(2);
 const heavyBytes = 60e6;
 
 /**
@@ -42,7 +42,7 @@ const heavyBytes = 60e6;
 export async function makePicture(store: FileStore, incomingPath: string): Promise<Picture> {
   const metadata = await checkPicture(incomingPath);
   const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
-  const made = await inTurn(weight, () => render(store, incomingPath, metadata));
+  const made = await withPermits(weight, () => render(store, incomingPath, metadata));
   const stem = randomStem();
   const files = made.renditions.map(({ width, data }) => ({ name: nameOf(stem, width, "webp"), data }));
   await keep(store, files);
@@ -59,7 +59,7 @@ export async function makeAvif(store: FileStore, stem: string): Promise<void> {
   const source = store.pathOf("pictures", nameOf(stem, 1600, "webp"));
   const files = [];
   for (const width of avifWidths) {
-    const data = await inTurn(1, () =>
+    const data = await withPermits(1, () =>
       sharp(source)
         .timeout({ seconds })
         .resize({ width, withoutEnlargement: true })

@@ -6,7 +6,7 @@ import { randomStem } from "~/files/store.server";
 import type { Schema } from "~db/schema";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { type MultipartBody, readMultipart } from "./multipart.server";
-import { type Answer, once } from "./one-time.server";
+import { type Answer, runOnce } from "./one-time.server";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
@@ -35,7 +35,7 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
 }
 
 /**
- * Keeps the PDF, then runs `work` once (see `once`); a refused, repeated or failed form leaves no file behind.
+ * Keeps the PDF, then runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind.
  * @throws DocumentRefusedError with words for the person
  */
 export async function saveDocumentForm(
@@ -44,7 +44,7 @@ export async function saveDocumentForm(
   work: (trx: Transaction<Schema>, kept: { url: string; bytes: number } | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, files } = servicesOf(context);
-  if (!file) return once(db, fields, (trx) => work(trx, undefined));
+  if (!file) return runOnce(db, fields, (trx) => work(trx, undefined));
   if (file.tooLarge) {
     throw new DocumentRefusedError("This file is larger than 10 MB. Please choose a smaller one.");
   }
@@ -54,7 +54,7 @@ export async function saveDocumentForm(
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
   let worked = false;
   try {
-    return await once(
+    return await runOnce(
       db,
       fields,
       async (trx) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { tokenFieldName } from "~/ui/form/token-field";
+import { tokenFieldName } from "~/forms/token-field";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { isSignedBy, randomToken, sha256, sign } from "./secrets.server";
@@ -42,7 +42,7 @@ export async function readToken(
  * that a visitor who goes back and changes a word is not told that it was saved when it was not.
  * A form without a token (a script's) is simply done.
  */
-export async function once(
+export async function runOnce(
   db: Database,
   fields: URLSearchParams,
   work: (trx: Transaction<Schema>) => Promise<Answer>,

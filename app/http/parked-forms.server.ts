@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { tokenFieldName } from "~/ui/form/token-field";
+import { tokenFieldName } from "~/forms/token-field";
 import type { Database } from "~db/connection.server";
 import { readToken, visitor } from "./one-time.server";
 import { readFormPastFiles } from "./read-form.server";

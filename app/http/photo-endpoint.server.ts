@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { PictureRefusedError } from "~/files/picture-check.server";
+import type { Parsed } from "~/forms/fields.server";
 import type { Schema } from "~db/schema";
-import type { Parsed } from "./fields.server";
 import { legacyEndpoint } from "./legacy-endpoint.server";
 import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "./photo-form.server";
 import { servicesOf } from "./services.server";

@@ -4,11 +4,11 @@ import type { Transaction } from "kysely";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
+import { type FieldErrors, invalid, type Parsed } from "~/forms/fields.server";
 import type { Schema } from "~db/schema";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
-import { type FieldErrors, invalid, type Parsed } from "./fields.server";
 import { readMultipart } from "./multipart.server";
-import { type Answer, once } from "./one-time.server";
+import { type Answer, runOnce } from "./one-time.server";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
@@ -116,7 +116,7 @@ export function unsavedPhotoForm(context: AppLoadContext, error: unknown, form: 
 }
 
 /**
- * Makes the renditions, then runs `work` once (see `once`) in the transaction that also notes the picture; a
+ * Makes the renditions, then runs `work` once (see `runOnce`) in the transaction that also notes the picture; a
  * refused, repeated or failed form leaves no file behind.
  * @throws PictureRefusedError with words for the person
  */
@@ -126,12 +126,12 @@ export async function savePhotoForm(
   work: (trx: Transaction<Schema>, pictureId: number | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, files, pictureAdded } = servicesOf(context);
-  if (!photo) return once(db, fields, (trx) => work(trx, undefined));
+  if (!photo) return runOnce(db, fields, (trx) => work(trx, undefined));
   try {
     const made = await makePicture(files, photo.path);
     let worked = false;
     try {
-      return await once(
+      return await runOnce(
         db,
         fields,
         async (trx) => {

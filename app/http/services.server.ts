@@ -21,7 +21,7 @@ declare module "@remix-run/node" {
     services?: Services;
     requestId?: string;
     clientAddress?: string;
-    /** The `Origin` header, which our server takes from Remix (server/take-origin.ts says why). */
+    /** The `Origin` header, which our server takes from Remix (server/hide-origin-header.ts says why). */
     origin?: string;
     /** The page is made once for everybody: the page cache asks for it, not a visitor. */
     shared?: boolean;

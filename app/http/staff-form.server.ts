@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { invalid, type Typed } from "./fields.server";
+import { invalid, type Typed } from "~/forms/fields.server";
 import { issueToken } from "./one-time.server";
 import { findParkedForm } from "./parked-forms.server";
 import { servicesOf } from "./services.server";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { tokenFieldName } from "~/ui/form/token-field";
+import { tokenFieldName } from "~/forms/token-field";
 import { networkOf } from "./network";
 import { readToken } from "./one-time.server";
 import { servicesOf } from "./services.server";

@@ -13,7 +13,7 @@ import { parseTestimonial } from "~/content/testimonials/form.server";
 import { createTestimonial } from "~/content/testimonials/queries.server";
 import { parseTopper } from "~/content/toppers/form.server";
 import { createTopper } from "~/content/toppers/queries.server";
-import type { Parsed } from "~/http/fields.server";
+import type { Parsed } from "~/forms/fields.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { UnreadableError } from "./old-site.server";

@@ -46,7 +46,7 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
   async function request(url: URL, timeout: number, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
     const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(url, { ...init, headers, signal }).catch(passing);
+    const response = await fetch(url, { ...init, headers, signal }).catch(rethrowAsTransient);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 429 || response.status >= 500) {
@@ -56,7 +56,7 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
     throw new UnreadableError(`it answered ${response.status}`);
   }
 
-  async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
     for (let count = 0; ; count += 1) {
       try {
         return await attempt();
@@ -72,7 +72,7 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
   }
 
   const readJson = (call: string, init?: RequestInit) =>
-    patiently(async () => {
+    retryWhileBusy(async () => {
       const response = await request(new URL(call, base), timeouts.list, init);
       const text = await readText(response);
       try {
@@ -105,7 +105,7 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
       return rows.filter((row) => typeof row === "object" && row !== null);
     },
     download: (path, directory, maxBytes) =>
-      patiently(async () => {
+      retryWhileBusy(async () => {
         const url = fileUrl(path, base);
         const response = await request(url, timeouts.file);
         const file = join(directory, `${randomStem()}-import.part`);
@@ -147,7 +147,7 @@ async function readText(response: Response): Promise<string> {
       chunks.push(chunk);
     }
   } catch (error) {
-    return passing(error);
+    return rethrowAsTransient(error);
   }
   // Servers of this kind like to begin with a byte order mark.
   return Buffer.concat(chunks)
@@ -165,7 +165,7 @@ async function saveBody(response: Response, path: string, maxBytes: number): Pro
     },
   });
   await pipeline(bodyOf(response), limit, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch(
-    passing,
+    rethrowAsTransient,
   );
   const promised = response.headers.get("Content-Encoding") ? null : response.headers.get("Content-Length");
   if (promised !== null && Number(promised) !== bytes) throw new PassingError("its file came only in part");
@@ -177,12 +177,12 @@ function bodyOf(response: Response): Readable {
 }
 
 /** Cut lines and timeouts pass; what is ours (a full disk) does not. */
-function passing(error: unknown): never {
+function rethrowAsTransient(error: unknown): never {
   if (error instanceof UnreadableError || error instanceof PassingError) throw error;
   if (error instanceof Error && "code" in error && /^(ENOSPC|EACCES|EROFS|EIO)$/.test(String(error.code)))
     throw error;
   const late = error instanceof Error && error.name === "TimeoutError";
-  throw new PassingError(late ? "it took too long" : "the line was cut");
+  throw new PassingError(late ? "it took too long" : "the connection was lost");
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -69,7 +69,7 @@ test("a cut line costs nothing that was typed", async ({ page, login }, { projec
   await page.getByLabel("Details").fill("Between two lessons.");
   await page.route("**/dashboard/add-notice.data*", (route) => route.abort("failed"));
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
-  await expect(page.getByRole("alert")).toContainText("The line was cut");
+  await expect(page.getByRole("alert")).toContainText("The connection was lost");
   await expect(page.getByLabel("Title")).toHaveValue("Typed on the bus");
   await expect(page.getByLabel("Details")).toHaveValue("Between two lessons.");
 });

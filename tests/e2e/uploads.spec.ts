@@ -130,7 +130,7 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
     await upload(page, title, ...files);
     const rows = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
     await expect(rows.nth(2)).toContainText("Arrived");
-    await expect(rows.nth(1)).toContainText("The line was cut. Please try again.");
+    await expect(rows.nth(1)).toContainText("The connection was lost. Please try again.");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForURL("**/dashboard");
     expect(calls).toBe(4);

@@ -286,7 +286,7 @@ test("a file without end is left off at its limit, and a silent server is given 
   expect(failed.join("\n")).toContain('"Good" (1): its file is larger than 15 MB');
   const gone = openOldSite("http://127.0.0.1:1", [5]);
   await expect(gone.list("get_image.php", "photos")).rejects.toThrow(
-    "the line was cut, also after 2 attempts",
+    "the connection was lost, also after 2 attempts",
   );
   expect(() => openOldSite("not an address")).toThrow("is not the address of a site");
 });

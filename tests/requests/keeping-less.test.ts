@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { keepHouse } from "~/http/housekeeping.server";
+import { purgeExpired } from "~/http/purge-expired.server";
 import { openSite, textOf, tokenOf } from "../support/site";
 
 const day = 24 * 60 * 60 * 1000;
@@ -145,7 +145,7 @@ test("an erased message is in no file any more once the house was kept", async (
     return contents.some((content) => content.toLowerCase().includes(word.toLowerCase()));
   };
   expect(await found()).toBe(true);
-  await keepHouse(site.db);
+  await purgeExpired(site.db);
   expect(await found()).toBe(false);
 });
 
@@ -163,7 +163,7 @@ test("the activity log goes back two years", async () => {
       })
       .execute();
   }
-  await keepHouse(site.db, now);
+  await purgeExpired(site.db, now);
   const rows = await site.db.selectFrom("activity").select("action").execute();
   expect(rows.map(({ action }) => action)).toEqual(["0 days ago", "700 days ago"]);
 });

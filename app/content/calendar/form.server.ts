@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, parseFields, text } from "~/http/fields.server";
+import { day, parseFields, text } from "~/forms/fields.server";
 
 /** Events and holidays have a date and a title (specification section 3); those of several days a last one too. */
 const schema = z

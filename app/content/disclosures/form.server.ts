@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFields, position, text } from "~/http/fields.server";
+import { parseFields, position, text } from "~/forms/fields.server";
 
 /** A document has a name and a file (specification section 3). */
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/forms/fields.server";
 
 /** Details are required (specification section 5). */
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/forms/fields.server";
 
 /** A message and one way to answer it are needed, else there is nothing to deliver; nothing more is. */
 const schema = z

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Answer, once } from "~/http/one-time.server";
+import { type Answer, runOnce } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";
 import { isUntimely, perAddress } from "~/http/visitor-form.server";
 import { honeypotField } from "~/ui/form/honeypot";
@@ -44,7 +44,7 @@ export async function takeMessage(
     );
   }
   const { config, db } = servicesOf(context);
-  return once(db, fields, async (trx) => {
+  return runOnce(db, fields, async (trx) => {
     await createMessage(trx, values, config.smtp !== undefined);
     return answer;
   });

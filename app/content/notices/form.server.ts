@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, longText, parseFields, text } from "~/http/fields.server";
+import { day, longText, parseFields, text } from "~/forms/fields.server";
 import { noticeCategories, priorities } from "./categories";
 
 const oneOf = (options: readonly { value: string }[], message: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/forms/fields.server";
 
 /** A photo is required, its words are not (specification section 5). */
 const schema = z.object({

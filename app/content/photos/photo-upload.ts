@@ -15,7 +15,7 @@ export interface ChosenPhoto {
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
-const lost = "The line was cut. Please try again.";
+const lost = "The connection was lost. Please try again.";
 
 /**
  * Sends the photos of a form one by one, each made smaller first, so that a cut line costs one photo only, and what

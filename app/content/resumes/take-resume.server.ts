@@ -3,7 +3,7 @@ import { DocumentRefusedError, identifyDocument } from "~/files/documents.server
 import { randomStem } from "~/files/store.server";
 import { BodyTooLargeError, MalformedBodyError } from "~/http/body-errors";
 import { type MultipartBody, readMultipart } from "~/http/multipart.server";
-import { type Answer, once } from "~/http/one-time.server";
+import { type Answer, runOnce } from "~/http/one-time.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { perAddress } from "~/http/visitor-form.server";
@@ -88,7 +88,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   let noted = false;
   let answer: Answer | undefined;
   try {
-    answer = await once(
+    answer = await runOnce(
       db,
       body.fields,
       async (trx) => {

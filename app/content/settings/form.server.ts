@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/forms/fields.server";
 
 const line = (label: string) => text(label, 300);
 const paragraph = (label: string) => longText(label, 10_000);

@@ -1,11 +1,11 @@
 import type { Database } from "~db/connection.server";
-import { type Settings, unset } from "./settings";
+import { defaultSettings, type Settings } from "./settings";
 
 /** The site settings; a value that staff have not entered is empty. */
 export async function readSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom("settings").selectAll().execute();
   const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
-  return { ...unset, ...stored };
+  return { ...defaultSettings, ...stored };
 }
 
 /** Saves the given settings and leaves the others as they are. */

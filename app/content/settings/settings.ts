@@ -1,5 +1,5 @@
 /** Everything a school changes without a programmer; specification sections 2 and 9 say where each is shown. */
-export const unset = {
+export const defaultSettings = {
   school_name: "Our School",
   motto: "",
   phone: "",
@@ -37,4 +37,4 @@ export const unset = {
   resume_months: "12",
 };
 
-export type Settings = typeof unset;
+export type Settings = typeof defaultSettings;

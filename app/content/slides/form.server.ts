@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, position, text } from "~/http/fields.server";
+import { longText, parseFields, position, text } from "~/forms/fields.server";
 
 /** Image, title, subtitle, description (specification section 3). */
 const schema = z.object({

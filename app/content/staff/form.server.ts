@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFields } from "~/http/fields.server";
+import { parseFields } from "~/forms/fields.server";
 
 /** The password is required, the user name is not marked so (specification section 5). */
 const schema = z.object({

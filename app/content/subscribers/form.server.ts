@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFields } from "~/http/fields.server";
+import { parseFields } from "~/forms/fields.server";
 
 const schema = z.object({
   email: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, parseFields, text } from "~/http/fields.server";
+import { longText, parseFields, text } from "~/forms/fields.server";
 
 /** A name, the words and a photo (specification section 7). */
 const schema = z.object({

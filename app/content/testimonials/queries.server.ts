@@ -1,5 +1,5 @@
 import { pictureColumns, takePicture } from "~/files/picture";
-import type { Listing } from "~/http/keyset.server";
+import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import { searchIds } from "~db/search";
 import type { TestimonialValues } from "./form.server";

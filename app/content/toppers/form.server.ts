@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFields, text } from "~/http/fields.server";
+import { parseFields, text } from "~/forms/fields.server";
 
 /** A name is needed, because a list of people shows it (docs/specification-notes.md); the photo is looked at apart. */
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, longText, parseFields, position, text } from "~/http/fields.server";
+import { day, longText, parseFields, position, text } from "~/forms/fields.server";
 import { videoCategories } from "./categories";
 
 const idPattern = /^[\w-]{6,20}$/;

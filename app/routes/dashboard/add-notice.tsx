@@ -6,9 +6,9 @@ import { NoticeFields } from "~/content/notices/fields";
 import { parseNotice } from "~/content/notices/form.server";
 import { noticeName } from "~/content/notices/list";
 import { createNotice } from "~/content/notices/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { once } from "~/http/one-time.server";
+import { runOnce } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseNotice(fields);
   if (!parsed.ok) return invalid(context, parsed);
   try {
-    const answer = await once(servicesOf(context).db, fields, async (trx) => {
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
       await createNotice(trx, parsed.values);
       await logActivity(trx, staff.username, "added a notice", noticeName(parsed.values));
       return { location: "/dashboard", message: "Notice Created Successfully" };
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Notice");
 

@@ -5,7 +5,7 @@ import { PhotoWords } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { dropPhoto, maxPhotos, readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/session.server";
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const keptWords = (added: number) =>
   added === 1 ? "The other photo was kept." : `The other ${added} photos were kept.`;
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Image");
 

@@ -4,9 +4,9 @@ import { logActivity } from "~/content/activity/queries.server";
 import { parseAccount } from "~/content/staff/account-form.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // What was done is noted by a hash of the form, in which no password is to be.
   fields.delete("password");
   try {
-    const answer = await once(db, fields, async (trx) => {
+    const answer = await runOnce(db, fields, async (trx) => {
       if (!(await createStaff(trx, username, hash))) throw new NameTakenError();
       await logActivity(trx, staff.username, "added a staff account", username);
       return { location: "/dashboard/staff", message: `Added ${username}` };
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add person");
 

@@ -14,7 +14,7 @@ import {
   TooManyAttemptsError,
   WrongCredentialsError,
 } from "~/content/staff/sign-in.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithMessage(request, context, answer, headers);
 }
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Change password");
 

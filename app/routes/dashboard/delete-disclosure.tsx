@@ -4,7 +4,7 @@ import { logActivity } from "~/content/activity/queries.server";
 import { deleteDisclosure, findDisclosure } from "~/content/disclosures/queries.server";
 import { trashItem } from "~/content/trash/kinds";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const id = idOf(params);
-  const answer = await once(servicesOf(context).db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(servicesOf(context).db, await readForm(request, context), async (trx) => {
     const entry = await findDisclosure(trx, id);
     if (!entry) throw notFound();
     await deleteDisclosure(trx, id);

@@ -5,7 +5,7 @@ import { jobName } from "~/content/jobs/list";
 import { deleteJob, findJob } from "~/content/jobs/queries.server";
 import { trashItem } from "~/content/trash/kinds";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const id = idOf(params);
-  const answer = await once(servicesOf(context).db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(servicesOf(context).db, await readForm(request, context), async (trx) => {
     const entry = await findJob(trx, id);
     if (!entry) throw notFound();
     await deleteJob(trx, id);

@@ -4,7 +4,7 @@ import { logActivity } from "~/content/activity/queries.server";
 import { deleteMessage, findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const answer = await once(db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     const message = await findMessage(trx, idOf(params));
     if (!message) throw notFound();
     await deleteMessage(trx, message.id);

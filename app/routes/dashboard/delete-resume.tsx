@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { deleteResume, findResume } from "~/content/resumes/queries.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { db, files } = servicesOf(context);
   const id = idOf(params);
   const resume = await findResume(db, id);
-  const answer = await once(db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     if (!resume) throw notFound();
     await deleteResume(trx, id);
     await logActivity(trx, staff.username, "deleted a resume", `sent on ${shortDate(resume.uploaded_at)}`);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { findSubscriberById, removeSubscriber } from "~/content/subscribers/queries.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const answer = await once(db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     const subscriber = await findSubscriberById(trx, idOf(params));
     if (!subscriber) throw notFound();
     await removeSubscriber(trx, subscriber.id);

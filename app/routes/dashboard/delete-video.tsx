@@ -5,7 +5,7 @@ import { trashItem } from "~/content/trash/kinds";
 import { deleteVideo, findVideo } from "~/content/videos/queries.server";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, once } from "~/http/one-time.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const id = idOf(params);
-  const answer = await once(servicesOf(context).db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(servicesOf(context).db, await readForm(request, context), async (trx) => {
     const found = await findVideo(trx, id);
     if (!found) throw notFound();
     await deleteVideo(trx, id);

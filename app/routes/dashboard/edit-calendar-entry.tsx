@@ -8,9 +8,9 @@ import {
   findCalendarEntry,
   updateCalendarEntry,
 } from "~/content/calendar/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { once } from "~/http/one-time.server";
+import { runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!parsed.ok) return invalid(context, parsed);
   const { values } = parsed;
   try {
-    const answer = await once(servicesOf(context).db, fields, async (trx) => {
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
       if (id === undefined) await createCalendarEntry(trx, values);
       else if (!(await updateCalendarEntry(trx, id, values))) throw notFound();
       const change = id === undefined ? "added a calendar entry" : "changed a calendar entry";
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add calendar entry" : "Update calendar entry");
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));

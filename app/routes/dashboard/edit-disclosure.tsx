@@ -5,8 +5,8 @@ import { DisclosureFields } from "~/content/disclosures/fields";
 import { parseDisclosure } from "~/content/disclosures/form.server";
 import { createDisclosure, findDisclosure, updateDisclosure } from "~/content/disclosures/queries.server";
 import { DocumentRefusedError } from "~/files/documents.server";
+import { invalid } from "~/forms/fields.server";
 import { readDocumentForm, saveDocumentForm } from "~/http/document-form.server";
-import { invalid } from "~/http/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add document" : "Update document");
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));

@@ -4,9 +4,9 @@ import { logActivity } from "~/content/activity/queries.server";
 import { JobFields } from "~/content/jobs/fields";
 import { parseJob } from "~/content/jobs/form.server";
 import { createJob, findJob, updateJob } from "~/content/jobs/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { once } from "~/http/one-time.server";
+import { runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!parsed.ok) return invalid(context, parsed);
   const { values } = parsed;
   try {
-    const answer = await once(servicesOf(context).db, fields, async (trx) => {
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
       if (id === undefined) await createJob(trx, values);
       else if (!(await updateJob(trx, id, values))) throw notFound();
       const change = id === undefined ? "added a job post" : "changed a job post";
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const titleOf = (adding: boolean) => (adding ? "Add Job Post" : "Update job post");
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageMeta(matches, titleOf(params.id === undefined));

@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Update photo");
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFaculty } from "~/content/faculty/queries.server";
 import { Photo } from "~/files/photo";
-import { staffPage } from "~/http/keyset.server";
+import { staffPage } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { pageMeta } from "~/ui/page-meta";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "~/content/notices/categories";
 import { noticeName, PriorityBadge } from "~/content/notices/list";
 import { listNotices } from "~/content/notices/queries.server";
-import { staffPage } from "~/http/keyset.server";
+import { staffPage } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { shortDate } from "~/ui/dates";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listPopups } from "~/content/popups/queries.server";
 import { Photo } from "~/files/photo";
-import { staffPage } from "~/http/keyset.server";
+import { staffPage } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { shortDate } from "~/ui/dates";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { listMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
+import { staffPage } from "~/forms/paging.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { staffPage } from "~/http/keyset.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";

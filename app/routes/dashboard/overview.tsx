@@ -14,11 +14,11 @@ import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { todayAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
-import { WhatCameIn, WhatIsLive } from "./overview/at-a-glance";
+import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { ManageGrid } from "./overview/manage-grid";
-import { careFor, NeedsCare } from "./overview/needs-care";
+import { listTodos, TodoList } from "./overview/todo";
 
-/** What is live, what came in and what needs care, at a glance. */
+/** What is to do, what is new and what is on the site, at a glance. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread,
     resumes,
     subscribers,
-    care: careFor({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
+    todos: listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobName(job), at: job.created_at } : null,
     newest: newest ? { id: newest.id, name: noticeName(newest), date: newest.date } : null,
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
 
 export default function Overview() {
-  const { username, cards, care, ...facts } = useLoaderData<typeof loader>();
+  const { username, cards, todos, ...facts } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dashboard</h1>
@@ -69,10 +69,10 @@ export default function Overview() {
           </div>
         ))}
       </dl>
-      <NeedsCare care={care} />
+      <TodoList todos={todos} />
       <div className="glance">
-        <WhatIsLive {...facts} />
-        <WhatCameIn {...facts} />
+        <OnTheSite {...facts} />
+        <NewFromVisitors {...facts} />
       </div>
       <ManageGrid />
     </>

@@ -4,9 +4,9 @@ import { logActivity } from "~/content/activity/queries.server";
 import { SettingsFields } from "~/content/settings/fields";
 import { parseSettings } from "~/content/settings/form.server";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { once } from "~/http/one-time.server";
+import { runOnce } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseSettings(fields);
   if (!parsed.ok) return invalid(context, parsed);
   try {
-    const answer = await once(servicesOf(context).db, fields, async (trx) => {
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
       await saveSettings(trx, parsed.values);
       await logActivity(trx, staff.username, "changed the site settings", "");
       return { location: "/dashboard/settings", message: "Settings saved" };
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Site settings");
 

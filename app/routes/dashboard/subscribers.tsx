@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
-import { staffPage } from "~/http/keyset.server";
+import { staffPage } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { shortDate } from "~/ui/dates";

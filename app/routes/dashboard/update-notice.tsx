@@ -5,9 +5,9 @@ import { NoticeFields } from "~/content/notices/fields";
 import { parseNotice, typedNotice } from "~/content/notices/form.server";
 import { noticeName } from "~/content/notices/list";
 import { findNotice, updateNotice } from "~/content/notices/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { once } from "~/http/one-time.server";
+import { runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const parsed = parseNotice(fields);
   if (!parsed.ok) return invalid(context, parsed);
   try {
-    const answer = await once(servicesOf(context).db, fields, async (trx) => {
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
       if (!(await updateNotice(trx, id, parsed.values))) throw notFound();
       await logActivity(trx, staff.username, "changed a notice", noticeName(parsed.values));
       return { location: "/dashboard/deletenotice", message: "Notice updated successfully" };
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-export { staysOnCutLine as clientAction } from "~/ui/form/cut-line";
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Update notice");
 

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
 import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { readForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { findStaff } from "~/http/session.server";

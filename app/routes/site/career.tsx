@@ -4,7 +4,7 @@ import { JobList } from "~/content/jobs/list";
 import { listJobs } from "~/content/jobs/queries.server";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, visitor } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";

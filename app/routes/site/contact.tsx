@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MessageFields } from "~/content/messages/fields";
 import { parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
-import { invalid } from "~/http/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, visitor } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";

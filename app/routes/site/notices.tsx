@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { categoryOf } from "~/content/notices/listing.server";
 import { listNotices } from "~/content/notices/queries.server";
-import { cursorOf, pageOf } from "~/http/keyset.server";
+import { cursorOf, pageOf } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhotoGrid } from "~/content/photos/list";
 import { listPhotos } from "~/content/photos/queries.server";
-import { cursorOf, pageOf } from "~/http/keyset.server";
+import { cursorOf, pageOf } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { tokenFieldName } from "~/forms/token-field";
 import { ErrorSummary } from "./error-summary";
-import { tokenFieldName } from "./token-field";
 
 interface PostFormProps {
   /** One-time token of this rendering; forms that make no record have none. */

@@ -10,10 +10,10 @@ interface LiveProps {
 }
 
 /** What visitors see at the moment. */
-export function WhatIsLive({ notices, newest, job, popup }: LiveProps) {
+export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
   return (
     <section className="panel">
-      <h2>What is live</h2>
+      <h2>On the site</h2>
       <dl className="facts">
         <div>
           <dt>{notices === 1 ? "1 notice" : `${notices} notices`}</dt>
@@ -66,7 +66,7 @@ interface CameInProps {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What visitors sent. */
-export function WhatCameIn({ unread, resumes, subscribers }: CameInProps) {
+export function NewFromVisitors({ unread, resumes, subscribers }: CameInProps) {
   const boxes = [
     { to: "/dashboard/messages", words: counted(unread, "unread message", "unread messages") },
     { to: "/dashboard/get-resume", words: counted(resumes, "resume", "resumes") },
@@ -77,7 +77,7 @@ export function WhatCameIn({ unread, resumes, subscribers }: CameInProps) {
   ];
   return (
     <section className="panel">
-      <h2>What came in</h2>
+      <h2>New</h2>
       <ul className="link-list">
         {boxes.map(({ to, words }) => (
           <li key={to}>

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
  * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, old attempts, and what
  * the activity log says of two years ago and before.
  */
-export async function keepHouse(db: Database, now = Date.now()): Promise<void> {
+export async function purgeExpired(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
   await purgeSessions(db, now);
   await db

@@ -5,7 +5,7 @@ import type { RequestHandler } from "express";
  * `Host` header alone and answers a mismatch with an empty 500: wrong behind a proxy that hides the public address
  * (ORIGIN), and no page for a person to read.
  */
-export const takeOrigin: RequestHandler = (request, response, next) => {
+export const hideOriginHeader: RequestHandler = (request, response, next) => {
   response.locals.origin = request.headers.origin;
   delete request.headers.origin;
   next();

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { createTurns } from "../../../app/files/turns.server";
+import { createSemaphore } from "../../../app/files/semaphore.server";
 
 test("never more than its capacity at once, in the order asked, and a failure gives its place back", async () => {
-  const inTurn = createTurns(2);
+  const withPermits = createSemaphore(2);
   const started: number[] = [];
   let busy = 0;
   let most = 0;
   const weights = [1, 1, 2, 1, 5, 1];
   const results = await Promise.allSettled(
     weights.map((weight, index) =>
-      inTurn(weight, async () => {
+      withPermits(weight, async () => {
         started.push(index);
         busy += Math.min(weight, 2);
         most = Math.max(most, busy);

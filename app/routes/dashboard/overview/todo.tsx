@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 /** What somebody should look after, and where. */
-interface Care {
+interface Todo {
   words: string;
   link: { label: string; to: string };
 }
@@ -24,48 +24,48 @@ const stalePopupDays = 60;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** What the state of the site asks for. */
-export function careFor({ sampleNotice, newest, coming, popup, unsent }: State): Care[] {
-  const care: Care[] = [];
+export function listTodos({ sampleNotice, newest, coming, popup, unsent }: State): Todo[] {
+  const todos: Todo[] = [];
   if (sampleNotice) {
-    care.push({
+    todos.push({
       words: "The site still says that its content is a sample.",
       link: { label: "Enter the school's own facts", to: "/dashboard/settings" },
     });
   }
   if (!newest || newest.created_at < daysAgo(quietDays)) {
-    care.push({
+    todos.push({
       words: `No notice was posted in the last ${quietDays} days.`,
       link: { label: "Add a notice", to: "/dashboard/add-notice" },
     });
   }
   if (!coming) {
-    care.push({
+    todos.push({
       words: "The calendar has nothing ahead.",
       link: { label: "Add an event or a holiday", to: "/dashboard/calendar/add" },
     });
   }
   if (popup && popup.created_at < daysAgo(stalePopupDays)) {
-    care.push({
+    todos.push({
       words: `The pop-up has greeted visitors for more than ${stalePopupDays} days.`,
       link: { label: "Replace or delete it", to: "/dashboard/popups" },
     });
   }
   if (unsent > 0) {
-    care.push({
+    todos.push({
       words: unsent === 1 ? "A message could not be mailed." : `${unsent} messages could not be mailed.`,
       link: { label: "Read them here", to: "/dashboard/messages" },
     });
   }
-  return care;
+  return todos;
 }
 
-export function NeedsCare({ care }: { care: Care[] }) {
-  if (care.length === 0) return null;
+export function TodoList({ todos }: { todos: Todo[] }) {
+  if (todos.length === 0) return null;
   return (
     <section className="panel care">
-      <h2>What needs care</h2>
+      <h2>To do</h2>
       <ul>
-        {care.map(({ words, link }) => (
+        {todos.map(({ words, link }) => (
           <li key={link.to}>
             {words} <Link to={link.to}>{link.label}</Link>
           </li>

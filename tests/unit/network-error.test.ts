@@ -1,9 +1,9 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { staysOnCutLine } from "~/ui/form/cut-line";
+import { keepFormOnNetworkError } from "~/ui/form/network-error";
 
 const send = (serverAction: () => Promise<unknown>) =>
-  staysOnCutLine({ serverAction } as unknown as ClientActionFunctionArgs);
+  keepFormOnNetworkError({ serverAction } as unknown as ClientActionFunctionArgs);
 
 test.each([
   new TypeError("Failed to fetch"),
@@ -11,7 +11,7 @@ test.each([
 ])("%s keeps the form, and loads nothing anew", async (error) => {
   const answer = (await send(() => Promise.reject(error))) as Response;
   expect(answer.status).toBe(503);
-  expect((await answer.json()).errors[""]).toContain("The line was cut");
+  expect((await answer.json()).errors[""]).toContain("The connection was lost");
 });
 
 test("what the server answers, or throws, goes its way", async () => {

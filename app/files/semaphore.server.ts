@@ -3,7 +3,7 @@
  * @param capacity units that may be at work at once
  * @returns a function that runs `work` as soon as `weight` units (at most `capacity`) are free
  */
-export function createTurns(capacity: number) {
+export function createSemaphore(capacity: number) {
   const waiting: { weight: number; start: () => void }[] = [];
   let free = capacity;
 
@@ -15,7 +15,7 @@ export function createTurns(capacity: number) {
     }
   }
 
-  return async function inTurn<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
+  return async function withPermits<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
     const taken = Math.min(weight, capacity);
     await new Promise<void>((start) => {
       waiting.push({ weight: taken, start });

@@ -2,7 +2,7 @@
  * A start that the machine refuses (a port that is taken, a folder that cannot be written) is one clear line and exit
  * code 1, without a stack trace; any other failure is thrown on.
  */
-export async function orExit<Result>(starting: Promise<Result>): Promise<Result> {
+export async function exitOnStartupError<Result>(starting: Promise<Result>): Promise<Result> {
   try {
     return await starting;
   } catch (error) {

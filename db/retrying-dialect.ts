@@ -26,18 +26,18 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** How long, in milliseconds, a statement waits for another process's write, and how often it looks. */
-const patience = { whole: 10_000, step: 40 };
+const retryLimits = { whole: 10_000, step: 40 };
 
 /**
  * Waits for another process's write without holding up everything else: SQLite's own waiting would stop the whole
  * process, pages from memory included. A transaction takes the write lock when it begins (`begin immediate`): one
  * that first reads could find, at its first write, that another process has written meanwhile, and fail.
  */
-class PatientDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
       streamQuery: (...query) => connection.streamQuery(...query),
     };
   }
@@ -46,8 +46,8 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (const end = Date.now() + patience.whole; ; await wait(patience.step)) {
+async function retryWhileBusy<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + retryLimits.whole; ; await wait(retryLimits.step)) {
     try {
       return await act();
     } catch (error) {
@@ -58,7 +58,7 @@ async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /** Kysely's dialect for SQLite, for a database that several processes write. */
-export class PatientSqliteDialect extends SqliteDialect {
+export class RetryingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   constructor(config: SqliteDialectConfig) {
     super(config);
@@ -68,6 +68,6 @@ export class PatientSqliteDialect extends SqliteDialect {
     return new TransactionalAdapter();
   }
   override createDriver(): Driver {
-    return new PatientDriver(this.#config);
+    return new RetryingDriver(this.#config);
   }
 }
