@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
 import { isCommonPassword } from "~/http/common-passwords";
@@ -125,8 +126,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** `readConfig` for commands: a bad variable is one clear line and exit code 1. */
+/**
+ * `readConfig` for commands: a bad variable is one clear line and exit code 1. A `.env` file in the folder the command
+ * runs in counts where the environment does not say otherwise; `ENV_FILE` names another one, or none.
+ */
 export function readConfigOrExit(): Config {
+  const envFile = process.env.ENV_FILE ?? ".env";
+  if (envFile && existsSync(envFile)) process.loadEnvFile(envFile);
   try {
     return readConfig();
   } catch (error) {

@@ -29,6 +29,7 @@ export async function startServer(
     env: {
       ...process.env,
       NODE_ENV: "production",
+      ENV_FILE: "",
       PORT: "0",
       HOST: "127.0.0.1",
       DATABASE_URL: `file:${join(directory, "school.sqlite")}`,

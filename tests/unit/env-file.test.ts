@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { readConfigOrExit } from "~/config.server";
+
+const before = { ...process.env };
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.env = { ...before };
+});
+
+test("a .env file counts, and the environment wins over it", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "school-env-"));
+  const file = join(directory, ".env");
+  await writeFile(file, "PORT=4711\nADMIN_USERNAME=from-file\n");
+  vi.stubEnv("ADMIN_USERNAME", "from-environment");
+  vi.stubEnv("ENV_FILE", file);
+  const config = readConfigOrExit();
+  expect([config.port, config.admin.username]).toEqual([4711, "from-environment"]);
+  await rm(directory, { recursive: true });
+});
+
+test("without the file nothing is said", () => {
+  vi.stubEnv("ENV_FILE", "/nowhere/.env");
+  expect(readConfigOrExit().port).toBe(3000);
+});
