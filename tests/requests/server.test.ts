@@ -1,59 +1,9 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
-import { pino } from "pino";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { readConfig } from "~/config.server";
-import { createFileStore } from "~/files/store.server";
-import { openDatabase } from "~db/connection.server";
-import { builtAssets, createApp } from "../../server/app";
-import { cachedPages } from "../../server/page-cache";
-import { remixHandlers } from "../../server/remix";
+import { expect, onTestFinished, test } from "vitest";
 import { staffPassword } from "../support/base-database";
-
-const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
-
-/** The server as `npm start` puts it together. */
-async function startServer(env: Record<string, string> = {}) {
-  const directory = await mkdtemp(join(tmpdir(), "school-server-"));
-  const file = join(directory, "school.sqlite");
-  await copyFile(inject("baseDatabase"), file);
-  const uploads = join(directory, "up");
-  const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: uploads, ...env });
-  const db = openDatabase(file);
-  const services = { config, db, files: createFileStore(uploads), log: pino({ enabled: false }) };
-  const { remix, render, isPage } = remixHandlers(build, services);
-  const app = createApp({ services, remix, assets: builtAssets("build/client") });
-  const isProxy = app.get("trust proxy fn");
-  const answers: ServerResponse[] = [];
-  const server = createServer(cachedPages({ services, render, isPage, isProxy, next: app }));
-  server.on("request", (_request, response) => answers.push(response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await db.destroy();
-    await rm(directory, { recursive: true, force: true });
-  });
-
-  /** Sends a request as it is written and gives back all that comes. */
-  const raw = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port, "127.0.0.1", () => socket.write(text.replaceAll("\n", "\r\n")));
-      let answer = "";
-      socket.setEncoding("utf8");
-      socket.on("data", (part) => {
-        answer += part;
-      });
-      socket.on("end", () => resolve(answer));
-      socket.on("error", reject);
-    });
-  return { db, uploads, port, answers, raw, origin: `http://127.0.0.1:${port}` };
-}
+import { startServer } from "../support/server";
 
 test("the list of routes is nobody's to ask for", async () => {
   const { origin } = await startServer();
