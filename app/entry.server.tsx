@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
+import { unavailability } from "~/http/unavailable.server";
 import siteCss from "~/styles/site.css?inline";
 import { usedCss } from "~/styles/used-css.server";
 import { DocumentContext } from "~/ui/document-context";
@@ -42,6 +43,7 @@ export default async function handleRequest(
         nonce,
         css: cssMark,
         requestId: loadContext.requestId,
+        unavailable: loadContext.unavailable?.message,
         light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data")),
       }}
     >
@@ -52,6 +54,8 @@ export default async function handleRequest(
   const css = hydrated ? "" : cssFor(html);
   const page = hydrated ? html : html.replace(cssMark, () => css);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const { unavailable } = loadContext;
+  if (unavailable) headers.set("Retry-After", unavailable.headers["Retry-After"]);
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
@@ -64,7 +68,7 @@ export default async function handleRequest(
     const own = hydrated ? "no-store" : "private, no-cache";
     headers.set("Cache-Control", loadContext.shared && !hydrated ? sharedPage : own);
   }
-  return new Response(page, { status, headers });
+  return new Response(page, { status: unavailable && status === 500 ? 503 : status, headers });
 }
 
 /**
@@ -95,7 +99,12 @@ function renderHydrated(page: React.ReactElement, nonce: string | undefined): Pr
 }
 
 /** The data of a staff page, fetched by script when a link was followed: as private as the page. */
-export function handleDataRequest(response: Response): Response {
+export function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Response {
+  const { unavailable } = context;
+  if (unavailable) response.headers.set("Retry-After", unavailable.headers["Retry-After"]);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 }
@@ -109,4 +118,6 @@ export function handleError(
   // A method that no page takes is the sender's mistake, and answered as such.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "request failed");
+  // A page that cannot be read is a failure like any other; a form is told that it was not saved, and why.
+  if (request.method !== "GET") context.unavailable ??= unavailability(error, "visitor");
 }

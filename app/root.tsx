@@ -122,9 +122,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("root");
-  const { requestId } = useDocumentFacts();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  const { requestId, unavailable } = useDocumentFacts();
+  const status = isRouteErrorResponse(error) ? error.status : unavailable ? 503 : 500;
+  const words: unknown = isRouteErrorResponse(error) ? error.data?.message : unavailable;
   const page = (
     <ErrorPage
       status={status}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { originOf } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
+import { unavailability } from "./unavailable.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Args) => Promise<Response>;
@@ -58,6 +59,11 @@ async function refused(error: unknown, { context }: Args): Promise<Response> {
     return Response.json({ success: false, message }, { status: error.status, headers: retryHeader(error) });
   }
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "endpoint failed");
+  const unavailable = unavailability(error);
+  if (unavailable) {
+    const { status, headers, message } = unavailable;
+    return Response.json({ success: false, message }, { status, headers });
+  }
   const message = "Something went wrong on our side. Please try again.";
   return Response.json({ success: false, message }, { status: 500 });
 }

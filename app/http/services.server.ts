@@ -5,6 +5,7 @@ import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
 import { createLogger } from "./log.server";
+import type { Unavailable } from "./unavailable.server";
 
 /** What a request handler needs from the process it runs in. */
 export interface Services {
@@ -27,6 +28,8 @@ declare module "@remix-run/node" {
     shared?: boolean;
     /** Set by an action that answers 422, read by the page's title. */
     invalid?: boolean;
+    /** Set where the disk takes no writes: the answer to this request then says so. */
+    unavailable?: Unavailable;
   }
 }
 

@@ -4,6 +4,7 @@ import { issueToken } from "./one-time.server";
 import { findParkedForm } from "./parked-forms.server";
 import { servicesOf } from "./services.server";
 import type { Staff } from "./session.server";
+import { unavailability } from "./unavailable.server";
 
 /** What a staff form starts with: a one-time token, and values, or what was typed before a session ended. */
 export async function openForm(request: Request, context: AppLoadContext, staff: Staff, values: Typed) {
@@ -19,16 +20,25 @@ const deleted =
   "This was deleted meanwhile, so nothing was saved. Restore it from the trash in another tab, then save again.";
 
 /**
- * The answer where saving itself failed (a full disk, say): logged, told in `message`, and nothing typed lost. A record
- * that went to the trash while its form was open costs nothing either, where script keeps the form in its place.
+ * The answer where saving itself failed: logged, told in `message`, or in words of the disk where that is to blame (503),
+ * and nothing typed lost. A record that went to the trash while its form was open costs nothing either, where script
+ * keeps the form in its place.
  */
-export function unsaved(context: AppLoadContext, error: unknown, fields: URLSearchParams, message: string) {
+export function unsaved(
+  context: AppLoadContext,
+  error: unknown,
+  fields: URLSearchParams,
+  message: string,
+  audience: "staff" | "visitor" = "staff",
+) {
   if (error instanceof Response && error.status === 404) {
     return invalid(context, { errors: { "": deleted }, typed: Object.fromEntries(fields) }, 404);
   }
   if (error instanceof Response) throw error;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
   context.invalid = true;
-  const errors: Record<string, string> = { "": message };
-  return data({ errors, typed: Object.fromEntries(fields) as Typed }, 500);
+  context.unavailable = unavailability(error, audience);
+  const errors: Record<string, string> = { "": context.unavailable?.message ?? message };
+  const status = context.unavailable?.status ?? 500;
+  return data({ errors, typed: Object.fromEntries(fields) as Typed }, status);
 }

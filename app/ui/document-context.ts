@@ -9,6 +9,8 @@ interface DocumentFacts {
   /** The public pages' style sheet, inlined: it saves them a round trip. */
   css?: string;
   requestId?: string;
+  /** Why the disk took no write, in words; undefined where that is not what failed. */
+  unavailable?: string;
   /** The visitor asked for less data: no pictures but on request, no script. */
   light?: boolean;
 }

@@ -10,6 +10,7 @@ const headings: Record<number, string> = {
   413: "That was too large",
   415: "This form cannot be read",
   429: "One moment, please",
+  503: "This cannot be done at the moment",
 };
 
 /** The specification's not-found page, and calm words for every other status; never details of a failure. */
@@ -28,7 +29,7 @@ export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
             (failed ? "Something went wrong on our side" : "This request cannot be answered"))}
       </h1>
       {failed ? (
-        <p>Nothing you did caused this, and we have noted it. Please try again in a moment.</p>
+        <p>{words ?? "Nothing you did caused this, and we have noted it. Please try again in a moment."}</p>
       ) : missing ? null : (
         <p>{words ?? "Please go back and try again."}</p>
       )}

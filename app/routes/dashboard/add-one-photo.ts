@@ -6,6 +6,7 @@ import { dropPhoto, readPhotoForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff, requireStaffCall } from "~/http/session.server";
+import { unavailability } from "~/http/unavailable.server";
 
 /** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,6 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (problem) return refused(problem, 422);
   } catch (error) {
     servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
+    const unavailable = unavailability(error);
+    if (unavailable) return refused(unavailable.message, unavailable.status, unavailable.headers);
     return refused("Error uploading file", 500);
   }
   const message = addedWords(before + 1);
@@ -40,4 +43,5 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json({ success: true, message }, { headers });
 }
 
-const refused = (message: string, status: number) => Response.json({ success: false, message }, { status });
+const refused = (message: string, status: number, headers = {}) =>
+  Response.json({ success: false, message }, { status, headers });

@@ -204,7 +204,7 @@ function json(schema: keyof typeof schemas, description = "Done.") {
   return { description, content: { "application/json": { schema: referTo(schema) } } };
 }
 function refusal() {
-  return json("Refusal", "Not done: 400, 401, 403, 404, 405, 413, 415, 422, 429 or 500.");
+  return json("Refusal", "Not done: 400, 401, 403, 404, 405, 413, 415, 422, 429, 500 or 503.");
 }
 function plainText(description: string) {
   return { description, content: { "text/plain": { schema: { type: "string", minLength: 1 } } } };

@@ -1,12 +1,13 @@
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { servicesOf } from "~/http/services.server";
+import { unavailability } from "~/http/unavailable.server";
 
 /** `POST /gdapi/resume.php`: answers plain text that the client shows as it is (specification section 7). */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const answer = (text: string, status = 200) =>
-      new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    const answer = (text: string, status = 200, headers = {}) =>
+      new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
     const { config, log } = servicesOf(context);
     try {
       return answer((await takeResume(request, context, config.gdapiAllowedOrigins)).message);
@@ -17,7 +18,8 @@ const endpoint = legacyEndpoint({
         return answer(message, error.status);
       }
       log.error({ err: error, requestId: context.requestId }, "saving failed");
-      return answer(resumeFailure, 500);
+      const unavailable = unavailability(error, "visitor");
+      return unavailable ? answer(unavailable.message, 503, unavailable.headers) : answer(resumeFailure, 500);
     }
   },
 });

@@ -31,8 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeResume(request, context));
   } catch (error) {
-    if (!(error instanceof ResumeRefusedError))
-      return unsaved(context, error, new URLSearchParams(), resumeFailure);
+    if (!(error instanceof ResumeRefusedError)) {
+      return unsaved(context, error, new URLSearchParams(), resumeFailure, "visitor");
+    }
     return invalid(context, { errors: { resumeupload: error.message }, typed: {} }, error.status);
   }
 }

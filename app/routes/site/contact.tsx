@@ -41,7 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values));
   } catch (error) {
-    if (!(error instanceof MessageRefusedError)) return unsaved(context, error, fields, failure);
+    if (!(error instanceof MessageRefusedError)) {
+      return unsaved(context, error, fields, failure, "visitor");
+    }
     return invalid(
       context,
       { errors: { "": error.message }, typed: Object.fromEntries(fields) },
