@@ -107,6 +107,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("trash", "routes/dashboard/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
+    route("server", "routes/dashboard/server/page.tsx"),
   ]),
 ]);
 

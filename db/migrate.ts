@@ -9,6 +9,7 @@ import * as imports from "./migrations/0006_imports";
 import * as contentRevision from "./migrations/0007_content_revision";
 import * as keepLess from "./migrations/0008_keep_less";
 import * as daysOfEntries from "./migrations/0009_days_of_entries";
+import * as siteIdentity from "./migrations/0010_site_identity";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0007_content_revision": contentRevision,
   "0008_keep_less": keepLess,
   "0009_days_of_entries": daysOfEntries,
+  "0010_site_identity": siteIdentity,
 };
 
 /**

@@ -43,6 +43,16 @@ export interface Schema {
   outgoing_mails: OutgoingMailsTable;
   /** What came from another site already (app/import). */
   imports: { source: string; kind: string; key: string; imported_at: string };
+  /** One row: what ties the database to its uploads folder, and whether sample content was put in. */
+  site_identity: {
+    id: number;
+    identity: string;
+    sample_content: "" | "begun" | "done";
+    created_at: string;
+  };
+  clock_spells: ClockSpellsTable;
+  /** What background work could not do and set aside, until it can (db/problems.ts). */
+  problems: { source: string; key: string; words: string; first_at: string; last_at: string };
 }
 
 /** What every content row that staff keep has; `deleted_at` set means: in the trash. */
@@ -138,6 +148,20 @@ interface OutgoingMailsTable {
   next_attempt_at: string;
   last_error: string;
   sent_at: string | null;
+}
+
+/** How the machine's clock differs from what can be expected. */
+export type ClockDoubt = "backwards" | "ahead" | "before newest" | "before program";
+
+/** A stretch of time in which the machine's clock ran without a jump (db/clock.ts). */
+interface ClockSpellsTable {
+  id: Generated<number>;
+  began_at: string;
+  last_beat_at: string;
+  /** Why nothing may be erased until a person has confirmed the clock; empty where nothing is wrong. */
+  doubt: "" | ClockDoubt;
+  /** When a person said that the clock is right; empty where nobody was asked. */
+  confirmed_at: string;
 }
 
 export type NoticeRow = Selectable<NoticesTable>;

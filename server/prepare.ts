@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { readConfigOrExit } from "~/config.server";
+import { type Config, readConfigOrExit } from "~/config.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
 import { openServices, type Services } from "~/http/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { startAvif } from "./background/avif";
+import { startClock } from "./background/clock";
 import { startMail } from "./background/mail";
 import { purge } from "./background/purge";
 import { sweepFiles } from "./background/sweep";
@@ -12,9 +13,9 @@ import { sweepFiles } from "./background/sweep";
 const hour = 60 * 60 * 1000;
 
 /** Everything before the first request: checked configuration, migrated database, content, a way to log in. */
-export async function prepare(): Promise<Services> {
-  const config = readConfigOrExit();
+export async function prepare(config: Config = readConfigOrExit()): Promise<Services> {
   const services = await openServices(config);
+  await startClock(services);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
   await makeFirstAccount(services);
   await purge(services);

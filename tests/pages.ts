@@ -86,4 +86,5 @@ export const dashboardPages = [
   "/dashboard/activity",
   "/dashboard/trash",
   "/dashboard/settings",
+  "/dashboard/server",
 ];

@@ -393,15 +393,18 @@ test("an unknown host goes the long way, which refuses it; each known one has it
 /** Tables whose changes no public page shows. */
 const privateTables = [
   "activity",
+  "clock_spells",
   "content_revision",
   "imports",
   "login_attempts",
   "messages",
   "outgoing_mails",
   "parked_forms",
+  "problems",
   "resumes",
   "secrets",
   "sessions",
+  "site_identity",
   "staff",
   "submissions",
   "subscribers",

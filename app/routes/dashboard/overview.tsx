@@ -14,15 +14,17 @@ import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { todayAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
+import { findDoubtedSpell } from "~db/clock";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { ManageGrid } from "./overview/manage-grid";
 import { listTodos, TodoList } from "./overview/todo";
+import { listServerTodos } from "./server/todos";
 
 /** What is to do, what is new and what is on the site, at a glance. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const [settings, notices, newest, unread, resumes, subscribers, popup, [job], [coming], unsent] =
+  const [settings, notices, newest, unread, resumes, subscribers, popup, [job], [coming], unsent, doubted] =
     await Promise.all([
       readSettings(db),
       countNotices(db),
@@ -34,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listJobs(db, { limit: 1 }),
       listComingEntries(db, todayAtSchool(), 1),
       countUnsentMails(db),
+      findDoubtedSpell(db),
     ]);
   return {
     username: staff.username,
@@ -46,7 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread,
     resumes,
     subscribers,
-    todos: listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
+    todos: [
+      ...listServerTodos({ doubted: doubted !== undefined }),
+      ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
+    ],
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobName(job), at: job.created_at } : null,
     newest: newest ? { id: newest.id, name: noticeName(newest), date: newest.date } : null,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 /** What somebody should look after, and where. */
-interface Todo {
+export interface Todo {
   words: string;
   link: { label: string; to: string };
 }

@@ -1,0 +1,47 @@
+import { PostForm } from "~/ui/form/post-form";
+import type { ClockDoubt } from "~db/schema";
+
+interface ClockProps {
+  now: string;
+  question: { spell: number; doubt: "" | ClockDoubt } | null;
+  errors: Record<string, string> | undefined;
+}
+
+const reasons: Record<ClockDoubt, string> = {
+  ahead:
+    "The clock moved forward by more than a day since the website last ran. That is normal after holidays; or the clock is wrong.",
+  backwards: "The clock moved back: the website has seen a later time than this before.",
+  "before newest": "Some records on this website are newer than this time.",
+  "before program": "This time is before the program of this website was made, so the clock is likely wrong.",
+};
+
+/** The server's clock, and the question whether it is right where it has jumped. */
+export function Clock({ now, question, errors }: ClockProps) {
+  return (
+    <section className={question ? "panel care" : "panel"} id="clock">
+      <h2>Clock</h2>
+      {question?.doubt ? (
+        <>
+          <p>
+            The clock of the server says <strong>{now}</strong> (time in India). Is that right?
+          </p>
+          <p className="hint">{reasons[question.doubt]}</p>
+          <p className="hint">
+            Until somebody answers, nothing is erased because it is old: no resumes, and nothing in the trash.
+          </p>
+          <PostForm
+            errors={errors}
+            submit="Yes, the clock is right"
+            aside={
+              <p className="hint">If not: ask the person who looks after the server to set the clock.</p>
+            }
+          >
+            <input type="hidden" name="spell" value={question.spell} />
+          </PostForm>
+        </>
+      ) : (
+        <p>{`The clock of the server says ${now} (time in India). Nothing looks wrong with it.`}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { momentAtSchool } from "~/ui/dates";
+import { pageMeta } from "~/ui/page-meta";
+import { findDoubtedSpell } from "~db/clock";
+import { confirmClock } from "~db/clock-repair";
+import { Clock } from "./clock";
+
+/** What the server itself needs a person for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const spell = await findDoubtedSpell(db);
+  return {
+    now: momentAtSchool(new Date().toISOString()),
+    question: spell ? { spell: spell.id, doubt: spell.doubt } : null,
+  };
+}
+
+const otherTime =
+  "The clock was changed after you opened this page. Please look at the time again, then answer.";
+
+/** "Yes, the clock is right": what old age allows is erased again from now on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const fields = await readForm(request, context);
+  const now = Date.now();
+  const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
+  if (!confirmed) return invalid(context, { errors: { clock: otherTime }, typed: {} });
+  await logActivity(
+    db,
+    staff.username,
+    "confirmed the clock of the server",
+    momentAtSchool(new Date(now).toISOString()),
+  );
+  return redirectWithMessage(request, context, {
+    location: "/dashboard/server",
+    message: "Thank you. The clock is right",
+  });
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Server");
+
+export default function Server() {
+  const { now, question } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors;
+  return (
+    <>
+      <h1>Server</h1>
+      <p className="lead">How the computer is doing that this website runs on.</p>
+      <Clock now={now} question={question} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { ClockSpell } from "./clock";
+import type { Database } from "./connection.server";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Times that say when something is erased, or tried again; a table with a trash has `deleted_at` beside them. */
+const counted: Record<string, string[]> = {
+  activity: ["at"],
+  outgoing_mails: ["next_attempt_at"],
+  parked_forms: ["created_at"],
+  resumes: ["uploaded_at"],
+};
+/** What keeps the times of the clock itself. */
+const untouched = ["clock_spells", "site_identity"];
+
+/**
+ * What got its time from a wrong clock gets the time `now`: a resume that came while the clock stood in 2010 is new,
+ * and a record from the future would stay the newest for ever. Of times that lie in the past only those are changed
+ * that something is erased by.
+ */
+export async function repairTimes(db: Database, wrong: ClockSpell[], now: number): Promise<void> {
+  if (wrong.length === 0) return;
+  const at = new Date(now).toISOString();
+  const tables = await db.introspection.getTables();
+  for (const { name, columns } of tables) {
+    if (untouched.includes(name) || name.includes("_search")) continue;
+    for (const { name: column } of columns.filter((each) => /(^|_)at$/.test(each.name))) {
+      const countsDown = column === "deleted_at" || counted[name]?.includes(column);
+      for (const { began_at, last_beat_at } of wrong) {
+        const end = new Date(Date.parse(last_beat_at) + day).toISOString();
+        const from = countsDown || began_at > at ? began_at : at;
+        await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${at}
+          where ${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${end}`.execute(db);
+      }
+    }
+  }
+}
+
+/**
+ * A person says that the clock is right: what old age allows is erased again. Earlier spells of doubt were wrong then.
+ * @returns whether `id` was still the spell that the clock is in; if not, nothing was changed
+ */
+export async function confirmClock(db: Database, id: number, now = Date.now()): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const spells = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();
+    if (spells[0]?.id !== id) return false;
+    await repairTimes(
+      trx,
+      spells.slice(1).filter(({ doubt }) => doubt !== ""),
+      now,
+    );
+    await trx.deleteFrom("clock_spells").where("id", "<", id).execute();
+    const at = new Date(now).toISOString();
+    await trx.updateTable("clock_spells").set({ doubt: "", confirmed_at: at }).where("id", "=", id).execute();
+    return true;
+  });
+}

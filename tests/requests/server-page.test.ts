@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isErasingAllowed, noteTime } from "~db/clock";
+import { openSite, textOf } from "../support/site";
+
+const day = 24 * 60 * 60 * 1000;
+const page = "/dashboard/server";
+const spellOf = (html: string) => /name="spell" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+async function siteAfterHolidays() {
+  const site = await openSite();
+  const now = Date.now();
+  await noteTime(site.db, now - 20 * day);
+  await noteTime(site.db, now);
+  return { site, clerk: await site.staff() };
+}
+
+test("the dashboard asks whether the clock is right, and erasing waits for the answer", async () => {
+  const { site, clerk } = await siteAfterHolidays();
+  const overview = await clerk.get("/dashboard");
+  expect(textOf(overview)).toMatch(
+    /The clock of the server says \w+ \d+, \d{4}, \d+:\d\d [AP]M\. Is that right\?/,
+  );
+  expect(overview).toContain('href="/dashboard/server#clock"');
+  const question = await clerk.get(page);
+  expect(textOf(question)).toContain("moved forward by more than a day");
+  expect(await isErasingAllowed(site.db)).toBe(false);
+
+  const answer = await clerk.submit(page, { spell: spellOf(question) });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
+  expect(textOf(await clerk.get(page))).toContain("Nothing looks wrong with it");
+  expect(textOf(await clerk.get("/dashboard"))).not.toContain("Is that right?");
+  expect(await isErasingAllowed(site.db)).toBe(true);
+  expect(textOf(await clerk.get("/dashboard/activity"))).toContain("clerk confirmed the clock of the server");
+});
+
+test("an answer about an earlier time is asked for again", async () => {
+  const { site, clerk } = await siteAfterHolidays();
+  const spell = spellOf(await clerk.get(page));
+  await noteTime(site.db, Date.now() + 5 * day);
+  const answer = await clerk.submit(page, { spell });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(textOf(html)).toContain("The clock was changed after you opened this page");
+  expect(spellOf(html)).not.toBe(spell);
+  expect(await isErasingAllowed(site.db, Date.now() + 5 * day)).toBe(false);
+});
