@@ -2,7 +2,10 @@ import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route
 import { facilities } from "./content/facilities/facilities";
 import { aliases } from "./ui/frame/menu";
 
-/** Every URL of the site, in four groups. */
+/**
+ * Every URL of the site, in four groups. What lies in `routes/site/` is public: its ids begin so (server/public-pages.ts),
+ * and a page that reads its address says what in its `handle`.
+ */
 const site = [
   index("routes/site/home.tsx"),
   route("notices", "routes/site/notices.tsx"),
@@ -14,7 +17,7 @@ const site = [
   route("curriculum", "routes/site/curriculum.tsx"),
   route("events", "routes/site/events.tsx"),
   ...facilities.map(({ path }) =>
-    route(path.slice(1), "routes/site/facility.tsx", { id: `facility ${path}` }),
+    route(path.slice(1), "routes/site/facility.tsx", { id: `routes/site/facility ${path}` }),
   ),
   route("mandatory-public-disclosure", "routes/site/mandatory-public-disclosure.tsx"),
   route("contact", "routes/site/contact.tsx"),

@@ -4,11 +4,12 @@ import express from "express";
 import expressStaticGzip from "express-static-gzip";
 import { sql } from "kysely";
 import onHeaders from "on-headers";
-import { contentSecurityPolicy, securityHeaders } from "~/http/headers";
+import { contentSecurityPolicy } from "~/http/headers";
 import type { Services } from "~/http/services.server";
 import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost } from "./host-check";
 import { requestLog } from "./request-log";
+import { commonHeaders } from "./response-headers";
 import { boundUnreadBodies } from "./unread-bodies";
 
 interface Parts {
@@ -31,7 +32,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.disable("x-powered-by");
   app.set("trust proxy", services.config.trustProxy);
   app.use(requestLog(services.log));
-  app.use(commonHeaders(services));
+  app.use(setHeaders(services));
   app.use(boundUnreadBodies);
   app.use(refuseOddRequests);
   app.get("/healthz", health(services));
@@ -64,13 +65,10 @@ export function builtAssets(directory: string): RequestHandler[] {
   ];
 }
 
-/** For a year, on every connection that is encrypted. */
-export const transportSecurity = "max-age=31536000; includeSubDomains";
-
-function commonHeaders({ config }: Services): RequestHandler {
+function setHeaders({ config }: Services): RequestHandler {
   const policy = contentSecurityPolicy();
   return (request, response, next) => {
-    response.set(securityHeaders);
+    response.set(commonHeaders(config, request.secure));
     // Pages bring a policy of their own, with their style's hash; everything else gets the plain one.
     onHeaders(response, () => {
       const isAsset = /^(image\/|text\/(css|javascript)|application\/javascript)/.test(
@@ -80,9 +78,6 @@ function commonHeaders({ config }: Services): RequestHandler {
       if (!response.hasHeader("Content-Security-Policy"))
         response.setHeader("Content-Security-Policy", isAsset ? assetPolicy : policy);
     });
-    if (request.secure || config.origin?.startsWith("https:")) {
-      response.set("Strict-Transport-Security", transportSecurity);
-    }
     next();
   };
 }

@@ -1,27 +1,43 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** One line per request, without personal data: no address, cookie, query string or user agent. */
+/** Gives each request its number, and the log its line. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
-    const started = performance.now();
     const requestId = randomUUID();
     response.locals.requestId = requestId;
     response.set("X-Request-Id", requestId);
-    response.on("close", () => {
-      log.info(
-        {
-          requestId,
-          method: request.method,
-          path: request.path,
-          status: response.statusCode,
-          ms: Math.round(performance.now() - started),
-          ...(response.writableFinished ? {} : { aborted: true }),
-        },
-        "request",
-      );
-    });
+    logWhenDone(log, request, response, { requestId });
     next();
   };
+}
+
+/**
+ * One line per request, when its answer is complete or was given up. No personal data: no address, cookie, query
+ * string or user agent.
+ */
+export function logWhenDone(
+  log: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: { requestId: string; cached?: boolean },
+): void {
+  if (!log.isLevelEnabled("info")) return;
+  const started = performance.now();
+  const path = (request.url ?? "").split("?")[0];
+  response.once("close", () => {
+    log.info(
+      {
+        ...facts,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      },
+      "request",
+    );
+  });
 }

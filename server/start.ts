@@ -18,14 +18,14 @@ const [
   import("./app"),
   import("./listen"),
   import("./exit-on-startup-error"),
-  import("./page-cache"),
+  import("./page-cache/page-cache"),
   import("./prepare"),
   import("./remix"),
 ]);
 
 const services = await exitOnStartupError(prepare());
 const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
-const { remix, render, isPage } = remixHandlers(build, services);
+const { remix, render, findPage } = remixHandlers(build, services);
 const app = createApp({ services, remix, assets: builtAssets(resolve(root, "build/client")) });
 const isProxy = app.get("trust proxy fn");
-await exitOnStartupError(listen(services, cachedPages({ services, render, isPage, isProxy, next: app })));
+await exitOnStartupError(listen(services, cachedPages({ services, render, findPage, isProxy, next: app })));

@@ -1,8 +1,4 @@
-/** Where the next page of a list starts: just after this row in the order newest first, by time or by date. */
-export interface Cursor {
-  created_at: string;
-  id: number;
-}
+import { type Cursor, formatCursor, parseCursor } from "./cursor";
 
 /** Which rows of a table a page wants. */
 export interface Listing {
@@ -20,12 +16,6 @@ export interface ListPage<Row> {
   search: string;
 }
 
-/** `?after=` of a list's URL: the last row of the page before; a broken one counts as none. */
-export function cursorOf(url: URL): Cursor | undefined {
-  const match = /^(\d{4}-[\dT:.Z-]+)_(\d{1,15})$/.exec(url.searchParams.get("after") ?? "");
-  return match?.[1] && match[2] ? { created_at: match[1], id: Number(match[2]) } : undefined;
-}
-
 /** Splits off the one row more than a page holds, and says where the next page starts. */
 export function pageOf<Row extends Cursor>(
   rows: Row[],
@@ -33,7 +23,7 @@ export function pageOf<Row extends Cursor>(
 ): { rows: Row[]; next: string | undefined } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { rows: page, next: rows.length > size && last ? `${last.created_at}_${last.id}` : undefined };
+  return { rows: page, next: rows.length > size && last ? formatCursor(last) : undefined };
 }
 
 /** Rows on a page of a list for staff. */
@@ -47,7 +37,7 @@ export async function staffPage<Row extends Cursor>(
   list: (listing: Listing) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
   const url = new URL(request.url);
-  const after = cursorOf(url);
+  const after = parseCursor(url.searchParams.get("after"));
   const search = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
   const rows = await list({ limit: staffPageSize + 1, after, search });
   return { ...pageOf(rows, staffPageSize), first: after === undefined, search };

@@ -36,3 +36,6 @@ export const securityHeaders: Record<string, string> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
+
+/** For a page that is nobody's own, and still not worth keeping: an address that somebody made up. */
+export const notShared = { "Cache-Control": "private, no-cache" };

@@ -1,9 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createNotice } from "~/content/notices/queries.server";
+import { publicPages } from "../../server/public-pages";
 import { staffPassword } from "../support/base-database";
-import { startServer } from "../support/server";
+import { build, startServer } from "../support/server";
+import { notice } from "../support/site";
 
 test("the list of routes is nobody's to ask for", async () => {
   const { origin } = await startServer();
@@ -74,4 +77,45 @@ test("the data of a staff page is not kept by anybody", async () => {
   const cookie = login.headers.getSetCookie().map((line) => line.split(";")[0]);
   const answer = await fetch(`${origin}/dashboard.data`, { headers: { Cookie: cookie.join("; ") } });
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+});
+
+test("a made-up place in a list makes no entry in the cache; a real one goes on, for visitors too", async () => {
+  const { db, origin } = await startServer();
+  for (let number = 1; number <= 25; number += 1) {
+    await createNotice(db, { ...notice, title: `Notice ${number}.` }, `2026-03-01T00:00:${10 + number}.000Z`);
+  }
+  const html = async (path: string) => (await fetch(origin + path)).text();
+  const older = /href="(\/notices\?after=[^"]+)" rel="next"/.exec(await html("/notices"))?.[1] ?? "";
+  const cacheControl = async (path: string) => (await fetch(origin + path)).headers.get("Cache-Control");
+  expect(await html(older)).toContain("Notice 5.");
+  expect(await html(older)).not.toContain("Notice 6.");
+  expect(await cacheControl(older)).toContain("public");
+  const madeUp = "/notices?after=2026-03-01T00:00:15.500Z_3";
+  expect(await html(madeUp)).toContain("Notice 5.");
+  expect(await cacheControl(madeUp)).toBe("private, no-cache");
+  expect(await cacheControl("/school-gallery?after=2026-03-01T00:00:15.500Z_3")).toBe("private, no-cache");
+});
+
+test("pages read their address by `readQuery` alone, so that the cache knows what they read", async () => {
+  const files = (await readdir("app/routes/site", { recursive: true })).filter((name) =>
+    name.endsWith(".tsx"),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  for (const name of files) {
+    const text = await readFile(join("app/routes/site", name), "utf8");
+    expect([name, /searchParams|useSearchParams|\.search\b/.test(text)]).toEqual([name, false]);
+  }
+});
+
+test("what a page declares is what the cache keeps apart", () => {
+  const findPage = publicPages(build);
+  const read = (path: string) => Object.keys(findPage(path)?.query ?? {});
+  expect(read("/")).toEqual(["tab", "category"]);
+  expect(read("/notices")).toEqual(["category", "after"]);
+  expect(read("/curriculum")).toEqual(["month"]);
+  expect(read("/school-gallery")).toEqual(["after"]);
+  expect(findPage("/notices/12")).toBeDefined();
+  for (const path of ["/notices/x", "/notices/012", "/dashboard", "/uploads/a.webp", "/robots.txt", "/*"]) {
+    expect([path, findPage(path)]).toEqual([path, undefined]);
+  }
 });

@@ -24,8 +24,8 @@ const day = 24 * 60 * 60 * 1000;
 const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Whether a text names a month that the calendar shows. */
-export function isMonth(text: string | null): text is string {
-  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text ?? "");
+export function isMonth(text: string): boolean {
+  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text);
 }
 
 /** Whether an entry lies on a date. */

@@ -36,3 +36,8 @@ export const noticeDefaults = { category: "academic", priority: "medium" };
 export function categoryLabel(value: string): string {
   return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
 }
+
+/** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */
+export function isPublicCategory(value: string): boolean {
+  return value !== "all" && publicCategories.some((category) => category.value === value);
+}

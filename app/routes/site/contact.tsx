@@ -5,6 +5,7 @@ import { MessageFields } from "~/content/messages/fields";
 import { parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { invalid } from "~/forms/fields.server";
+import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, visitor } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
@@ -26,8 +27,11 @@ const failure = "Failed to send messgae";
 const visitRequest =
   "We would like to visit the school. A day and time that would suit us:\n\nNumber of visitors:\nClass we are interested in:";
 
+const query = { about: (value) => value === "visit" } satisfies PageQuery;
+export const handle = { query };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = new URL(request.url).searchParams.get("about") === "visit";
+  const visit = readQuery(request, query).about;
   return {
     token: await issueToken(servicesOf(context).db, visitor),
     typed: visit ? { message: visitRequest } : {},

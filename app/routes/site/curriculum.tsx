@@ -3,16 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { isMonth, isOn, monthOf } from "~/content/calendar/month";
 import { MonthList, MonthTable } from "~/content/calendar/month-table";
 import { listEntriesBetween } from "~/content/calendar/queries.server";
+import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/http/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
+const query = { month: isMonth } satisfies PageQuery;
+export const handle = { query };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
-  const asked = new URL(request.url).searchParams.get("month");
-  const month = monthOf(isMonth(asked) ? asked : today.slice(0, 7));
+  const month = monthOf(readQuery(request, query).month ?? today.slice(0, 7));
   const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
   return { month, entries, today };
 }

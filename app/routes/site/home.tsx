@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { listJobs } from "~/content/jobs/queries.server";
-import { categoryOf } from "~/content/notices/listing.server";
+import { isPublicCategory } from "~/content/notices/categories";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { findNewestPopup } from "~/content/popups/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { listSlides } from "~/content/slides/queries.server";
 import { listVideos } from "~/content/videos/queries.server";
+import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/http/services.server";
 import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
@@ -27,15 +28,19 @@ const shown = 6;
 /** One featured video and six cards. */
 const shownVideos = 7;
 
+const query = {
+  tab: (value) => value === "events",
+  category: isPublicCategory,
+} satisfies PageQuery;
+export const handle = { query };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const url = new URL(request.url);
-  const tab = url.searchParams.get("tab") === "events" ? ("events" as const) : ("notices" as const);
-  const category = categoryOf(url);
+  const asked = readQuery(request, query);
+  const tab = asked.tab ? ("events" as const) : ("notices" as const);
+  const category = asked.category ?? "all";
   const [notices, entries, activeNotices, settings, slides, popup, [job], videos] = await Promise.all([
-    tab === "notices"
-      ? listNotices(db, { limit: shown, category: category === "all" ? undefined : category })
-      : [],
+    tab === "notices" ? listNotices(db, { limit: shown, category: asked.category }) : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
     readSettings(db),

@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type PageQuery, readQuery } from "~/forms/page-query";
 import { lightCookie } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { samePath } from "~/http/same-site-path";
+
+const query = { to: (value) => value === "off" } satisfies PageQuery;
 
 /** A year, in seconds. */
 const maxAge = 365 * 24 * 60 * 60;
 
 /** `/light-version?to=on` or `off`: remembers the visitor's choice, and goes back to where they were. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const to = new URL(request.url).searchParams.get("to") === "off" ? "off" : "on";
+  const to = readQuery(request, query).to ?? "on";
   const back = samePath(request.headers.get("Referer"), request.url) ?? "/";
   const secure = isOnTls(request, context) ? "; Secure" : "";
   const cookie = `${lightCookie}=${to}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;

@@ -1,29 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
-import { categoryOf } from "~/content/notices/listing.server";
 import { listNotices } from "~/content/notices/queries.server";
-import { cursorOf, pageOf } from "~/forms/paging.server";
+import { isCursor, parseCursor } from "~/forms/cursor";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { pageOf } from "~/forms/paging.server";
+import { notShared } from "~/http/headers";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import { isCursorOfRow } from "~db/cursors";
 
 const pageSize = 20;
 
+const query = { category: isPublicCategory, after: isCursor } satisfies PageQuery;
+export const handle = { query };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const url = new URL(request.url);
-  const category = categoryOf(url);
-  const after = cursorOf(url);
-  const notices = await listNotices(db, {
-    limit: pageSize + 1,
-    category: category === "all" ? undefined : category,
-    after,
-  });
+  const asked = readQuery(request, query);
+  const after = parseCursor(asked.after);
+  const notices = await listNotices(db, { limit: pageSize + 1, category: asked.category, after });
   const { rows, next } = pageOf(notices, pageSize);
-  return { category, first: after === undefined, notices: rows, next };
+  const isKnown = !after || (await isCursorOfRow(db, "notices", after));
+  const page = { category: asked.category ?? "all", first: after === undefined, notices: rows, next };
+  return data(page, isKnown ? {} : { headers: notShared });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Notices", "All notices of the school, the newest first.");

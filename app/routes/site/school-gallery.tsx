@@ -1,21 +1,33 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhotoGrid } from "~/content/photos/list";
 import { listPhotos } from "~/content/photos/queries.server";
-import { cursorOf, pageOf } from "~/forms/paging.server";
+import { isCursor, parseCursor } from "~/forms/cursor";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { pageOf } from "~/forms/paging.server";
+import { notShared } from "~/http/headers";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import { isCursorOfRow } from "~db/cursors";
 
 const pageSize = 24;
 
+const query = { after: isCursor } satisfies PageQuery;
+export const handle = { query };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const after = cursorOf(new URL(request.url));
-  const photos = await listPhotos(servicesOf(context).db, { limit: pageSize + 1, after });
+  const after = parseCursor(readQuery(request, query).after);
+  const { db } = servicesOf(context);
+  const photos = await listPhotos(db, { limit: pageSize + 1, after });
   const { rows, next } = pageOf(photos, pageSize);
-  return { photos: rows, next, first: after === undefined };
+  const isKnown = !after || (await isCursorOfRow(db, "photos", after));
+  const page = { photos: rows, next, first: after === undefined };
+  return data(page, isKnown ? {} : { headers: notShared });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Gallery", "Photos of school life: assemblies, festivals, games and lessons.");

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
+import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
@@ -8,7 +9,10 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const query = { token: (value) => value.length < 200 } satisfies PageQuery;
+export const handle = { query };
+
+const tokenOf = (request: Request) => readQuery(request, query).token ?? "";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);

@@ -12,8 +12,8 @@ export interface Page {
   /** As in the ETag header. */
   tag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** What is being packed at the moment: all who wait for it share the work. */
-  packing: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** What is being packed, or was: all who wait for it share the work. */
+  packing: Partial<Record<Encoding | "thoroughly", Promise<Buffer>>>;
 }
 
 /** Bytes that a page takes in memory: its bodies, and about what its headers need. */
@@ -37,23 +37,40 @@ const quick = 5;
 const thorough = 11;
 
 /**
- * Packs a page's body, once however many ask, and keeps it with the page. Whoever asked first has waited enough; those
- * after get the smallest that there is.
- * @param packed told when there is a body, and again when there is a smaller one: the page weighs differently now
+ * Packs a page's body quickly, once however many ask, and keeps it with the page.
+ * @param packed told when there is a body: the page weighs differently now
  */
 export function pack(page: Page, encoding: Encoding, packed: () => void): Promise<Buffer> {
-  page.packing[encoding] ??= packQuickly(page, encoding, packed).catch((error: unknown) => {
-    delete page.packing[encoding];
-    throw error;
-  });
+  page.packing[encoding] ??= packWith(page, encoding, quick).then(
+    (body) => {
+      packed();
+      return body;
+    },
+    (error: unknown) => {
+      delete page.packing[encoding];
+      throw error;
+    },
+  );
   return page.packing[encoding];
 }
 
-async function packQuickly(page: Page, encoding: Encoding, packed: () => void): Promise<Buffer> {
-  const body = await packWith(page, encoding, quick);
-  packed();
-  if (encoding === "br") void packWith(page, encoding, thorough).then(packed, () => {});
-  return body;
+/** One page at a time: packing takes a thread that also reads files and checks passwords. */
+let thoroughlyBusy = false;
+
+/**
+ * Packs a page that was asked for again as small as it gets, behind the answer. Where another page is at it, nothing
+ * waits in a line: the next request for this page asks again.
+ * @param packed told when there is a smaller body
+ */
+export function packThoroughly(page: Page, encoding: Encoding, packed: () => void): void {
+  if (encoding !== "br" || thoroughlyBusy || page.packing.thoroughly) return;
+  thoroughlyBusy = true;
+  page.packing.thoroughly = packWith(page, encoding, thorough);
+  page.packing.thoroughly
+    .then(packed, () => delete page.packing.thoroughly)
+    .finally(() => {
+      thoroughlyBusy = false;
+    });
 }
 
 async function packWith(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {

@@ -1,0 +1,23 @@
+/** Where the next page of a list starts: just after this row in the order newest first, by time or by date. */
+export interface Cursor {
+  created_at: string;
+  id: number;
+}
+
+const pattern = /^(\d{4}-[\dT:.Z-]{1,24})_(\d{1,15})$/;
+
+/** Whether `?after=` holds what a link of ours put there. */
+export function isCursor(value: string): boolean {
+  return pattern.test(value);
+}
+
+/** `?after=` of a list's address: the last row of the page before; a broken one counts as none. */
+export function parseCursor(value: string | null | undefined): Cursor | undefined {
+  const match = pattern.exec(value ?? "");
+  return match?.[1] && match[2] ? { created_at: match[1], id: Number(match[2]) } : undefined;
+}
+
+/** A row as `?after=` names it. */
+export function formatCursor({ created_at, id }: Cursor): string {
+  return `${created_at}_${id}`;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestHandler } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import type { Services } from "~/http/services.server";
+import { openRevision } from "~db/connection.server";
+import type { FindPage } from "../public-pages";
+import { logWhenDone } from "../request-log";
+import { encodingOf, type Page, pack, packThoroughly, send, sizeOf } from "./packed-page";
+import { renderPage } from "./render";
+import { readVariant, type Variant } from "./variant";
+import { contentVersion } from "./version";
+
+/** Bytes of pages, compressed and not, that are kept. */
+const defaultMaxBytes = 32 * 1024 * 1024;
+
+interface Options {
+  services: Services;
+  /** Remix's handler in terms of fetch. */
+  render: RequestHandler;
+  /** The public pages: nothing else is looked up or rendered here. */
+  findPage: FindPage;
+  /** Whether a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  isProxy: (address: string, hop: number) => boolean;
+  /** Answers what is not for the cache. */
+  next: RequestListener;
+  maxBytes?: number;
+}
+
+/**
+ * Answers public pages from memory: rendered once per content revision for everybody, compressed once, with ETag
+ * and 304. It stands in front of the whole server, because a page from memory costs less than the way through it.
+ * Only a page that says itself that it is the same for everybody is kept: status 200, no cookie, no form token.
+ */
+export function cachedPages({
+  services,
+  render,
+  findPage,
+  isProxy,
+  next,
+  maxBytes = defaultMaxBytes,
+}: Options): RequestListener {
+  const { config, log } = services;
+  const variantOf = readVariant({ config, findPage, isProxy });
+  const version = contentVersion(openRevision(config.databaseFile).read);
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const rendering = new Map<string, Promise<Page | undefined>>();
+  /** Addresses whose page turned out to be personal, for this version of the content. */
+  const unshared = new LRUCache<string, true>({ max: 1000 });
+  let current = "";
+
+  /** Forgets everything when the content is another one. */
+  function forgetIfChanged(now: string): void {
+    if (now === current) return;
+    current = now;
+    pages.clear();
+    unshared.clear();
+  }
+
+  /** Renders a page once, however many ask for it at the same time. */
+  function make(key: string, variant: Variant, requestId: string): Promise<Page | undefined> {
+    const started = current;
+    const flight = `${started} ${key}`;
+    const underWay = rendering.get(flight);
+    if (underWay) return underWay;
+    const made = renderPage(services, render, variant, requestId)
+      .then((page) => {
+        // A page begun before a change may show the old content: good for those who asked then, not to be kept.
+        forgetIfChanged(version.checkAgain());
+        if (current !== started) return page;
+        if (page) pages.set(key, page);
+        else unshared.set(key, true);
+        return page;
+      })
+      .finally(() => rendering.delete(flight));
+    rendering.set(flight, made);
+    return made;
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, page, requestId }: { key: string; page: Page; requestId: string },
+  ): Promise<void> {
+    const encoding = encodingOf(request);
+    // The cache sees what a page weighs in a new entry only.
+    const weigh = () => {
+      if (pages.peek(key)?.bodies === page.bodies) pages.set(key, { ...page });
+    };
+    const isFirst = page.packing[encoding] === undefined;
+    const body = page.bodies[encoding] ?? (await pack(page, encoding, weigh));
+    send(request, response, page, requestId, encoding, body);
+    if (!isFirst) packThoroughly(page, encoding, weigh);
+  }
+
+  return (request, response) => {
+    const variant = variantOf(request);
+    if (!variant) return next(request, response);
+    try {
+      forgetIfChanged(version.check());
+    } catch (error) {
+      // A database that cannot be read at this moment. The long way knows how to say so.
+      log.error({ err: error }, "the content revision could not be read");
+      return next(request, response);
+    }
+    const key = `${variant.light ? "light" : "full"} ${variant.site}${variant.address}`;
+    if (unshared.has(key)) return next(request, response);
+    const requestId = randomUUID();
+    const giveUp = (error: unknown) => {
+      log.error({ err: error, requestId }, "a page for the cache could not be made");
+      // The long way knows how to say that something failed.
+      if (!response.headersSent) next(request, response);
+    };
+    const kept = pages.get(key);
+    if (kept) {
+      logWhenDone(log, request, response, { requestId, cached: true });
+      return void answer(request, response, { key, page: kept, requestId }).catch(giveUp);
+    }
+    make(key, variant, requestId)
+      .then((page) => {
+        // What is not for everybody goes the long way.
+        if (!page) return next(request, response);
+        logWhenDone(log, request, response, { requestId, cached: false });
+        return answer(request, response, { key, page, requestId });
+      })
+      .catch(giveUp);
+  };
+}

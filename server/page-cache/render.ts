@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { RequestHandler } from "@remix-run/node";
+import type { Services } from "~/http/services.server";
+import { commonHeaders } from "../response-headers";
+import type { Page } from "./packed-page";
+import type { Variant } from "./variant";
+
+/**
+ * Renders a page for everybody: from a request without cookies.
+ * @returns undefined for what is for one person, or no page at all
+ * @throws where rendering failed: an error of this moment says nothing about the page
+ */
+export async function renderPage(
+  services: Services,
+  render: RequestHandler,
+  { site, address, light }: Variant,
+  requestId: string,
+): Promise<Page | undefined> {
+  const request = new Request(site + address, { headers: light ? { "Save-Data": "on" } : {} });
+  const response = await render(request, { services, requestId, shared: true });
+  const { headers } = response;
+  const isShared = headers.get("Cache-Control")?.startsWith("public") && !headers.has("Set-Cookie");
+  if (response.status !== 200 || !isShared) {
+    await response.body?.cancel();
+    if (response.status >= 500) throw new Error(`A page answered ${response.status}.`);
+    return undefined;
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const all = new Headers(commonHeaders(services.config, site.startsWith("https:")));
+  for (const [name, value] of headers) all.set(name, value);
+  all.set("Vary", "Accept-Encoding, Cookie, Save-Data");
+  // Weak: the same page, however it is packed.
+  const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  all.set("ETag", tag);
+  return { headers: [...all].flat(), tag, bodies: { identity: body }, packing: {} };
+}

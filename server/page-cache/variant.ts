@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import type { Config } from "~/config.server";
+import { canonicalQuery } from "~/forms/page-query";
+import { wantsLight } from "~/http/light.server";
+import { knownHosts } from "../host-check";
+import type { FindPage } from "../public-pages";
+
+/** What a page depends on beside its content: pages that differ in any of it are kept apart. */
+export interface Variant {
+  /** Origin of the site, as the visitor sees it. */
+  site: string;
+  /** Path and query, with what the page reads only. */
+  address: string;
+  light: boolean;
+}
+
+/** With one of these cookies a page is that person's own. */
+const ownCookie = /(^|;\s*)(__Host-)?(session|flash)=/;
+
+interface Options {
+  config: Config;
+  findPage: FindPage;
+  /** Whether a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  isProxy: (address: string, hop: number) => boolean;
+}
+
+/** Tells which page, the same for everybody, a request asks for; undefined where it asks for something else. */
+export function readVariant({ config, findPage, isProxy }: Options) {
+  const isKnown = knownHosts(config);
+
+  /** What the proxy in front says, where there is one: a page has its own address in it. */
+  function schemeOf({ headers, socket }: IncomingMessage): "http" | "https" {
+    const said = headers["x-forwarded-proto"];
+    if (said === undefined || !isProxy(socket.remoteAddress ?? "", 0)) return "http";
+    return String(said).split(",")[0]?.trim() === "https" ? "https" : "http";
+  }
+
+  return (request: IncomingMessage): Variant | undefined => {
+    const { headers, method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (headers["content-length"] || headers["transfer-encoding"]) return undefined;
+    if (headers.cookie && ownCookie.test(headers.cookie)) return undefined;
+    const host = headers.host ?? "";
+    if (!isKnown(host)) return undefined;
+    const address = canonicalAddress(url, findPage);
+    if (!address) return undefined;
+    return {
+      site: config.origin ?? `${schemeOf(request)}://${host}`,
+      address,
+      light: wantsLight(headers.cookie, headers["save-data"]),
+    };
+  };
+}
+
+function canonicalAddress(url: string, findPage: FindPage): string | undefined {
+  const mark = url.indexOf("?");
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const page = findPage(path);
+  if (!page || mark < 0) return page && path;
+  return path + canonicalQuery(new URLSearchParams(url.slice(mark + 1)), page.query);
+}

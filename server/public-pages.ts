@@ -1,0 +1,28 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { PageQuery } from "~/forms/page-query";
+
+/** A public page as its route describes it. */
+export interface PublicPage {
+  /** What it reads from its address. */
+  query: PageQuery;
+}
+
+/** Finds the public page at a path; undefined for every other address. */
+export type FindPage = (path: string) => PublicPage | undefined;
+
+/** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
+export const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
+
+/** The public pages of a build, by the path they answer; `:id` in a path stands for a record's number. */
+export function publicPages(build: ServerBuild): FindPage {
+  const fixed = new Map<string, PublicPage>();
+  const numbered: { pattern: RegExp; page: PublicPage }[] = [];
+  for (const route of Object.values(build.routes)) {
+    if (!route || !isPublicRoute(route.id) || !route.module.default || route.path === "*") continue;
+    const page = { query: (route.module.handle as Partial<PublicPage> | undefined)?.query ?? {} };
+    const path = `/${route.path ?? ""}`;
+    if (!path.includes(":")) fixed.set(path, page);
+    else numbered.push({ pattern: new RegExp(`^${path.replace(":id", "[1-9]\\d{0,14}")}$`), page });
+  }
+  return (path) => fixed.get(path) ?? numbered.find(({ pattern }) => pattern.test(path))?.page;
+}
