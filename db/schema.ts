@@ -63,6 +63,9 @@ interface Kept {
   deleted_at: string | null;
 }
 
+/** Tables of content that staff write. */
+export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
+
 interface SessionsTable {
   id_hash: string;
   staff_id: number;

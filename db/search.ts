@@ -1,23 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./connection.server";
-
-/** Tables with an index of their words (migration 0004). */
-type Searchable =
-  | "notices"
-  | "jobs"
-  | "photos"
-  | "toppers"
-  | "faculty"
-  | "testimonials"
-  | "popups"
-  | "videos"
-  | "calendar_entries"
-  | "resumes"
-  | "messages"
-  | "subscribers";
-
-/** Tables whose deleted rows stay, in the trash. */
-const withoutTrash: Searchable[] = ["resumes", "messages", "subscribers"];
+import type { KeptTable, Schema } from "./schema";
 
 interface SearchPage {
   search: string;
@@ -26,14 +9,23 @@ interface SearchPage {
   after?: { id: number } | undefined;
 }
 
+/** Searches a table of content that staff write. Rows in the trash are left out. */
+export async function searchKept(db: Database, table: KeptTable, page: SearchPage): Promise<number[]> {
+  const rowid = sql.ref(`${table}_search.rowid`);
+  const kept = sql`and exists (select 1 from ${sql.table(table)} where id = ${rowid} and deleted_at is null)`;
+  return searchIds(db, table, page, kept);
+}
+
 /**
- * The ids of the rows that hold every word typed, each as a word's beginning, the latest added first. Rows in the
- * trash are left out. The only place that knows SQLite's full-text index.
+ * The ids of the rows that hold every word typed, each as a word's beginning, the latest added first. The
+ * table needs an index of its words (`indexWords` of a migration). The only place that knows SQLite's full-text index.
+ * @param condition further conditions of the statement
  */
 export async function searchIds(
   db: Database,
-  table: Searchable,
+  table: keyof Schema,
   { search, limit, after }: SearchPage,
+  condition = sql``,
 ): Promise<number[]> {
   const words = search
     .replace(/\p{Cc}/gu, " ")
@@ -44,11 +36,8 @@ export async function searchIds(
   const index = sql.table(`${table}_search`);
   const rowid = sql.ref(`${table}_search.rowid`);
   const before = after ? sql`and ${rowid} < ${after.id}` : sql``;
-  const alive = withoutTrash.includes(table)
-    ? sql``
-    : sql`and exists (select 1 from ${sql.table(table)} where id = ${rowid} and deleted_at is null)`;
   const { rows } = await sql<{ rowid: number }>`
-    select rowid from ${index} where ${sql.ref(`${table}_search`)} match ${match} ${before} ${alive}
+    select rowid from ${index} where ${sql.ref(`${table}_search`)} match ${match} ${before} ${condition}
     order by rowid desc limit ${limit}`.execute(db);
   return rows.map((row) => row.rowid);
 }

@@ -1,3 +1,5 @@
+import { allKinds } from "../app/content/records/registry";
+
 /** Every public page, once: what looks at all of them reads this list. */
 export const publicPages = [
   "/",
@@ -38,48 +40,17 @@ export const publicPages = [
   "/nowhere",
 ];
 
-/** Every dashboard page that needs no record. */
+/** The pages of every kind of record: list, add, and those of one record where the sample content has one. */
+const recordPages = allKinds.flatMap(({ pages, kept }) => [
+  pages.list,
+  ...(pages.add ? [pages.add] : []),
+  ...(kept ? [`${pages.record}/1/update`, `${pages.record}/1/delete`] : []),
+]);
+
+/** Every dashboard page that the sample content has. */
 export const dashboardPages = [
   "/dashboard",
-  "/dashboard/add-notice",
-  "/dashboard/deletenotice",
-  "/dashboard/notice/1/update",
-  "/dashboard/notice/1/delete",
-  "/dashboard/uploadimage",
-  "/dashboard/deleteimage",
-  "/dashboard/add-result",
-  "/dashboard/manageresults",
-  "/dashboard/add-faculty",
-  "/dashboard/deletefaculty",
-  "/dashboard/addparent-testimonial",
-  "/dashboard/testimonials",
-  "/dashboard/add-popup",
-  "/dashboard/popups",
-  "/dashboard/slides",
-  "/dashboard/slides/add",
-  "/dashboard/videos",
-  "/dashboard/videos/add",
-  "/dashboard/add-job",
-  "/dashboard/deletePost",
-  "/dashboard/get-resume",
-  "/dashboard/messages",
-  "/dashboard/slides/1/update",
-  "/dashboard/videos/1/update",
-  "/dashboard/popup/1/update",
-  "/dashboard/faculty/1/update",
-  "/dashboard/faculty/1/delete",
-  "/dashboard/result/1/update",
-  "/dashboard/testimonial/1/update",
-  "/dashboard/image/1/update",
-  "/dashboard/job/1/update",
-  "/dashboard/calendar/1/update",
-  "/dashboard/disclosures/1/update",
-  "/dashboard/disclosures/1/delete",
-  "/dashboard/disclosures",
-  "/dashboard/disclosures/add",
-  "/dashboard/calendar",
-  "/dashboard/calendar/add",
-  "/dashboard/subscribers",
+  ...recordPages,
   "/dashboard/staff",
   "/dashboard/staff/add",
   "/dashboard/staff/password",

@@ -9,6 +9,7 @@ import { parsePhoto } from "~/content/photos/form.server";
 import { createPhoto } from "~/content/photos/queries.server";
 import { parsePopup } from "~/content/popups/form.server";
 import { createPopup } from "~/content/popups/queries.server";
+import { kinds, type ListedKind } from "~/content/records/registry";
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { createTestimonial } from "~/content/testimonials/queries.server";
 import { parseTopper } from "~/content/toppers/form.server";
@@ -25,6 +26,9 @@ export interface OldRecord {
   updatedAt: string;
 }
 
+/** Adds a record of a kind. @throws UnreadableError where a value cannot be taken */
+type Insert = (db: Database, record: OldRecord, pictureId: number) => Promise<unknown>;
+
 /** One listing of section 7, and how its records come in. */
 export interface ImportKind {
   label: string;
@@ -32,8 +36,7 @@ export interface ImportKind {
   key: string;
   /** Whether each record has a picture in `image_url`. */
   pictured: boolean;
-  /** @throws UnreadableError where a value cannot be taken */
-  insert(db: Database, record: OldRecord, pictureId: number): Promise<unknown>;
+  insert: Insert;
 }
 
 /** What the forms would say to the values, as one sentence. */
@@ -52,61 +55,27 @@ function filled(old: URLSearchParams, field: string, instead: string): URLSearch
 const named = (fields: URLSearchParams) => filled(fields, "name", "Without a name");
 const detailed = (fields: URLSearchParams) => filled(fields, "details", fields.get("title") ?? "");
 
-/** Everything that is public, and comes without logging in. */
-export const importKinds: ImportKind[] = [
-  {
-    label: "notices",
-    call: "get_notices.php",
-    key: "data",
-    pictured: false,
-    insert: (db, { fields, at, updatedAt }) =>
-      createNotice(db, taken(parseNotice(knownNoticeFields(fields, at))), at, updatedAt),
-  },
-  {
-    label: "job posts",
-    call: "get_jobpost.php",
-    key: "data",
-    pictured: false,
-    insert: (db, { fields, at }) => createJob(db, taken(parseJob(detailed(fields))), at),
-  },
-  {
-    label: "gallery photos",
-    call: "get_image.php",
-    key: "photos",
-    pictured: true,
-    insert: (db, { fields, at }, picture) => createPhoto(db, taken(parsePhoto(fields)), picture, at),
-  },
-  {
-    label: "toppers",
-    call: "get_toppers.php",
-    key: "photos",
-    pictured: true,
-    insert: (db, { fields, at }, picture) => createTopper(db, taken(parseTopper(named(fields))), picture, at),
-  },
-  {
-    label: "faculty",
-    call: "getfacultylist.php",
-    key: "photos",
-    pictured: true,
-    insert: (db, { fields, at }, picture) =>
-      createFacultyMember(db, taken(parseFacultyMember(named(fields))), picture, at),
-  },
-  {
-    label: "testimonials",
-    call: "get_monials.php",
-    key: "photos",
-    pictured: true,
-    insert: (db, { fields, at }, picture) =>
-      createTestimonial(db, taken(parseTestimonial(named(fields))), picture, at),
-  },
-  {
-    label: "pop-ups",
-    call: "get_pop.php",
-    key: "photos",
-    pictured: true,
-    insert: (db, { fields, at }, picture) => createPopup(db, taken(parsePopup(fields)), picture, at),
-  },
-];
+/** How the records of each kind come in that has an old listing. */
+const inserts: Record<ListedKind, Insert> = {
+  photo: (db, { fields, at }, picture) => createPhoto(db, taken(parsePhoto(fields)), picture, at),
+  notice: (db, { fields, at, updatedAt }) =>
+    createNotice(db, taken(parseNotice(knownNoticeFields(fields, at))), at, updatedAt),
+  topper: (db, { fields, at }, picture) => createTopper(db, taken(parseTopper(named(fields))), picture, at),
+  "faculty member": (db, { fields, at }, picture) =>
+    createFacultyMember(db, taken(parseFacultyMember(named(fields))), picture, at),
+  job: (db, { fields, at }) => createJob(db, taken(parseJob(detailed(fields))), at),
+  testimonial: (db, { fields, at }, picture) =>
+    createTestimonial(db, taken(parseTestimonial(named(fields))), picture, at),
+  "pop-up": (db, { fields, at }, picture) => createPopup(db, taken(parsePopup(fields)), picture, at),
+};
+
+const listed: ImportKind[] = (Object.keys(inserts) as ListedKind[]).map((key) => {
+  const { listing, file } = kinds[key];
+  return { ...listing, pictured: file.type === "picture", insert: inserts[key] };
+});
+
+/** Everything that is public, and comes without logging in: what is quickly brought first, pictures after it. */
+export const importKinds = listed.sort((one, other) => Number(one.pictured) - Number(other.pictured));
 
 /** The old server took any category, priority and date; here an unknown one becomes the nearest known. */
 function knownNoticeFields(old: URLSearchParams, at: string): URLSearchParams {

@@ -1,7 +1,7 @@
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { CalendarEntryValues } from "./form.server";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
@@ -43,7 +43,7 @@ export async function listEntriesForStaff(
 ): Promise<CalendarEntry[]> {
   let query = db.selectFrom("calendar_entries").select(columns);
   if (search) {
-    query = query.where("id", "in", await searchIds(db, "calendar_entries", { search, limit, after }));
+    query = query.where("id", "in", await searchKept(db, "calendar_entries", { search, limit, after }));
   } else {
     query = query.where("deleted_at", "is", null);
     if (after) {

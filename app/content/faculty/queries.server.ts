@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { FacultyMemberValues } from "./form.server";
 
 export type FacultyMember = Awaited<ReturnType<typeof listFaculty>>[number];
@@ -15,7 +15,7 @@ export async function listFaculty(db: Database, { limit, after, search }: Listin
     .select(["faculty.id", "faculty.name", "faculty.title", "faculty.details", "faculty.created_at"])
     .select(pictureColumns);
   if (search) {
-    query = query.where("faculty.id", "in", await searchIds(db, "faculty", { search, limit, after }));
+    query = query.where("faculty.id", "in", await searchKept(db, "faculty", { search, limit, after }));
   } else {
     query = query.where("faculty.deleted_at", "is", null);
     if (after) {

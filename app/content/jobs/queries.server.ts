@@ -1,6 +1,6 @@
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { JobValues } from "./form.server";
 
 export type Job = Awaited<ReturnType<typeof listJobs>>[number];
@@ -11,7 +11,7 @@ const columns = ["id", "title", "details", "created_at"] as const;
 export async function listJobs(db: Database, { limit, after, search }: Listing) {
   let query = db.selectFrom("jobs").select(columns);
   if (search) {
-    query = query.where("id", "in", await searchIds(db, "jobs", { search, limit, after }));
+    query = query.where("id", "in", await searchKept(db, "jobs", { search, limit, after }));
   } else {
     query = query.where("deleted_at", "is", null);
     if (after) {

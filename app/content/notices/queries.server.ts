@@ -1,7 +1,7 @@
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { NoticeRow } from "~db/schema";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import { readTally } from "~db/tallies";
 import { type NoticeValues, noticeFields } from "./form.server";
 
@@ -22,7 +22,7 @@ export async function listNotices(
   let query = db.selectFrom("notices").select(columns);
   if (category) query = query.where("category", "=", category);
   if (search) {
-    query = query.where("id", "in", await searchIds(db, "notices", { search, limit, after }));
+    query = query.where("id", "in", await searchKept(db, "notices", { search, limit, after }));
   } else {
     query = query.where("deleted_at", "is", null);
     if (after) {

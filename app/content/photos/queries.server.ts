@@ -1,7 +1,7 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { PhotoValues } from "./form.server";
 
 export type GalleryPhoto = Awaited<ReturnType<typeof listPhotos>>[number];
@@ -14,7 +14,7 @@ export async function listPhotos(db: Database, { limit, after, search }: Listing
     .select(["photos.id", "photos.title", "photos.description", "photos.alt", "photos.created_at"])
     .select(pictureColumns);
   if (search) {
-    query = query.where("photos.id", "in", await searchIds(db, "photos", { search, limit, after }));
+    query = query.where("photos.id", "in", await searchKept(db, "photos", { search, limit, after }));
   } else {
     query = query.where("photos.deleted_at", "is", null);
     if (after) {

@@ -1,7 +1,7 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { PopupValues } from "./form.server";
 
 export type Popup = NonNullable<Awaited<ReturnType<typeof findNewestPopup>>>;
@@ -31,7 +31,7 @@ export async function listPopups(db: Database, { limit, after, search }: Listing
     .select(["popups.id", "popups.title", "popups.description", "popups.created_at"])
     .select(pictureColumns);
   if (search) {
-    query = query.where("popups.id", "in", await searchIds(db, "popups", { search, limit, after }));
+    query = query.where("popups.id", "in", await searchKept(db, "popups", { search, limit, after }));
   } else {
     query = query.where("popups.deleted_at", "is", null);
     if (after) {

@@ -1,7 +1,7 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { TestimonialValues } from "./form.server";
 
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
@@ -17,7 +17,7 @@ export async function listTestimonials(db: Database, { limit, after, search }: L
     query = query.where(
       "testimonials.id",
       "in",
-      await searchIds(db, "testimonials", { search, limit, after }),
+      await searchKept(db, "testimonials", { search, limit, after }),
     );
   } else {
     query = query.where("testimonials.deleted_at", "is", null);

@@ -1,7 +1,7 @@
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
+import { searchKept } from "~db/search";
 import type { TopperValues } from "./form.server";
 
 export type Topper = Awaited<ReturnType<typeof listToppers>>[number];
@@ -14,7 +14,7 @@ export async function listToppers(db: Database, { limit, after, search }: Listin
     .select(["toppers.id", "toppers.name", "toppers.marks", "toppers.std", "toppers.created_at"])
     .select(pictureColumns);
   if (search) {
-    query = query.where("toppers.id", "in", await searchIds(db, "toppers", { search, limit, after }));
+    query = query.where("toppers.id", "in", await searchKept(db, "toppers", { search, limit, after }));
   } else {
     query = query.where("toppers.deleted_at", "is", null);
     if (after) {

@@ -1,49 +1,43 @@
+import { type KeptKind, keptKinds } from "~/content/records/registry";
+
 export interface TrashTable {
   table: string;
   /** The column that names a record. */
   name: string;
+  /** Columns whose first words tell records without a name apart. */
+  words: readonly string[];
   label: string;
+  /** As in "restored a notice". */
+  noun: string;
   /** Where staff find it again. */
   list: string;
   /** The column with the address of the document that a record is of. */
   document?: string;
+  /** Each record shows the picture of its `picture_id`. */
+  pictured: boolean;
 }
 
+export type TrashKind = KeptKind;
+
 /** What can be deleted and restored. */
-export const trashKinds = {
-  notice: { table: "notices", name: "title", label: "Notice", list: "/dashboard/deletenotice" },
-  job: { table: "jobs", name: "title", label: "Job post", list: "/dashboard/deletePost" },
-  photo: { table: "photos", name: "title", label: "Photo", list: "/dashboard/deleteimage" },
-  result: { table: "toppers", name: "name", label: "Result", list: "/dashboard/manageresults" },
-  "faculty member": { table: "faculty", name: "name", label: "Faculty", list: "/dashboard/deletefaculty" },
-  testimonial: {
-    table: "testimonials",
-    name: "name",
-    label: "Testimonial",
-    list: "/dashboard/testimonials",
-  },
-  "pop-up": { table: "popups", name: "title", label: "Pop-up", list: "/dashboard/popups" },
-  slide: { table: "slides", name: "title", label: "Slide", list: "/dashboard/slides" },
-  video: { table: "videos", name: "title", label: "Video", list: "/dashboard/videos" },
-  "disclosure document": {
-    table: "disclosures",
-    name: "name",
-    label: "Disclosure document",
-    list: "/dashboard/disclosures",
-    document: "url",
-  },
-  "calendar entry": {
-    table: "calendar_entries",
-    name: "title",
-    label: "Calendar entry",
-    list: "/dashboard/calendar",
-  },
-} as const satisfies Record<string, TrashTable>;
+export const trashKinds = Object.fromEntries(
+  keptKinds.map(({ key, table, nameColumn, wordColumns, title, noun, pages, file }) => [
+    key,
+    {
+      table,
+      name: nameColumn,
+      words: wordColumns,
+      label: title,
+      noun,
+      list: pages.list,
+      pictured: file.type === "picture",
+      ...(file.type === "document" && { document: file.column }),
+    },
+  ]),
+) as Record<TrashKind, TrashTable>;
 
 /** Days that a deleted record can be restored. */
 export const trashDays = 30;
-
-export type TrashKind = keyof typeof trashKinds;
 
 /** One record in the trash, as a form names it: `notice:12`. */
 export function trashItem(kind: TrashKind, id: number): string {

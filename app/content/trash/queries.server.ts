@@ -100,21 +100,12 @@ export async function removeUnusedFiles(db: Database, files: FileStore, erased: 
   }
 }
 
-const picturedTables = [
-  "photos",
-  "toppers",
-  "faculty",
-  "testimonials",
-  "popups",
-  "slides",
-  "videos",
-] as const;
-
 /** Deletes the rows of pictures that no record refers to, and returns their stems: rows first, then files. */
 async function takeUnusedPictures(db: Database): Promise<string[]> {
   let query = db.deleteFrom("pictures");
-  for (const table of picturedTables) {
-    query = query.where("id", "not in", (where) => where.selectFrom(table).select("picture_id"));
+  for (const { table, pictured } of Object.values(trashKinds)) {
+    if (pictured)
+      query = query.where("id", "not in", sql<number>`(select picture_id from ${sql.table(table)})`);
   }
   const rows = await query.returning("stem").execute();
   return rows.map((row) => row.stem);

@@ -33,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return {
       location: "/dashboard/manageresults",
       message: "Result deleted successfully",
-      undo: trashItem("result", id),
+      undo: trashItem("topper", id),
     };
   });
   return redirectWithMessage(request, context, answer);

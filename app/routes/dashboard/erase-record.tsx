@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!item) throw notFound();
   const erased = await db.transaction().execute(async (trx) => {
     const record = await eraseTrashed(trx, item);
-    if (record) await logActivity(trx, staff.username, `erased a ${item.kind}`, record.name);
+    if (record) await logActivity(trx, staff.username, `erased a ${trashKinds[item.kind].noun}`, record.name);
     return record;
   });
   if (erased) await removeUnusedFiles(db, files, [erased]);

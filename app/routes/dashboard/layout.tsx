@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { allKinds } from "~/content/records/registry";
 import { requireStaff } from "~/http/session.server";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -15,16 +16,9 @@ interface Entry {
 /** The sidebar of specification section 2, in its order; Home stands before it and Logout after it. */
 const entries: Entry[] = [
   { label: "Dashboard", to: "/dashboard", icon: "layout-dashboard" },
-  { label: "Add Image", to: "/dashboard/uploadimage", icon: "photo" },
-  { label: "Add Notice", to: "/dashboard/add-notice", icon: "bell" },
-  { label: "Upload Result", to: "/dashboard/add-result", icon: "trophy" },
-  { label: "Add Faculty", to: "/dashboard/add-faculty", icon: "users" },
-  { label: "Add Job Post", to: "/dashboard/add-job", icon: "briefcase" },
-  { label: "Add Parents testimonial", to: "/dashboard/addparent-testimonial", icon: "quote" },
-  { label: "Add Pop Up", to: "/dashboard/add-popup", icon: "speakerphone" },
-  { label: "Get Resumes", to: "/dashboard/get-resume", icon: "file-text" },
-  { label: "Messages", to: "/dashboard/messages", icon: "inbox" },
-  { label: "Newsletter", to: "/dashboard/subscribers", icon: "mail" },
+  ...allKinds.flatMap(({ menu, pages }) =>
+    menu ? [{ label: menu.label, icon: menu.icon, to: pages[menu.to] ?? pages.list }] : [],
+  ),
   { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus" },
   { label: "Activity", to: "/dashboard/activity", icon: "activity" },
   { label: "Trash", to: "/dashboard/trash", icon: "trash" },

@@ -36,7 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (item) {
     await db.transaction().execute(async (trx) => {
       const name = await restoreRecord(trx, item.kind, item.id);
-      if (name !== undefined) await logActivity(trx, staff.username, `restored a ${item.kind}`, name);
+      if (name !== undefined)
+        await logActivity(trx, staff.username, `restored a ${trashKinds[item.kind].noun}`, name);
     });
     const location = trashKinds[item.kind].list;
     return redirectWithMessage(request, context, { location, message: "Restored" });

@@ -1,0 +1,136 @@
+import { existsSync } from "node:fs";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { allKinds, keptKinds, kinds } from "~/content/records/registry";
+import { createFileStore } from "~/files/store.server";
+import { importKinds } from "~/import/kinds.server";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { openApiDocument } from "../../app/routes/gdapi/openapi-document";
+import { dashboardPages, publicPages } from "../pages";
+import { openSite, routes } from "../support/site";
+
+const tablesOf = (list: readonly { table: string }[]) => list.map(({ table }) => table).sort();
+
+function pathOf(id: string): string {
+  const route = routes[id];
+  if (!route) return "";
+  return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
+}
+
+/** Every address of the site, and the id of the route that answers it. */
+const addresses = new Map(
+  Object.entries(routes)
+    .filter(([id, route]) => id !== "root" && (route?.path !== undefined || route?.index))
+    .map(([id]) => [pathOf(id) || "/", id]),
+);
+
+const pagesOf = ({ pages, kept }: (typeof allKinds)[number]) => [
+  pages.list,
+  ...(pages.add ? [pages.add] : []),
+  ...(kept ? [`${pages.record}/:id/update`] : []),
+  `${pages.record}/:id/delete`,
+];
+
+describe("the registry of kinds agrees with the database", () => {
+  test("what has a trash mark is a kind that staff write", async () => {
+    const { db } = await openSite();
+    const tables = await db.introspection.getTables();
+    const marked = tables.filter(({ columns }) => columns.some(({ name }) => name === "deleted_at"));
+    expect(tablesOf(keptKinds)).toEqual(marked.map(({ name }) => name).sort());
+    for (const { table, nameColumn, file } of allKinds) {
+      const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+      expect(columns).toContain(nameColumn);
+      if ("column" in file) expect(columns).toContain(file.column);
+    }
+  });
+
+  test("what refers to a picture is a kind with a picture, so that erasing one breaks nothing", async () => {
+    const { db } = await openSite();
+    const { rows } = await sql<{ name: string }>`
+      select distinct tables.name from sqlite_master as tables, pragma_foreign_key_list(tables.name) as reference
+      where tables.type = 'table' and reference."table" = 'pictures'`.execute(db);
+    expect(tablesOf(allKinds.filter(({ file }) => file.type === "picture"))).toEqual(
+      rows.map(({ name }) => name).sort(),
+    );
+  });
+
+  test("what has a word index is searched, in the same columns", async () => {
+    const { db } = await openSite();
+    const { rows } = await sql<{ name: string; columns: string }>`
+      select name, (select group_concat(name, ' ') from pragma_table_info(indexes.name)) as columns
+      from sqlite_master as indexes where type = 'table' and sql like '%using fts5%'`.execute(db);
+    const searched = allKinds.filter(({ searched }) => searched.length > 0);
+    expect(new Map(rows.map(({ name, columns }) => [name, columns]))).toEqual(
+      new Map(searched.map(({ table, searched }) => [`${table}_search`, searched.join(" ")])),
+    );
+  });
+
+  test("what staff write is public, so each of its tables raises the revision", async () => {
+    const { db } = await openSite();
+    const { rows } = await sql<{ tbl_name: string }>`
+      select distinct tbl_name from sqlite_master where type = 'trigger' and name like 'revision_%'`.execute(
+      db,
+    );
+    const raising = rows.map((row) => row.tbl_name);
+    for (const { table } of keptKinds) expect(raising).toContain(table);
+    for (const { table, kept } of allKinds) if (!kept) expect(raising).not.toContain(table);
+  });
+});
+
+describe("every kind is everywhere", () => {
+  test.each(allKinds)("$key has its folder and its dashboard pages, which are guarded", async (kind) => {
+    expect(existsSync(`app/content/${kind.folder}`)).toBe(true);
+    const visitor = (await openSite()).visitor();
+    for (const path of pagesOf(kind)) {
+      expect([...addresses.keys()]).toContain(path);
+      const answer = await visitor.visit(path.replace(":id", "1"));
+      expect([path, answer.status, answer.headers.get("Location")]).toEqual([
+        path,
+        303,
+        expect.stringMatching(/^\/login/),
+      ]);
+    }
+  });
+
+  test("every kind that staff write has sample content and a place on the dashboard", async () => {
+    const site = await openSite();
+    await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+    const html = await (await site.staff()).get("/dashboard");
+    for (const { table, pages } of keptKinds) {
+      const row = await site.db.selectFrom(table).select("id").executeTakeFirst();
+      expect([table, row]).toEqual([table, { id: expect.any(Number) }]);
+      expect(html).toContain(`href="${pages.list}"`);
+      expect(html).toContain(`href="${pages.add}"`);
+    }
+  }, 60_000);
+
+  test("what has an old listing is imported and documented", () => {
+    const listed = Object.values(kinds).flatMap((kind) => ("listing" in kind ? [kind.listing.call] : []));
+    expect(importKinds.map(({ call }) => call).sort()).toEqual(listed.sort());
+    for (const call of listed) {
+      expect([...addresses.keys()]).toContain(`/gdapi/${call}`);
+      expect(Object.keys(openApiDocument.paths)).toContain(`/gdapi/${call}`);
+    }
+  });
+});
+
+/** Pages that need more than the sample content: a message, a resume, an address, a record in the trash, a colleague. */
+const notInSample = [
+  "/dashboard/resume/:id/delete",
+  "/dashboard/messages/:id/delete",
+  "/dashboard/subscribers/:id/delete",
+  "/dashboard/trash/:item/erase",
+  "/dashboard/staff/:id/remove",
+];
+
+test("the browser tests look at every page", () => {
+  const pages = [...addresses].filter(
+    ([path, id]) => routes[id]?.module.default && !path.startsWith("/gdapi"),
+  );
+  const looked = new Set([...publicPages, ...dashboardPages].map((path) => path.split("?")[0]));
+  const forgotten = pages
+    .map(([path]) => path)
+    .filter((path) => !notInSample.includes(path))
+    .filter((path) => !looked.has(path.replace(":id", "1").replace("*", "nowhere")));
+  expect(forgotten).toEqual([]);
+});
