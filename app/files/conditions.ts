@@ -1,15 +1,11 @@
+import fresh from "fresh";
+
 /**
  * Whether the client's copy still holds (RFC 9110 section 13.2.2): by entity tag, else by date.
  * @param etag with its quotes
  */
 export function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
-  const tags = headers.get("If-None-Match");
-  if (tags !== null) {
-    return tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  }
-  const since = Date.parse(headers.get("If-Modified-Since") ?? "");
-  // Headers know whole seconds only. A date that cannot be read compares as false.
-  return wholeSeconds(modified) <= since;
+  return fresh(Object.fromEntries(headers), { etag, "last-modified": modified.toUTCString() });
 }
 
 /** Whether a Range may be answered as such: `If-Range` names the very file we have, or is not there. */

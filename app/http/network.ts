@@ -1,17 +1,22 @@
-/** The same, but of an IPv6 address its first three groups: what one customer of a provider can have many networks of. */
+import ipaddr from "ipaddr.js";
+
+/** What one customer of a provider has: an IPv4 address, or of IPv6 the first 48 bits. */
 export function customerOf(address: string): string {
-  const network = networkOf(address);
-  return network.includes(":") ? network.split(":").slice(0, 3).join(":") : network;
+  return prefixOf(address, 48);
 }
 
-/** The address, or of an IPv6 one its first half: a single household has all the addresses behind that. */
+/** What one household has: an IPv4 address, or of IPv6 the first 64 bits. */
 export function networkOf(address: string): string {
-  const old = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (old || !address.includes(":")) return old ?? address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail?.split(":").filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0");
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
+  return prefixOf(address, 64);
+}
+
+function prefixOf(address: string, bits: number): string {
+  if (!ipaddr.isValid(address)) return address;
+  // An IPv4 address that comes as an IPv6 one counts as what it is.
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return (parsed as ipaddr.IPv6).parts
+    .slice(0, bits / 16)
+    .map((part) => part.toString(16))
+    .join(":");
 }

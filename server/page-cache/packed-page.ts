@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import fresh from "fresh";
 import Negotiator from "negotiator";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -95,16 +96,11 @@ export function send(
   encoding: Encoding,
   body: Buffer,
 ): void {
-  if (isKnownTag(request.headers["if-none-match"], tag)) {
+  if (fresh(request.headers, { etag: tag })) {
     response.writeHead(304, [...headers, "X-Request-Id", requestId]).end();
     return;
   }
   const own = ["X-Request-Id", requestId, "Content-Length", String(body.length)];
   if (encoding !== "identity") own.push("Content-Encoding", encoding);
   response.writeHead(200, [...headers, ...own]).end(request.method === "HEAD" ? undefined : body);
-}
-
-function isKnownTag(given: string | undefined, etag: string): boolean {
-  if (!given) return false;
-  return given === "*" || given.split(",").some((tag) => `W/${tag.trim().replace(/^W\//, "")}` === etag);
 }
