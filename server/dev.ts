@@ -32,5 +32,5 @@ const remix = expressHandler({
   getLoadContext: loadContextFrom(services),
 });
 await exitOnStartupError(
-  listen(services, createApp({ services, remix, assets: [vite.middlewares] }), server),
+  listen(services, createApp({ services, remix, assets: [vite.middlewares] }), { server }),
 );

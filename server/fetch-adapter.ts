@@ -32,11 +32,14 @@ export function expressHandler({ handle, getLoadContext }: Adapted): ExpressHand
   };
 }
 
-/** The request in terms of fetch. Its signal aborts when the visitor goes away before the answer is complete. */
+/**
+ * The request in terms of fetch. Its signal aborts when the visitor goes away before the answer is complete, and when
+ * the answer was given although the body is not here yet: nobody will read the rest.
+ */
 function fetchRequest(request: ExpressRequest, response: ExpressResponse): Request {
   const gone = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished || !request.complete) gone.abort();
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -54,6 +57,8 @@ function fetchRequest(request: ExpressRequest, response: ExpressResponse): Reque
 
 /** Reads the body only as fast as the visitor takes it. */
 async function send(response: ExpressResponse, answer: Response): Promise<void> {
+  // Answered meanwhile: the server is stopping and could not wait.
+  if (response.headersSent) return void answer.body?.cancel();
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.append(name, value);
   if (!answer.body) return void response.end();

@@ -2,20 +2,28 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Services } from "~/http/services.server";
 import { emptyJournal } from "~db/connection.server";
-
-/** Milliseconds for open requests to end before the process ends anyway. */
-const graceTime = 10_000;
+import { stopOnFatalError } from "./fatal-errors";
+import { createStop, stopLimits } from "./stop";
 
 /** Milliseconds in which nothing moves on a connection before it is closed: a file that nobody reads on. */
 const stalledTime = 2 * 60_000;
 
-/** Starts listening, prints the address, and stops in good order on SIGTERM and SIGINT. */
+/** Milliseconds after which a process that should have stopped ends anyway, with exit code 1. */
+const lastLimit = 15_000;
+
+interface Options {
+  server?: Server;
+  limits?: typeof stopLimits;
+}
+
+/** Starts listening, prints the address, and stops in good order on SIGTERM, SIGINT and errors that nothing caught. */
 export async function listen(
   services: Services,
   listener: RequestListener,
-  server = createServer(),
+  { server = createServer(), limits = stopLimits }: Options = {},
 ): Promise<Server> {
   server.on("request", listener);
+  const stopServer = createStop(server, limits);
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000;
   server.maxHeadersCount = 100;
@@ -26,24 +34,34 @@ export async function listen(
   });
   const { port } = server.address() as AddressInfo;
   console.log(`The school's website is at http://localhost:${port}`);
-  stopInGoodOrder(server, services);
+  stopInGoodOrder(services, stopServer);
   return server;
 }
 
-function stopInGoodOrder(server: Server, { db, log }: Services): void {
+/** Exit code 0 after a signal, 1 after an error: its unit starts the process again in both cases, and knows which. */
+function stopInGoodOrder({ db, log }: Services, stopServer: () => Promise<number>): void {
   let stopping = false;
-  const stop = (signal: string) => {
+  const stop = async (code: number) => {
+    setTimeout(() => process.exit(1), lastLimit).unref();
+    const cut = await stopServer();
+    if (cut > 0) log.warn({ cut }, "requests that took too long were cut");
+    await emptyJournal(db).catch((error: unknown) => log.error({ err: error }, "the journal stays"));
+    await db.destroy();
+    process.exit(code);
+  };
+  const begin = (code: number) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), graceTime).unref();
-    server.close(async () => {
-      await emptyJournal(db).catch((error: unknown) => log.error({ err: error }, "the journal stays"));
-      await db.destroy();
-      process.exit(0);
+    stop(code).catch((error: unknown) => {
+      log.fatal({ err: error }, "stopping failed");
+      process.exit(1);
     });
-    server.closeIdleConnections();
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  const onSignal = (signal: string) => {
+    log.info({ signal }, "stopping");
+    begin(0);
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+  stopOnFatalError(log, () => begin(1));
 }

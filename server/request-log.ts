@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { runAsRequest } from "./request-context";
 
 /** Gives each request its number, and the log its line. */
 export function requestLog(log: Logger): RequestHandler {
@@ -10,7 +11,7 @@ export function requestLog(log: Logger): RequestHandler {
     response.locals.requestId = requestId;
     response.set("X-Request-Id", requestId);
     logWhenDone(log, request, response, { requestId });
-    next();
+    runAsRequest({ requestId, method: request.method, path: request.path }, next);
   };
 }
 

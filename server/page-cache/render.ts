@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
 import type { Services } from "~/http/services.server";
+import { runAsRequest } from "../request-context";
 import { commonHeaders } from "../response-headers";
 import type { Page } from "./packed-page";
 import type { Variant } from "./variant";
@@ -17,7 +18,8 @@ export async function renderPage(
   requestId: string,
 ): Promise<Page | undefined> {
   const request = new Request(site + address, { headers: light ? { "Save-Data": "on" } : {} });
-  const response = await render(request, { services, requestId, shared: true });
+  const facts = { requestId, method: "GET", path: address.split("?")[0] ?? "" };
+  const response = await runAsRequest(facts, () => render(request, { services, requestId, shared: true }));
   const { headers } = response;
   const isShared = headers.get("Cache-Control")?.startsWith("public") && !headers.has("Set-Cookie");
   if (response.status !== 200 || !isShared) {

@@ -9,9 +9,7 @@ import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
-import { builtAssets, createApp } from "../../server/app";
-import { cachedPages } from "../../server/page-cache/page-cache";
-import { remixHandlers } from "../../server/remix";
+import { builtSite } from "../../server/production";
 
 export const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
 
@@ -24,12 +22,9 @@ export async function startServer(env: Record<string, string> = {}) {
   const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: uploads, ...env });
   const db = openDatabase(file);
   const services = { config, db, files: createFileStore(uploads), log: pino({ enabled: false }) };
-  const { remix, render, findPage } = remixHandlers(build, services);
-  const app = createApp({ services, remix, assets: builtAssets("build/client") });
-  const isProxy = app.get("trust proxy fn");
   const answers: ServerResponse[] = [];
   const sockets: Socket[] = [];
-  const server = createServer(cachedPages({ services, render, findPage, isProxy, next: app }));
+  const server = createServer(builtSite(services, build, "build/client"));
   server.on("request", (_request, response) => answers.push(response));
   server.on("connection", (socket) => sockets.push(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
