@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
+import { nameUndo } from "~/content/trash/undo.server";
 import { takeMessage } from "~/http/flash.server";
 import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     marquee: newest ? { href: `/notices/${newest.id}`, text: newest.details.slice(0, 400) } : null,
     staffName: staff?.username ?? null,
     site: siteOrigin(request, context),
-    message: message ?? null,
+    message: message ? await nameUndo(db, message) : null,
     invalid: context.invalid ?? false,
   };
   return data(frame, { headers });

@@ -9,7 +9,7 @@ const counted: Record<string, string[]> = {
   activity: ["at"],
   outgoing_mails: ["next_attempt_at"],
   parked_forms: ["created_at"],
-  resumes: ["uploaded_at"],
+  resumes: ["uploaded_at", "received_at"],
 };
 /** What keeps the times of the clock itself. */
 const untouched = ["clock_spells", "site_identity"];

@@ -10,6 +10,7 @@ import * as contentRevision from "./migrations/0007_content_revision";
 import * as keepLess from "./migrations/0008_keep_less";
 import * as daysOfEntries from "./migrations/0009_days_of_entries";
 import * as siteIdentity from "./migrations/0010_site_identity";
+import * as trashAndRetention from "./migrations/0011_trash_and_retention";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0008_keep_less": keepLess,
   "0009_days_of_entries": daysOfEntries,
   "0010_site_identity": siteIdentity,
+  "0011_trash_and_retention": trashAndRetention,
 };
 
 /**

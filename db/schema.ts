@@ -23,6 +23,8 @@ export interface Schema {
   calendar_entries: CalendarEntriesTable;
   subscribers: { id: Generated<number>; email: string; token: string; created_at: string };
   pictures: PicturesTable;
+  /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
+  pictures_to_check: { picture_id: number };
   jobs: Kept & { title: string; details: string };
   photos: Kept & { title: string; description: string; alt: string; picture_id: number };
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
@@ -41,8 +43,6 @@ export interface Schema {
   resumes: ResumesTable;
   messages: MessagesTable;
   outgoing_mails: OutgoingMailsTable;
-  /** What came from another site already (app/import). */
-  imports: { source: string; kind: string; key: string; imported_at: string };
   /** One row: what ties the database to its uploads folder, and whether sample content was put in. */
   site_identity: {
     id: number;
@@ -53,6 +53,7 @@ export interface Schema {
   clock_spells: ClockSpellsTable;
   /** What background work could not do and set aside, until it can (db/problems.ts). */
   problems: { source: string; key: string; words: string; first_at: string; last_at: string };
+  imports: ImportsTable;
 }
 
 /** What every content row that staff keep has; `deleted_at` set means: in the trash. */
@@ -130,7 +131,12 @@ interface ResumesTable {
   file_name: string;
   file_type: string;
   file_size: number;
+  /** When its owner sent it; an import keeps that time. */
   uploaded_at: string;
+  /** When it came here: retention counts from then. */
+  received_at: string;
+  /** The day on which it will be erased: set a week before, and shown to staff. */
+  erase_on: string | null;
 }
 
 interface MessagesTable {
@@ -165,6 +171,18 @@ interface ClockSpellsTable {
   doubt: "" | ClockDoubt;
   /** When a person said that the clock is right; empty where nobody was asked. */
   confirmed_at: string;
+}
+
+/** What came from another site already (app/import). */
+interface ImportsTable {
+  source: string;
+  kind: string;
+  /** The id there; where a listing has none, what the record says. */
+  key: string;
+  imported_at: string;
+  /** A hash of all that the record said, and when it was made by its own words; empty from before migration 0011. */
+  fingerprint: Generated<string>;
+  born: Generated<string>;
 }
 
 export type NoticeRow = Selectable<NoticesTable>;

@@ -1,6 +1,6 @@
 import { eraseOldResumes } from "~/content/resumes/erase.server";
+import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import { trashDays } from "~/content/trash/kinds";
-import { emptyTrash } from "~/content/trash/queries.server";
 import { purgeExpired } from "~/http/purge-expired.server";
 import type { Services } from "~/http/services.server";
 import { isErasingAllowed } from "~db/clock";
@@ -12,7 +12,8 @@ const day = 24 * 60 * 60 * 1000;
  * Erases for good what has served its time: sessions and tokens, old resumes, what lay 30 days in the trash. Where the
  * clock may be wrong nothing is erased. What fails is logged and tried again the next time; the rest goes on.
  */
-export async function purge({ db, files, log }: Services): Promise<void> {
+export async function purge(services: Services): Promise<void> {
+  const { db, files, log } = services;
   const attempt = async <Result>(what: string, act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await act();
@@ -21,11 +22,12 @@ export async function purge({ db, files, log }: Services): Promise<void> {
       return undefined;
     }
   };
-  const before = new Date(Date.now() - trashDays * day).toISOString();
+  const until = new Date(Date.now() - trashDays * day).toISOString();
   if (await attempt("looking at the clock", () => isErasingAllowed(db))) {
     await attempt("purging sessions and tokens", () => purgeExpired(db));
     await attempt("erasing old resumes", () => eraseOldResumes(db, files));
-    await attempt("emptying the trash", () => emptyTrash(db, files, before));
+    await attempt("emptying the trash", () => emptyTrash(services, { until }));
+    await attempt("removing unused pictures", () => removeUnusedFiles(services));
   }
   await attempt("emptying the journal", () => emptyJournal(db));
 }

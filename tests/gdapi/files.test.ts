@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openSite } from "../support/site";
+import { emptyTheTrash, openSite } from "../support/site";
 
 /** A site with one picture, and its address. */
 async function withPicture() {
@@ -117,6 +117,6 @@ test("a picture in the trash is still a picture; a removed one is gone", async (
   const { site, clerk, path } = await withPicture();
   await clerk.submit("/dashboard/image/1/delete", {});
   expect((await site.visitor().visit(path)).status).toBe(200);
-  await clerk.submit("/dashboard/trash", { empty: "yes" });
+  await emptyTheTrash(clerk);
   expect([401, 404]).toContain((await site.visitor().visit(path)).status);
 });

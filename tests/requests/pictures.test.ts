@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { openSite, textOf, tokenOf } from "../support/site";
+import { emptyTheTrash, openSite, textOf, tokenOf } from "../support/site";
 
 const photo = async () =>
   new Blob([
@@ -211,7 +211,7 @@ test("emptying the trash removes the files too", async () => {
   const clerk = await site.staff();
   await clerk.visit("/dashboard/uploadimage", form({ title: "Gone" }, await photo()));
   await clerk.submit("/dashboard/image/1/delete", {});
-  await clerk.visit("/dashboard/trash", { form: { empty: "yes" } });
+  await emptyTheTrash(clerk);
   expect(await readdir(join(site.config.uploadsDir, "pictures"))).toEqual([]);
   expect(await site.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openSite, textOf } from "../support/site";
+import { emptyTheTrash, openSite, textOf } from "../support/site";
 
 describe("calendar", () => {
   test("shows a month from Sunday, holidays before events, today marked", async () => {
@@ -64,7 +64,7 @@ describe("mandatory public disclosure", () => {
     await clerk.submit("/dashboard/disclosures/1/delete", {});
     const kept = () => readdir(join(site.config.uploadsDir, "documents"));
     expect(await kept()).toHaveLength(1);
-    await clerk.visit("/dashboard/trash", { form: { empty: "yes" } });
+    await emptyTheTrash(clerk);
     expect(await kept()).toEqual([]);
   });
 });

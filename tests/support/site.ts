@@ -104,6 +104,17 @@ export function tokenOf(html: string): string | undefined {
   return /name="form_token" value="([^"]+)"/.exec(html)?.[1];
 }
 
+/** Empties the trash as its page offers it: with the fields that say what was shown. */
+export async function emptyTheTrash(person: {
+  get: (path: string) => Promise<string>;
+  visit: (path: string, visit: Visit) => Promise<Response>;
+}): Promise<Response> {
+  const html = await person.get("/dashboard/trash");
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const form = { until: field("until"), count: field("count"), empty: "yes" };
+  return person.visit("/dashboard/trash", { form });
+}
+
 export const notice = {
   title: "Water supply",
   details: "The tanks are cleaned on Friday.",

@@ -86,13 +86,21 @@ test("a clock that is set right again within a day goes on by itself, and what c
   const resume = { original_name: "a.pdf", file_type: "application/pdf", file_size: 1 };
   await db
     .insertInto("resumes")
-    .values({ ...resume, file_name: "a.pdf", uploaded_at: iso(wrong + minute) })
+    .values({
+      ...resume,
+      file_name: "a.pdf",
+      uploaded_at: iso(wrong + minute),
+      received_at: iso(wrong + minute),
+    })
     .execute();
   await noteTime(db, wrong + 2 * minute);
   expect(await isErasingAllowed(db, wrong + 3 * minute)).toBe(false);
   expect(await isErasingAllowed(db, march + hour)).toBe(true);
-  const { uploaded_at } = await db.selectFrom("resumes").select("uploaded_at").executeTakeFirstOrThrow();
-  expect(uploaded_at).toBe(iso(march + hour));
+  const times = await db
+    .selectFrom("resumes")
+    .select(["uploaded_at", "received_at"])
+    .executeTakeFirstOrThrow();
+  expect(times).toEqual({ uploaded_at: iso(march + hour), received_at: iso(march + hour) });
 });
 
 test("confirming gives what a wrong clock dated the present time, and nothing else", async () => {

@@ -409,6 +409,7 @@ const privateTables = [
   "messages",
   "outgoing_mails",
   "parked_forms",
+  "pictures_to_check",
   "problems",
   "resumes",
   "secrets",

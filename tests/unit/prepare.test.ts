@@ -57,7 +57,7 @@ async function addOld(config: Config, now: number): Promise<void> {
   const uploaded_at = new Date(now - 400 * day).toISOString();
   await db
     .insertInto("resumes")
-    .values({ ...resume, uploaded_at })
+    .values({ ...resume, uploaded_at, received_at: uploaded_at })
     .execute();
   for (const age of [800, 0]) {
     const at = new Date(now - age * day).toISOString();

@@ -4,14 +4,17 @@ import type { Database } from "~db/connection.server";
 /** Characters of what something was done to. */
 const longestSubject = 200;
 
-/** Notes who did what; called in the transaction of the change itself. Names and words only, never file contents. */
+/**
+ * Notes who did what; called in the transaction of the change itself. Names and words only, never file contents.
+ * @returns the entry's id
+ */
 export async function logActivity(
   db: Database,
   staffName: string,
   action: string,
   subject: string,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto("activity")
     .values({
       at: new Date().toISOString(),
@@ -19,7 +22,14 @@ export async function logActivity(
       action,
       subject: subject.slice(0, longestSubject),
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Says anew what something was done to: of work in several transactions, the entry tells how far it came. */
+export async function updateActivity(db: Database, id: number, subject: string): Promise<void> {
+  await db.updateTable("activity").set({ subject }).where("id", "=", id).execute();
 }
 
 /**

@@ -14,15 +14,15 @@ export interface ResumeValues {
 
 const columns = ["id", "original_name", "file_name", "file_type", "file_size", "uploaded_at"] as const;
 
-/** Notes a resume whose file is kept already. */
-export async function createResume(
-  db: Database,
-  values: ResumeValues,
-  at = new Date().toISOString(),
-): Promise<void> {
+/**
+ * Notes a resume whose file is kept already.
+ * @param at when its owner sent it, an ISO time; how long it is kept counts from now
+ */
+export async function createResume(db: Database, values: ResumeValues, at?: string): Promise<void> {
+  const now = new Date().toISOString();
   await db
     .insertInto("resumes")
-    .values({ ...values, uploaded_at: at })
+    .values({ ...values, uploaded_at: at ?? now, received_at: now })
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { type KeptKind, keptKinds } from "~/content/records/registry";
+import type { Picture } from "~/files/picture";
 
 export interface TrashTable {
   table: string;
@@ -39,6 +40,18 @@ export const trashKinds = Object.fromEntries(
 /** Days that a deleted record can be restored. */
 export const trashDays = 30;
 
+/** One record in the trash, with what tells it from others of the same name, or of none. */
+export interface TrashedRecord {
+  kind: TrashKind;
+  id: number;
+  name: string;
+  /** What its other texts say; the beginning of it. */
+  words: string;
+  picture: Picture | undefined;
+  created_at: string;
+  deleted_at: string;
+}
+
 /** One record in the trash, as a form names it: `notice:12`. */
 export function trashItem(kind: TrashKind, id: number): string {
   return `${kind}:${id}`;
@@ -49,4 +62,15 @@ export function parseTrashItem(item: string | null): { kind: TrashKind; id: numb
   const match = /^([a-z -]+):(\d{1,15})$/.exec(item ?? "");
   if (!match?.[1] || !Object.hasOwn(trashKinds, match[1])) return undefined;
   return { kind: match[1] as TrashKind, id: Number(match[2]) };
+}
+
+/** Characters of a text that stand for a name. */
+const longestName = 60;
+
+/** What a record is called: its name, else the first words of its text, else that it has neither. */
+export function trashedName({ name, words }: Pick<TrashedRecord, "name" | "words">): string {
+  const characters = [...(name || words)];
+  if (characters.length === 0) return "Without a title";
+  if (name || characters.length <= longestName) return characters.join("");
+  return `${characters.slice(0, longestName).join("").trimEnd()}…`;
 }

@@ -1,25 +1,71 @@
 import { type RawBuilder, sql } from "kysely";
-import { isDisclosureFile } from "~/content/disclosures/queries.server";
-import { documentNameOf } from "~/files/document-url";
-import { removePicture } from "~/files/pictures.server";
-import type { FileStore } from "~/files/store.server";
+import { takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
-import { type TrashKind, type TrashTable, trashKinds } from "./kinds";
+import {
+  parseTrashItem,
+  type TrashedRecord,
+  type TrashKind,
+  type TrashTable,
+  trashItem,
+  trashKinds,
+} from "./kinds";
 
-export interface TrashedRecord {
-  kind: TrashKind;
-  id: number;
-  name: string;
-  deleted_at: string;
+/** Where the next page of the trash starts: just after this record. */
+type TrashCursor = Pick<TrashedRecord, "kind" | "id" | "deleted_at">;
+
+const kinds = Object.keys(trashKinds) as TrashKind[];
+
+/** One page of the trash, all kinds together, the latest deletion first. */
+export async function listTrash(
+  db: Database,
+  { limit, after }: { limit: number; after?: TrashCursor | undefined },
+): Promise<TrashedRecord[]> {
+  const pages = kinds.map(
+    (kind) =>
+      sql`select * from (${selectTrashed(
+        kind,
+        after ? sql`${comesAfter(kind, after)}` : sql`true`,
+      )} order by record.deleted_at desc, record.id desc limit ${limit})`,
+  );
+  const { rows } = await sql<TrashRow>`
+    ${sql.join(pages, sql` union all `)} order by deleted_at desc, kind, id desc limit ${limit}`.execute(db);
+  return rows.map(toTrashed);
 }
 
-/** What is in the trash, the latest deletion first, at most `limit` records of each kind. */
-export async function listTrash(db: Database, limit: number): Promise<TrashedRecord[]> {
-  const all: TrashedRecord[] = [];
-  for (const kind of Object.keys(trashKinds) as TrashKind[]) {
-    all.push(...(await selectTrashed(db, kind, sql`order by deleted_at desc limit ${limit}`)));
-  }
-  return all.sort((one, other) => (one.deleted_at < other.deleted_at ? 1 : -1));
+/** The records of one moment come by their kind, and then the latest added first. */
+function comesAfter(kind: TrashKind, after: TrashCursor): RawBuilder<unknown> {
+  if (kind < after.kind) return sql`record.deleted_at < ${after.deleted_at}`;
+  if (kind > after.kind) return sql`record.deleted_at <= ${after.deleted_at}`;
+  return sql`(record.deleted_at, record.id) < (${after.deleted_at}, ${after.id})`;
+}
+
+/** The `?after=` of the page that follows a record. */
+export function trashCursor({ kind, id, deleted_at }: TrashCursor): string {
+  return `${deleted_at}_${trashItem(kind, id)}`;
+}
+
+/** Reads `?after=`; a broken one counts as none. */
+export function parseTrashCursor(text: string | null): TrashCursor | undefined {
+  const [, deleted_at, item] = /^(\d{4}-[\dT:.Z-]+)_(.+)$/.exec(text ?? "") ?? [];
+  const record = parseTrashItem(item ?? null);
+  return deleted_at && record ? { ...record, deleted_at } : undefined;
+}
+
+/** How many records are in the trash, and when the last of them was deleted. */
+export async function summarizeTrash(
+  db: Database,
+  until?: string,
+): Promise<{ count: number; newest: string | null }> {
+  const each = kinds.map((kind) => {
+    const table = sql.table(trashKinds[kind].table);
+    const bound = until === undefined ? sql`` : sql`and deleted_at <= ${until}`;
+    return sql`select deleted_at from ${table} where deleted_at is not null ${bound}`;
+  });
+  const { rows } = await sql<{ count: number; newest: string | null }>`
+    select count(*) as count, max(deleted_at) as newest from (${sql.join(each, sql` union all `)}) as records`.execute(
+    db,
+  );
+  return { count: Number(rows[0]?.count ?? 0), newest: rows[0]?.newest ?? null };
 }
 
 /** One record in the trash; undefined where it is not there. */
@@ -28,85 +74,63 @@ export async function findTrashed(
   kind: TrashKind,
   id: number,
 ): Promise<TrashedRecord | undefined> {
-  return (await selectTrashed(db, kind, sql`and id = ${id}`))[0];
+  const { rows } = await sql<TrashRow>`${selectTrashed(kind, sql`record.id = ${id}`)}`.execute(db);
+  return rows[0] && toTrashed(rows[0]);
 }
 
-/** @param rest of the statement, after its condition */
-async function selectTrashed(
-  db: Database,
-  kind: TrashKind,
-  rest: RawBuilder<unknown>,
-): Promise<TrashedRecord[]> {
-  const { table, name } = trashKinds[kind];
-  const { rows } = await sql<{ id: number; name: string; deleted_at: string }>`
-    select id, ${sql.ref(name)} as name, deleted_at from ${sql.table(table)}
-    where deleted_at is not null ${rest}`.execute(db);
-  return rows.map((row) => ({ kind, ...row }));
+interface TrashRow extends Omit<TrashedRecord, "picture"> {
+  stem: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  avif: number;
 }
 
-/** Puts a deleted record back where it was. @returns its name, or undefined where it is not in the trash */
-export async function restoreRecord(db: Database, kind: TrashKind, id: number): Promise<string | undefined> {
-  const { table, name } = trashKinds[kind];
-  const { rows } = await sql<{ name: string }>`
-    update ${sql.table(table)} set deleted_at = null
-    where id = ${id} and deleted_at is not null returning ${sql.ref(name)} as name`.execute(db);
-  return rows[0]?.name;
+const pictureCells = ["stem", "width", "height", "placeholder", "avif"];
+
+/** Characters of a record's texts that are read: enough for its first words. */
+const longestWords = 200;
+
+function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { table, name, words, pictured }: TrashTable = trashKinds[kind];
+  const texts = words.map((column) => sql.ref(`record.${column}`));
+  const cells = pictureCells.map((cell) =>
+    pictured ? sql.ref(`pictures.${cell}`) : sql`null as ${sql.ref(cell)}`,
+  );
+  return sql`
+    select ${sql.lit(kind)} as kind, record.id, ${sql.ref(`record.${name}`)} as name,
+      substr(${texts.length > 0 ? sql.join(texts, sql` || ' ' || `) : sql.lit("")}, 1, ${longestWords}) as words,
+      record.created_at, record.deleted_at, ${sql.join(cells)}
+    from ${sql.table(table)} as record
+    ${pictured ? sql`inner join pictures on pictures.id = record.picture_id` : sql``}
+    where record.deleted_at is not null and ${condition}`;
+}
+
+function toTrashed(row: TrashRow): TrashedRecord {
+  const { stem, ...cells } = row;
+  const { picture, ...record } = takePicture({ ...cells, stem: stem ?? "" });
+  return {
+    ...record,
+    words: record.words.replace(/\s+/g, " ").trim(),
+    picture: stem === null ? undefined : picture,
+  };
 }
 
 /**
- * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with what it returns after
- * that.
- * @returns what the record was called and the address of its document, or undefined where it was not in the trash
+ * Puts a deleted record back where it was.
+ * @returns the record that was restored; else whether it is there without our doing, or erased
  */
-export async function eraseTrashed(
+export async function restoreRecord(
   db: Database,
-  { kind, id }: Pick<TrashedRecord, "kind" | "id">,
-): Promise<Erased | undefined> {
-  return (await erase(db, kind, sql`id = ${id}`))[0];
-}
-
-/** Erases for good what was deleted before `before`, an ISO time, with the files that nothing shows any more. */
-export async function emptyTrash(db: Database, files: FileStore, before: string): Promise<number> {
-  const erased: Erased[] = [];
-  for (const kind of Object.keys(trashKinds) as TrashKind[]) {
-    erased.push(...(await erase(db, kind, sql`deleted_at < ${before}`)));
+  kind: TrashKind,
+  id: number,
+): Promise<TrashedRecord | "not deleted" | "erased"> {
+  const table = sql.table(trashKinds[kind].table);
+  const record = await findTrashed(db, kind, id);
+  if (record) {
+    await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
+    return record;
   }
-  await removeUnusedFiles(db, files, erased);
-  return erased.length;
-}
-
-interface Erased {
-  name: string;
-  /** The address of the document that the record was of; empty where it was of none. */
-  document: string;
-}
-
-/** Deletes rows that are in the trash. */
-async function erase(db: Database, kind: TrashKind, condition: RawBuilder<unknown>): Promise<Erased[]> {
-  const { table, name, document }: TrashTable = trashKinds[kind];
-  const { rows } = await sql<Erased>`
-    delete from ${sql.table(table)} where deleted_at is not null and ${condition}
-    returning ${sql.ref(name)} as name, ${document ? sql.ref(document) : sql`''`} as document`.execute(db);
-  return rows;
-}
-
-/** Removes the pictures that nothing shows any more, and the documents of erased records: rows first, then files. */
-export async function removeUnusedFiles(db: Database, files: FileStore, erased: Erased[]): Promise<void> {
-  for (const stem of await takeUnusedPictures(db)) await removePicture(files, stem);
-  for (const { document } of erased) {
-    const name = documentNameOf(document);
-    if (name === undefined || (await isDisclosureFile(db, document))) continue;
-    await files.remove([{ kind: "documents", name }]);
-  }
-}
-
-/** Deletes the rows of pictures that no record refers to, and returns their stems: rows first, then files. */
-async function takeUnusedPictures(db: Database): Promise<string[]> {
-  let query = db.deleteFrom("pictures");
-  for (const { table, pictured } of Object.values(trashKinds)) {
-    if (pictured)
-      query = query.where("id", "not in", sql<number>`(select picture_id from ${sql.table(table)})`);
-  }
-  const rows = await query.returning("stem").execute();
-  return rows.map((row) => row.stem);
+  const { rows } = await sql`select id from ${table} where id = ${id}`.execute(db);
+  return rows.length > 0 ? "not deleted" : "erased";
 }

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
-import { parseTrashItem, trashKinds } from "~/content/trash/kinds";
-import { eraseTrashed, findTrashed, removeUnusedFiles } from "~/content/trash/queries.server";
+import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
+import { parseTrashItem, trashedName, trashKinds } from "~/content/trash/kinds";
+import { findTrashed } from "~/content/trash/queries.server";
+import { TrashedFacts } from "~/content/trash/record";
+import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
@@ -10,7 +13,6 @@ import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
-import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -29,15 +31,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   await readForm(request, context);
-  const { db, files } = servicesOf(context);
+  const services = servicesOf(context);
   const item = parseTrashItem(params.item ?? null);
   if (!item) throw notFound();
-  const erased = await db.transaction().execute(async (trx) => {
+  const erased = await services.db.transaction().execute(async (trx) => {
     const record = await eraseTrashed(trx, item);
-    if (record) await logActivity(trx, staff.username, `erased a ${trashKinds[item.kind].noun}`, record.name);
+    if (record)
+      await logActivity(trx, staff.username, `erased a ${trashKinds[item.kind].noun}`, trashedName(record));
     return record;
   });
-  if (erased) await removeUnusedFiles(db, files, [erased]);
+  if (erased) await removeUnusedFiles(services, [erased.document]);
   const message = erased ? "Erased for good" : "It was not in the trash any more, so nothing was erased now.";
   return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
 }
@@ -45,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Erase for good");
 
 export default function EraseRecord() {
-  const { kind, name, deleted_at, token } = useLoaderData<typeof loader>();
+  const { token, ...record } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete
       noun="record"
@@ -53,8 +56,9 @@ export default function EraseRecord() {
       token={token}
       back="/dashboard/trash"
     >
-      <h2>{name || "Without a title"}</h2>
-      <p className="hint">{`${trashKinds[kind].label}, deleted ${shortDate(deleted_at)}`}</p>
+      {record.picture ? <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" /> : null}
+      <h2>{trashedName(record)}</h2>
+      <TrashedFacts record={record} />
     </ConfirmDelete>
   );
 }

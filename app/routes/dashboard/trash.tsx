@@ -1,87 +1,153 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
-import { parseTrashItem, trashDays, trashItem, trashKinds } from "~/content/trash/kinds";
-import { emptyTrash, listTrash, restoreRecord } from "~/content/trash/queries.server";
+import { logActivity, updateActivity } from "~/content/activity/queries.server";
+import { emptyTrash } from "~/content/trash/erase.server";
+import { parseTrashItem, trashDays, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
+import {
+  listTrash,
+  parseTrashCursor,
+  restoreRecord,
+  summarizeTrash,
+  trashCursor,
+} from "~/content/trash/queries.server";
+import { TrashedFacts } from "~/content/trash/record";
+import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
+import { type Services, servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
-import { shortDate } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
+import { Pagination } from "~/ui/pagination";
 import { EmptyList } from "~/ui/row-list";
 
-/** Records of each kind that the page lists. */
-const limit = 100;
+const pageSize = 50;
+/** Milliseconds after which emptying stops and says what is left: nobody looks at a page that does not come. */
+const longestEmptying = 20_000;
+
+const path = "/dashboard/trash";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const records = await listTrash(servicesOf(context).db, limit);
-  const counts = Object.keys(trashKinds).map(
-    (kind) => records.filter((record) => record.kind === kind).length,
-  );
+  const { db } = servicesOf(context);
+  const after = parseTrashCursor(new URL(request.url).searchParams.get("after"));
+  const [records, all] = await Promise.all([
+    listTrash(db, { limit: pageSize + 1, after }),
+    summarizeTrash(db),
+  ]);
+  const page = records.slice(0, pageSize);
+  const last = page.at(-1);
   return {
-    more: counts.some((count) => count === limit),
-    records: records.map(({ kind, id, ...record }) => ({ ...record, kind, item: trashItem(kind, id) })),
+    records: page.map((record) => ({ ...record, item: trashItem(record.kind, record.id) })),
+    all,
+    first: after === undefined,
+    next: records.length > pageSize && last ? trashCursor(last) : undefined,
   };
 }
 
-/** Restores one record (`item`), or empties the trash (`empty`). Restoring twice is no failure. */
+/** Restores one record (`item`), or empties the trash (`empty`) of what the page that sent the form knew of. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const { db, files } = servicesOf(context);
+  const services = servicesOf(context);
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
   if (item) {
-    await db.transaction().execute(async (trx) => {
-      const name = await restoreRecord(trx, item.kind, item.id);
-      if (name !== undefined)
-        await logActivity(trx, staff.username, `restored a ${trashKinds[item.kind].noun}`, name);
+    const restored = await services.db.transaction().execute(async (trx) => {
+      const outcome = await restoreRecord(trx, item.kind, item.id);
+      if (typeof outcome !== "string") {
+        await logActivity(
+          trx,
+          staff.username,
+          `restored a ${trashKinds[item.kind].noun}`,
+          trashedName(outcome),
+        );
+      }
+      return outcome;
     });
-    const location = trashKinds[item.kind].list;
-    return redirectWithMessage(request, context, { location, message: "Restored" });
+    const list = trashKinds[item.kind].list;
+    if (restored === "erased") {
+      const message = "It was erased meanwhile and cannot be restored.";
+      return redirectWithMessage(request, context, { location: path, message });
+    }
+    const message =
+      restored === "not deleted" ? "It is back on the site already." : `Restored: ${trashedName(restored)}`;
+    return redirectWithMessage(request, context, { location: list, message });
   }
-  const answer = { location: "/dashboard/trash", message: "Nothing was chosen" };
-  if (fields.get("empty") === "yes") {
-    const erased = await emptyTrash(db, files, new Date().toISOString());
-    await logActivity(db, staff.username, "emptied the trash", `${erased} records`);
-    answer.message = "The trash is empty";
-  }
-  return redirectWithMessage(request, context, answer);
+  const message =
+    fields.get("empty") === "yes"
+      ? await emptyAsSeen(services, staff.username, fields)
+      : "Nothing was chosen";
+  return redirectWithMessage(request, context, { location: path, message });
 }
+
+/** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
+async function emptyAsSeen(services: Services, staffName: string, fields: URLSearchParams): Promise<string> {
+  const until = fields.get("until") ?? "";
+  const count = Number(fields.get("count"));
+  const before = await summarizeTrash(services.db, until);
+  if (before.count === 0 || before.count > count) {
+    return "Nothing was erased. The trash has changed since you opened it: please look at it again.";
+  }
+  const end = Date.now() + longestEmptying;
+  let entry: number | undefined;
+  const erased = await emptyTrash(services, {
+    until,
+    mayGoOn: () => Date.now() < end,
+    onPortion: async (trx, sofar) => {
+      if (entry === undefined) entry = await logActivity(trx, staffName, "emptied the trash", records(sofar));
+      else await updateActivity(trx, entry, records(sofar));
+    },
+  });
+  const [old, all] = await Promise.all([summarizeTrash(services.db, until), summarizeTrash(services.db)]);
+  const words = [all.count === 0 ? "The trash is empty." : "", `${were(erased)} erased.`];
+  if (old.count > 0) words.push(`${were(old.count)} not reached: empty the trash again for the rest.`);
+  else if (erased < count)
+    words.push(`${were(count - erased)} restored or erased by somebody else meanwhile.`);
+  if (all.count > old.count) {
+    words.push(`${were(all.count - old.count)} deleted since you opened the trash, and stay in it.`);
+  }
+  return words.filter(Boolean).join(" ");
+}
+
+const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
+const were = (count: number) => `${records(count)} ${count === 1 ? "was" : "were"}`;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Trash");
 
 export default function Trash() {
-  const { records, more } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Trash</h1>
       <p className="lead">
         {`What was deleted can be restored for ${trashDays} days. Whoever knows the address of a photo can open it until it is erased.`}
       </p>
-      {records.length === 0 ? <EmptyList icon="trash">The trash is empty.</EmptyList> : null}
+      {page.all.count === 0 ? <EmptyList icon="trash">The trash is empty.</EmptyList> : null}
       <ul className="rows">
-        {records.map((record) => (
+        {page.records.map((record) => (
           <li key={record.item}>
-            <div>
-              <h2>{record.name || "Without a title"}</h2>
-              <p className="hint">{`${trashKinds[record.kind].label}, deleted ${shortDate(record.deleted_at)}`}</p>
+            <div className="row-record">
+              {record.picture ? (
+                <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
+              ) : null}
+              <div>
+                <h2>{trashedName(record)}</h2>
+                <TrashedFacts record={record} />
+              </div>
             </div>
             <Form method="post" className="actions">
               <input type="hidden" name="item" value={record.item} />
               <button
                 type="submit"
                 className="button button-quiet"
-                aria-label={`Restore ${record.name || "record without a title"}`}
+                aria-label={`Restore ${trashedName(record)}`}
               >
                 Restore
               </button>
               <Link
                 className="button button-quiet button-danger-quiet"
-                to={`/dashboard/trash/${encodeURIComponent(record.item)}/erase`}
-                aria-label={`Erase ${record.name || "record without a title"}`}
+                to={`${path}/${encodeURIComponent(record.item)}/erase`}
+                aria-label={`Erase ${trashedName(record)}`}
               >
                 Erase
               </Link>
@@ -89,19 +155,29 @@ export default function Trash() {
           </li>
         ))}
       </ul>
-      {more ? <p className="hint">{`Of each kind the ${limit} deleted last are listed.`}</p> : null}
-      {records.length > 0 ? (
-        <section className="panel">
-          <h2>Empty the trash</h2>
-          <p>Everything in it, with its photos, is then gone for good.</p>
-          <PostForm submit="Empty the trash" tone="danger">
-            <div className="check">
-              <input type="checkbox" id="empty" name="empty" value="yes" required />
-              <label htmlFor="empty">Yes, erase all of it</label>
-            </div>
-          </PostForm>
-        </section>
-      ) : null}
+      <Pagination
+        newest={page.first ? undefined : path}
+        older={page.next && `${path}?${new URLSearchParams({ after: page.next })}`}
+      />
+      {page.all.count > 0 ? <EmptyTheTrash {...page.all} /> : null}
     </>
+  );
+}
+
+function EmptyTheTrash({ count, newest }: { count: number; newest: string | null }) {
+  const all = count === 1 ? "the record" : `all ${count} records`;
+  return (
+    <section className="panel">
+      <h2>Empty the trash</h2>
+      <p>{`This erases ${all} in the trash, with the photos. Nothing of it can be restored then.`}</p>
+      <PostForm submit="Empty the trash" sending="Erasing…" tone="danger" action={path}>
+        <input type="hidden" name="until" value={newest ?? ""} />
+        <input type="hidden" name="count" value={count} />
+        <div className="check">
+          <input type="checkbox" id="empty" name="empty" value="yes" required />
+          <label htmlFor="empty">{`Yes, erase ${all}`}</label>
+        </div>
+      </PostForm>
+    </section>
   );
 }

@@ -18,5 +18,6 @@ export interface FrameData {
   site: string;
   marquee: { href: string; text: string } | null;
   staffName: string | null;
-  message: { text: string; undo?: string | undefined } | null;
+  /** `undo` names what was deleted as the trash does, `undoName` as people do. */
+  message: { text: string; undo?: string | undefined; undoName?: string } | null;
 }

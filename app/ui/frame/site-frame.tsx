@@ -39,7 +39,7 @@ function Message({ message }: { message: NonNullable<FrameData["message"]> }) {
     <div className="shell">
       <div className="message" role="status">
         <Icon name="circle-check" />
-        {message.text}
+        {message.undoName ? `${message.text}: ${message.undoName}` : message.text}
         {message.undo ? (
           <form method="post" action="/dashboard/trash">
             <input type="hidden" name="item" value={message.undo} />

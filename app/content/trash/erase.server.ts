@@ -1,0 +1,120 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
+import type { Logger } from "pino";
+import { isDisclosureFile } from "~/content/disclosures/queries.server";
+import { documentNameOf } from "~/files/document-url";
+import { removePicture } from "~/files/pictures.server";
+import type { FileStore } from "~/files/store.server";
+import type { Database } from "~db/connection.server";
+import { type TrashedRecord, type TrashKind, type TrashTable, trashKinds } from "./kinds";
+import { findTrashed } from "./queries.server";
+
+/** What erasing works with. */
+interface Store {
+  db: Database;
+  files: FileStore;
+  log: Pick<Logger, "error">;
+}
+
+/** Records erased in one transaction: few enough that a request that comes meanwhile hardly waits. */
+const portion = 25;
+
+/**
+ * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with its document after
+ * that.
+ * @returns the record and the address of its document, or undefined where it was not in the trash
+ */
+export async function eraseTrashed(
+  db: Database,
+  { kind, id }: Pick<TrashedRecord, "kind" | "id">,
+): Promise<(TrashedRecord & { document: string }) | undefined> {
+  const record = await findTrashed(db, kind, id);
+  const [document] = await erase(db, kind, sql`id = ${id}`);
+  return record && document !== undefined ? { ...record, document } : undefined;
+}
+
+interface EmptyOptions {
+  /** An ISO time: what was deleted later stays. */
+  until: string;
+  /** Called in the transaction of each portion, with the number erased so far: for the activity log. */
+  onPortion?: (trx: Database, erased: number) => Promise<void>;
+  /** Asked before each portion; what is left then stays in the trash. */
+  mayGoOn?: () => boolean;
+}
+
+/**
+ * Erases for good what was deleted up to a moment, with the files that nothing shows any more: portion by portion, each
+ * in a transaction of its own, so that everything else goes on meanwhile.
+ * @returns how many records were erased
+ */
+export async function emptyTrash(store: Store, options: EmptyOptions): Promise<number> {
+  const { until, onPortion, mayGoOn = () => true } = options;
+  let count = 0;
+  for (const kind of Object.keys(trashKinds) as TrashKind[]) {
+    const oldest = sql`id in (
+      select id from ${sql.table(trashKinds[kind].table)} where deleted_at <= ${until}
+      order by deleted_at, id limit ${portion})`;
+    for (let last = portion; last === portion; ) {
+      if (!mayGoOn()) return count;
+      const documents = await store.db.transaction().execute(async (trx) => {
+        const erased = await erase(trx, kind, oldest);
+        if (erased.length > 0) await onPortion?.(trx, count + erased.length);
+        return erased;
+      });
+      last = documents.length;
+      count += last;
+      if (last > 0) await removeUnusedFiles(store, documents);
+      await letOthersGo();
+    }
+  }
+  return count;
+}
+
+/** Deletes rows that are in the trash. @returns the addresses of their documents, empty where a record is of none */
+async function erase(db: Database, kind: TrashKind, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { table, document }: TrashTable = trashKinds[kind];
+  const { rows } = await sql<{ document: string }>`
+    delete from ${sql.table(table)} where deleted_at is not null and ${condition}
+    returning ${document ? sql.ref(document) : sql.lit("")} as document`.execute(db);
+  return rows.map((row) => row.document);
+}
+
+/**
+ * Removes the pictures that nothing shows any more (`pictures_to_check` names those that may be such), and the given
+ * documents: rows first, then files. A file that cannot be removed is logged and left to the sweeper.
+ */
+export async function removeUnusedFiles(store: Store, documents: string[] = []): Promise<void> {
+  const { db, files } = store;
+  for (let more = true; more; ) {
+    const { stems, checked } = await db.transaction().execute(takeUnusedPictures);
+    for (const stem of stems) await orLog(store, stem, removePicture(files, stem));
+    more = checked === portion;
+    if (more) await letOthersGo();
+  }
+  for (const document of documents) {
+    const name = documentNameOf(document);
+    if (name === undefined || (await isDisclosureFile(db, document))) continue;
+    await orLog(store, name, files.remove([{ kind: "documents", name }]));
+  }
+}
+
+async function orLog({ log }: Store, name: string, removal: Promise<void>): Promise<void> {
+  await removal.catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
+}
+
+const picturedTables = Object.values(trashKinds).flatMap(({ table, pictured }) => (pictured ? [table] : []));
+
+/** Looks at some of the pictures that a record no longer shows, and deletes the rows of those that no other shows. */
+async function takeUnusedPictures(db: Database): Promise<{ stems: string[]; checked: number }> {
+  const toCheck = await db.selectFrom("pictures_to_check").select("picture_id").limit(portion).execute();
+  if (toCheck.length === 0) return { stems: [], checked: 0 };
+  const ids = toCheck.map((row) => row.picture_id);
+  let query = db.deleteFrom("pictures").where("id", "in", ids);
+  for (const table of picturedTables) {
+    const shown = sql<number>`(select picture_id from ${sql.table(table)} where picture_id in (${sql.join(ids)}))`;
+    query = query.where("id", "not in", shown);
+  }
+  const rows = await query.returning("stem").execute();
+  await db.deleteFrom("pictures_to_check").where("picture_id", "in", ids).execute();
+  return { stems: rows.map((row) => row.stem), checked: ids.length };
+}

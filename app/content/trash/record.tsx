@@ -1,0 +1,24 @@
+import { shortDate } from "~/ui/dates";
+import { type TrashedRecord, trashDays, trashedName, trashKinds } from "./kinds";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What tells a deleted record from others: the beginning of its words, its kind, and its dates. */
+export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"> }) {
+  const { kind, words, created_at, deleted_at } = record;
+  const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
+  const facts = [
+    trashKinds[kind].label,
+    `added ${shortDate(created_at)}`,
+    `deleted ${shortDate(deleted_at)}`,
+    `kept until ${shortDate(erased)}`,
+  ];
+  return (
+    <>
+      {words && trashedName(record) !== words ? (
+        <p className="row-words">{trashedName({ name: "", words })}</p>
+      ) : null}
+      <p className="hint">{facts.join(" · ")}</p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Database } from "~db/connection.server";
+import { parseTrashItem, trashedName } from "./kinds";
+import { findTrashed } from "./queries.server";
+
+interface Message {
+  text: string;
+  undo?: string | undefined;
+}
+
+/** A message with the name of what it offers to undo; without the offer once that is not in the trash any more. */
+export async function nameUndo<M extends Message>(
+  db: Database,
+  message: M,
+): Promise<M & { undoName?: string }> {
+  const item = parseTrashItem(message.undo ?? null);
+  if (!item) return message;
+  const record = await findTrashed(db, item.kind, item.id);
+  return record ? { ...message, undoName: trashedName(record) } : { ...message, undo: undefined };
+}
