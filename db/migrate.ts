@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from "kysely";
+import { type Migration, Migrator, sql } from "kysely";
 import type { Database } from "./connection.server";
 import * as foundation from "./migrations/0001_foundation";
 import * as noticesAndCalendar from "./migrations/0002_notices_and_calendar";
@@ -33,7 +33,16 @@ const migrations: Record<string, Migration> = {
  */
 export async function migrate(db: Database, available = migrations): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => available } });
+  // Where nothing is missing nothing is written: a site on a disk that cannot be written starts too.
+  if (await isComplete(db, migrator)) return [];
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
+}
+
+async function isComplete(db: Database, migrator: Migrator): Promise<boolean> {
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => !executedAt)) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.length === known.length;
 }

@@ -15,17 +15,15 @@ export function signingKey(db: Database): Promise<string> {
 }
 
 async function readOrMakeKey(db: Database): Promise<string> {
+  const key = db.selectFrom("secrets").select("value").where("name", "=", "signing-key");
+  const kept = await key.executeTakeFirst();
+  if (kept) return kept.value;
   await db
     .insertInto("secrets")
     .values({ name: "signing-key", value: randomBytes(32).toString("base64url") })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db
-    .selectFrom("secrets")
-    .select("value")
-    .where("name", "=", "signing-key")
-    .executeTakeFirstOrThrow();
-  return row.value;
+  return (await key.executeTakeFirstOrThrow()).value;
 }
 
 /** The hash of a text, in the letters of base64url. */

@@ -42,7 +42,7 @@ export function cachedPages({
 }: Options): RequestListener {
   const { config, log } = services;
   const variantOf = readVariant({ config, findPage, isProxy });
-  const version = contentVersion(openRevision(config.databaseFile).read);
+  const version = contentVersion(openRevision(services.db).read);
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const rendering = new Map<string, Promise<Page | undefined>>();
   /** Addresses whose page turned out to be personal, for this version of the content. */

@@ -48,5 +48,5 @@ export async function startServer(env: Record<string, string> = {}) {
       socket.on("end", () => resolve(answer));
       socket.on("error", reject);
     });
-  return { db, uploads, port, answers, sockets, raw, origin: `http://127.0.0.1:${port}` };
+  return { db, file, uploads, port, answers, sockets, raw, origin: `http://127.0.0.1:${port}` };
 }

@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
+import { createWriteLock } from "~db/write-lock";
+import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
 async function makeFile(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "school-database-"));
@@ -68,4 +70,69 @@ test("transactions of two processes that read before they write do not fail", as
     open(file),
   );
   expect(rows).toEqual([{ value: "40" }]);
+});
+
+test("the error that made SQLite roll back is told, and nothing of the transaction is kept", async (context) => {
+  const reason = noSmallDisk();
+  if (reason) context.skip(reason);
+  const disk = makeSmallDisk(4);
+  onTestFinished(disk.remove);
+  const db = openDatabase(join(disk.path, "school.sqlite"));
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  disk.fill();
+  const work = db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("settings")
+      .values({ name: "large", value: "x".repeat(1_000_000) })
+      .execute();
+  });
+  await expect(work).rejects.toThrow("database or disk is full");
+  expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
+});
+
+test("what follows the end of a transaction that SQLite rolled back by itself is no part of it", async () => {
+  const db = open(await makeFile());
+  const work = db.transaction().execute(async (trx) => {
+    await trx.insertInto("settings").values({ name: "first", value: "kept?" }).execute();
+    // As SQLite does by itself on some errors.
+    await sql`rollback`.execute(trx);
+    await trx.insertInto("settings").values({ name: "after", value: "kept?" }).execute();
+  });
+  await expect(work).rejects.toThrow("The transaction has ended");
+  expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
+});
+
+test("a database on a read-only disk is read from a copy, and written again once that is possible", async (context) => {
+  const reason = noSmallDisk();
+  if (reason) context.skip(reason);
+  const disk = makeSmallDisk(4);
+  onTestFinished(disk.remove);
+  const file = join(disk.path, "school.sqlite");
+  const first = openDatabase(file);
+  await migrate(first);
+  await first.insertInto("settings").values({ name: "motto", value: "Learn" }).execute();
+  await first.destroy();
+  disk.setReadOnly(true);
+  const db = openDatabase(file);
+  onTestFinished(() => db.destroy());
+  expect(await migrate(db)).toEqual([]);
+  const settings = () => db.selectFrom("settings").select("value").execute();
+  expect(await settings()).toEqual([{ value: "Learn" }]);
+  const write = () => db.updateTable("settings").set({ value: "Learn on" }).execute();
+  await expect(write()).rejects.toMatchObject({ name: "StorageUnavailableError", reason: "read-only" });
+  disk.setReadOnly(false);
+  await expect.poll(() => write().then(() => "written", String), { timeout: 5000 }).toBe("written");
+  expect(await settings()).toEqual([{ value: "Learn on" }]);
+});
+
+test("a write that is not let in in time says so, and the next ones still get their turn", async () => {
+  const take = createWriteLock();
+  const soon = () => Date.now() + 10_000;
+  const first = await take(soon());
+  await expect(take(Date.now() + 20)).rejects.toMatchObject({ reason: "busy" });
+  const third = take(soon());
+  first();
+  (await third)();
+  (await take(soon()))();
 });

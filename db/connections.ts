@@ -1,0 +1,156 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { LRUCache } from "lru-cache";
+import { StorageUnavailableError, storageProblem } from "./storage-errors";
+
+/** Milliseconds for which SQLite itself may wait, and with it the whole process; the driver waits longer. */
+const busyTimeout = 20;
+
+/** Milliseconds between two looks whether a database that could not be written can be written now. */
+const reopenInterval = 1000;
+
+/** Where a copy is put that a read-only disk is read from; the second is memory, on Linux. */
+const copyDirectories = [tmpdir(), "/dev/shm"];
+
+/** One connection. Compiling a statement costs as much as running it; those that come again are kept. */
+export class Connection {
+  readonly #sqlite: Sqlite.Database;
+  readonly #statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 300 });
+  constructor(sqlite: Sqlite.Database) {
+    this.#sqlite = sqlite;
+  }
+  prepare(text: string): Sqlite.Statement<unknown[]> {
+    const statement = this.#statements.get(text) ?? this.#sqlite.prepare<unknown[]>(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+  get inTransaction(): boolean {
+    return this.#sqlite.inTransaction;
+  }
+  close(): void {
+    this.#sqlite.close();
+  }
+}
+
+interface Open {
+  reader: Connection;
+  /** Missing where the database can be read only. */
+  writer?: Connection;
+}
+
+/**
+ * The connections to one database: one that writes, and one that reads and so never waits for a write. Where the
+ * database cannot be opened for writing, a copy of it is read, and each write tries to open the database anew.
+ */
+export class Connections {
+  readonly #file: string;
+  #open: Open;
+  /** Why there is no writer. */
+  #refusal: unknown;
+  #triedAt = 0;
+
+  /** @throws SQLite's or the file system's error where the database can be neither written nor read */
+  constructor(file: string) {
+    this.#file = file;
+    try {
+      this.#open = openForWriting(file);
+    } catch (error) {
+      if (!storageProblem(error) || !existsSync(file)) throw error;
+      this.#refusal = error;
+      this.#triedAt = Date.now();
+      this.#open = openCopy(file, error);
+    }
+  }
+
+  get reader(): Connection {
+    return this.#open.reader;
+  }
+
+  /** @throws StorageUnavailableError where the database cannot be written at the moment */
+  get writer(): Connection {
+    return this.#open.writer ?? this.#reopen();
+  }
+
+  #reopen(): Connection {
+    if (Date.now() - this.#triedAt > reopenInterval) {
+      this.#triedAt = Date.now();
+      try {
+        const { reader, writer } = openForWriting(this.#file);
+        this.#open.reader.close();
+        this.#open = { reader, writer };
+        return writer;
+      } catch (error) {
+        this.#refusal = error;
+      }
+    }
+    const reason = storageProblem(this.#refusal) ?? "read-only";
+    throw new StorageUnavailableError(reason, "the database cannot be written", { cause: this.#refusal });
+  }
+
+  close(): void {
+    this.#open.reader.close();
+    this.#open.writer?.close();
+  }
+}
+
+/**
+ * `synchronous = FULL`: in WAL mode NORMAL may lose rows already acknowledged when the power is cut.
+ * `secure_delete`: what was deleted, a message or a resume's name, is overwritten in the file; `emptyJournal` takes it
+ * out of the write-ahead log.
+ */
+function openForWriting(file: string): Required<Open> {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = new Sqlite(file);
+  try {
+    writer.pragma("journal_mode = WAL");
+    writer.pragma("synchronous = FULL");
+    writer.pragma("foreign_keys = ON");
+    writer.pragma("secure_delete = ON");
+    writer.pragma(`busy_timeout = ${busyTimeout}`);
+    assertWritable(writer);
+    const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout });
+    return { writer: new Connection(writer), reader: new Connection(reader) };
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
+/** SQLite opens a file that it may only read without a word. */
+function assertWritable(sqlite: Sqlite.Database): void {
+  try {
+    sqlite.exec("begin immediate");
+    sqlite.exec("rollback");
+  } catch (error) {
+    if (storageProblem(error) !== "busy") throw error;
+  }
+}
+
+/**
+ * SQLite needs to write beside a database in WAL mode even to read it, so it reads a copy, with what the write-ahead
+ * log holds. The copy is gone when the connection is closed, or the process ends.
+ * @throws `refusal`, the reason why the database itself cannot be used, where there is no place for a copy
+ */
+function openCopy(file: string, refusal: unknown): Open {
+  for (const parent of copyDirectories) {
+    let directory: string | undefined;
+    try {
+      directory = mkdtempSync(join(parent, "school-database-"));
+      const copy = join(directory, "copy.sqlite");
+      for (const suffix of ["", "-wal"]) {
+        if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+      }
+      const sqlite = new Sqlite(copy);
+      sqlite.pragma("query_only = ON");
+      sqlite.prepare("select count(*) from sqlite_master").get();
+      return { reader: new Connection(sqlite) };
+    } catch {
+      // The next place may do.
+    } finally {
+      if (directory) rmSync(directory, { recursive: true, force: true });
+    }
+  }
+  throw refusal;
+}
