@@ -73,6 +73,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("deleteimage", "routes/dashboard/manage-photos.tsx"),
     route("uploadimage", "routes/dashboard/add-photos.tsx"),
     route("uploadimage/one", "routes/dashboard/add-one-photo.ts"),
+    route("photo-copies", "routes/dashboard/photo-copies.tsx"),
     route("image/:id/update", "routes/dashboard/edit-photo.tsx"),
     route("image/:id/delete", "routes/dashboard/delete-photo.tsx"),
     route("manageresults", "routes/dashboard/manage-results.tsx"),

@@ -11,6 +11,7 @@ import * as keepLess from "./migrations/0008_keep_less";
 import * as daysOfEntries from "./migrations/0009_days_of_entries";
 import * as siteIdentity from "./migrations/0010_site_identity";
 import * as trashAndRetention from "./migrations/0011_trash_and_retention";
+import * as avifJobs from "./migrations/0012_avif_jobs";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0009_days_of_entries": daysOfEntries,
   "0010_site_identity": siteIdentity,
   "0011_trash_and_retention": trashAndRetention,
+  "0012_avif_jobs": avifJobs,
 };
 
 /**

@@ -25,6 +25,7 @@ export interface Schema {
   pictures: PicturesTable;
   /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
   pictures_to_check: { picture_id: number };
+  avif_jobs: AvifJobsTable;
   jobs: Kept & { title: string; details: string };
   photos: Kept & { title: string; description: string; alt: string; picture_id: number };
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
@@ -105,9 +106,23 @@ interface PicturesTable {
   width: number;
   height: number;
   placeholder: string;
-  /** 0: AVIF renditions still to be made; 1: there; 2: given up. */
+  /** Whether the AVIF renditions are there. */
   avif: number;
   created_at: string;
+}
+
+/** The pictures that still wait for their AVIF renditions; a trigger adds them (migration 0012). */
+interface AvifJobsTable {
+  picture_id: number;
+  /** Counted before the work; after three the picture is set aside. */
+  attempts: Generated<number>;
+  /** Attempts that a full disk or the like prevented; they do not count, but make the next one wait longer. */
+  postponed: Generated<number>;
+  next_attempt_at: string;
+  /** Until then the picture is a process's own to work on; empty when it is nobody's. */
+  claimed_until: Generated<string>;
+  /** Why the last attempt failed, in words for people. */
+  last_error: Generated<string>;
 }
 
 interface VideosTable extends Kept {

@@ -39,11 +39,12 @@ export async function listen(
 }
 
 /** Exit code 0 after a signal, 1 after an error: its unit starts the process again in both cases, and knows which. */
-function stopInGoodOrder({ db, log }: Services, stopServer: () => Promise<number>): void {
+function stopInGoodOrder(services: Services, stopServer: () => Promise<number>): void {
+  const { db, log } = services;
   let stopping = false;
   const stop = async (code: number) => {
     setTimeout(() => process.exit(1), lastLimit).unref();
-    const cut = await stopServer();
+    const [cut] = await Promise.all([stopServer(), services.stopBackground?.()]);
     if (cut > 0) log.warn({ cut }, "requests that took too long were cut");
     await emptyJournal(db).catch((error: unknown) => log.error({ err: error }, "the journal stays"));
     await db.destroy();

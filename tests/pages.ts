@@ -51,6 +51,7 @@ const recordPages = allKinds.flatMap(({ pages, kept }) => [
 export const dashboardPages = [
   "/dashboard",
   ...recordPages,
+  "/dashboard/photo-copies",
   "/dashboard/staff",
   "/dashboard/staff/add",
   "/dashboard/staff/password",

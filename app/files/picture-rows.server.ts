@@ -2,7 +2,8 @@ import type { Database } from "~db/connection.server";
 import type { Picture } from "./pictures.server";
 
 /**
- * Notes a picture whose files are kept already, in the transaction of the record that shows it.
+ * Notes a picture whose files are kept already, in the transaction of the record that shows it. With the row the AVIF
+ * work for it is noted, by a trigger.
  * @returns the id to refer to it by
  */
 export async function addPictureRow(db: Database, made: Picture): Promise<number> {
@@ -13,27 +14,6 @@ export async function addPictureRow(db: Database, made: Picture): Promise<number
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The stem of a picture that still waits for its AVIF renditions. */
-export async function nextWithoutAvif(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("pictures")
-    .select("stem")
-    .where("avif", "=", 0)
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.stem;
-}
-
-/** Notes that a picture's AVIF renditions are there, or that they could not be made. */
-export async function noteAvif(db: Database, stem: string, made: boolean): Promise<void> {
-  await db
-    .updateTable("pictures")
-    .set({ avif: made ? 1 : 2 })
-    .where("stem", "=", stem)
-    .execute();
 }
 
 /** Whether a row knows the files of a stem: those that no row knows are swept. */

@@ -1,6 +1,7 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
+import type { AvifWork } from "./avif-encoder.server";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
 import { createSemaphore } from "./semaphore.server";
 import { type FileStore, randomStem } from "./store.server";
@@ -52,23 +53,28 @@ export async function makePicture(store: FileStore, incomingPath: string): Promi
 
 /**
  * Makes a picture's AVIF renditions (320 to 960 pixels wide) from its largest WebP. Takes seconds, so it belongs
- * behind the answer. Made again, they replace themselves.
- * @throws TypeError for a stem that is none; sharp's or the file system's error otherwise
+ * behind the answer. Made again, they replace themselves; on an error none is left half made.
+ * @throws TypeError for a stem that is none; the encoder's or the file system's error otherwise
  */
-export async function makeAvif(store: FileStore, stem: string): Promise<void> {
+export async function makeAvif(
+  store: FileStore,
+  stem: string,
+  encode: (work: AvifWork) => Promise<void>,
+): Promise<void> {
   const source = store.pathOf("pictures", nameOf(stem, 1600, "webp"));
-  const files = [];
-  for (const width of avifWidths) {
-    const data = await withPermits(1, () =>
-      sharp(source)
-        .timeout({ seconds })
-        .resize({ width, withoutEnlargement: true })
-        .avif({ quality: quality.avif, effort: 2 })
-        .toBuffer(),
-    );
-    files.push({ name: nameOf(stem, width, "avif"), data });
+  await access(source);
+  const files = avifWidths.map((width) => ({ width, ...placeFor(store, nameOf(stem, width, "avif")) }));
+  try {
+    await encode({
+      source,
+      quality: quality.avif,
+      targets: files.map(({ from, width }) => ({ path: from, width })),
+    });
+    await store.commitFiles(files);
+  } catch (error) {
+    await removeTemporary(files);
+    throw error;
   }
-  await keep(store, files);
   // The picture may have been removed meanwhile; nobody would remove these any more.
   await access(source).catch(() => removePicture(store, stem));
 }
@@ -143,17 +149,26 @@ async function placeholderOf(pixelsPath: string, hasAlpha: boolean): Promise<str
 }
 
 async function keep(store: FileStore, files: { name: string; data: Buffer }[]): Promise<void> {
-  const moves = files.map(({ name }) => ({
-    from: join(store.incomingDirectory, `${name}-${randomStem()}.part`),
-    to: store.pathOf("pictures", name),
-  }));
+  const moves = files.map(({ name }) => placeFor(store, name));
   try {
     await Promise.all(
       moves.map(({ from }, index) => writeFile(from, files[index]?.data ?? "", { flag: "wx" })),
     );
     await store.commitFiles(moves);
   } catch (error) {
-    await Promise.all(moves.map(({ from }) => rm(from, { force: true })));
+    await removeTemporary(moves);
     throw error;
   }
+}
+
+/** Where a rendition is written first, and where it belongs. */
+function placeFor(store: FileStore, name: string): { from: string; to: string } {
+  return {
+    from: join(store.incomingDirectory, `${name}-${randomStem()}.part`),
+    to: store.pathOf("pictures", name),
+  };
+}
+
+async function removeTemporary(files: { from: string }[]): Promise<void> {
+  await Promise.all(files.map(({ from }) => rm(from, { force: true })));
 }

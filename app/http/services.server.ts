@@ -15,6 +15,8 @@ export interface Services {
   log: Logger;
   /** Tells the background work that a picture came which has no AVIF renditions yet. */
   pictureAdded?: () => void;
+  /** Breaks the background work off in good order; to be called before the database is closed. */
+  stopBackground?: () => Promise<void>;
 }
 
 declare module "@remix-run/node" {

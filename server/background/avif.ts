@@ -1,15 +1,12 @@
+import { createAvifEncoder } from "~/files/avif-encoder.server";
+import { avifJobs } from "~/files/avif-jobs.server";
 import { startAvifQueue } from "~/files/avif-queue.server";
-import { nextWithoutAvif, noteAvif } from "~/files/picture-rows.server";
 import type { Services } from "~/http/services.server";
 
-/** Makes the AVIF renditions that are missing, now and whenever a picture comes. */
+/** Makes the AVIF renditions that are missing: now, whenever a picture comes, and each minute for those of another process. */
 export function startAvif(services: Services): void {
   const { db, files, log } = services;
-  const queue = startAvifQueue({
-    next: () => nextWithoutAvif(db),
-    done: (stem, made) => noteAvif(db, stem, made),
-    store: files,
-    log,
-  });
+  const queue = startAvifQueue({ jobs: avifJobs(db), encoder: createAvifEncoder(), store: files, log });
   services.pictureAdded = queue.wake;
+  services.stopBackground = queue.stop;
 }

@@ -402,6 +402,7 @@ test("an unknown host goes the long way, which refuses it; each known one has it
 /** Tables whose changes no public page shows. */
 const privateTables = [
   "activity",
+  "avif_jobs",
   "clock_spells",
   "content_revision",
   "imports",

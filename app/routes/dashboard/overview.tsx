@@ -10,6 +10,7 @@ import { findNewestPopup } from "~/content/popups/queries.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
+import { countSetAside } from "~/files/avif-jobs.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -24,20 +25,33 @@ import { listServerTodos } from "./server/todos";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const [settings, notices, newest, unread, resumes, subscribers, popup, [job], [coming], unsent, doubted] =
-    await Promise.all([
-      readSettings(db),
-      countNotices(db),
-      findNewestNotice(db),
-      countUnreadMessages(db),
-      countResumes(db),
-      countSubscribers(db),
-      findNewestPopup(db),
-      listJobs(db, { limit: 1 }),
-      listComingEntries(db, todayAtSchool(), 1),
-      countUnsentMails(db),
-      findDoubtedSpell(db),
-    ]);
+  const [
+    settings,
+    notices,
+    newest,
+    unread,
+    resumes,
+    subscribers,
+    popup,
+    [job],
+    [coming],
+    unsent,
+    doubted,
+    withoutCopies,
+  ] = await Promise.all([
+    readSettings(db),
+    countNotices(db),
+    findNewestNotice(db),
+    countUnreadMessages(db),
+    countResumes(db),
+    countSubscribers(db),
+    findNewestPopup(db),
+    listJobs(db, { limit: 1 }),
+    listComingEntries(db, todayAtSchool(), 1),
+    countUnsentMails(db),
+    findDoubtedSpell(db),
+    countSetAside(db),
+  ]);
   return {
     username: staff.username,
     cards: [
@@ -50,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     resumes,
     subscribers,
     todos: [
-      ...listServerTodos({ doubted: doubted !== undefined }),
+      ...listServerTodos({ doubted: doubted !== undefined, withoutCopies }),
       ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
     ],
     popup: popup ? popup.title || "without a title" : null,

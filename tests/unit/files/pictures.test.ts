@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { createAvifEncoder } from "../../../app/files/avif-encoder.server";
 import { PictureRefusedError } from "../../../app/files/picture-check.server";
 import {
   makeAvif,
@@ -213,10 +214,13 @@ describe("refused, and nothing is left", () => {
 });
 
 describe("AVIF renditions", () => {
+  const { encode, stop } = createAvifEncoder();
+  afterAll(stop);
+
   test("at four widths, made again without harm, and removed with the picture", async () => {
     const picture = await make(await (await quadrants(1200, 800)).png().toBuffer());
-    await makeAvif(store, picture.stem);
-    await makeAvif(store, picture.stem);
+    await makeAvif(store, picture.stem, encode);
+    await makeAvif(store, picture.stem, encode);
     for (const width of [320, 480, 720, 960]) {
       const metadata = await sharp(rendition(picture, `${width}.avif`)).metadata();
       expect(metadata).toMatchObject({ width, compression: "av1" });
@@ -235,12 +239,12 @@ describe("AVIF renditions", () => {
         await store.commitFiles(moves);
       },
     };
-    await makeAvif(slow, picture.stem);
+    await makeAvif(slow, picture.stem, encode);
     expect(await kept()).toEqual([]);
   });
 
   test("a stem that leads elsewhere is refused", async () => {
-    await expect(makeAvif(store, "../../x")).rejects.toThrow(TypeError);
+    await expect(makeAvif(store, "../../x", encode)).rejects.toThrow(TypeError);
     await expect(removePicture(store, "../../x")).rejects.toThrow(TypeError);
   });
 });

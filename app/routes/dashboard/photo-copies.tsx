@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
+import { Photo } from "~/files/photo";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { shortDate } from "~/ui/dates";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+import { EmptyList } from "~/ui/row-list";
+
+/** Photos that are shown at once. */
+const maxShown = 50;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const { token } = await openForm(request, context, staff, {});
+  const rows = await listSetAside(servicesOf(context).db, maxShown);
+  return { token, photos: rows.map((row) => ({ ...row, avif: false })) };
+}
+
+/** Gives the photos that were set aside another chance. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context);
+  const fields = await readForm(request, context);
+  const { db, pictureAdded } = servicesOf(context);
+  try {
+    await retrySetAside(db);
+    pictureAdded?.();
+    const message = "The small copies are being made again. This takes a few minutes.";
+    return redirectWithMessage(request, context, { location: "/dashboard", message });
+  } catch (error) {
+    return unsaved(context, error, fields, "That could not be started. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Photos without small copies");
+
+export default function PhotoCopies() {
+  const { token, photos } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Photos without small copies</h1>
+      {photos.length === 0 ? (
+        <EmptyList icon="photo">Every photo has its small copies, or they are being made.</EmptyList>
+      ) : (
+        <>
+          <p className="lead">
+            The site makes small copies of each photo, so that it opens fast on slow phones. For these photos
+            that failed three times. Visitors see them all the same, only more slowly.
+          </p>
+          <ul className="rows">
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <div className="row-record">
+                  <Photo picture={photo} alt="" sizes="5rem" className="row-photo" />
+                  <div>
+                    <h2>Photo of {shortDate(photo.created_at)}</h2>
+                    <p className="hint">{photo.last_error}</p>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <PostForm token={token} errors={problem?.errors} submit="Try again" sending="Starting…">
+            <p className="hint">If it fails again, save the photo anew as JPEG and replace it.</p>
+          </PostForm>
+        </>
+      )}
+    </>
+  );
+}

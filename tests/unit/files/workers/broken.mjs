@@ -1,0 +1,2 @@
+// As where the native library does not load.
+process.exit(1);

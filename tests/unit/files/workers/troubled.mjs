@@ -1,0 +1,6 @@
+// The real worker, but for the pictures whose stems the environment names.
+process.on("message", ({ source }) => {
+  if (source.includes(process.env.ABORT_AT || "none")) process.kill(process.pid, "SIGABRT");
+  if (source.includes(process.env.HANG_AT || "none")) process.kill(process.pid, "SIGSTOP");
+});
+await import("../../../../app/files/avif-worker.mjs");
