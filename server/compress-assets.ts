@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Runs after the build: a brotli and a gzip twin beside each text file, so that none is compressed on the fly. */
-const directory = new URL("../build/client", import.meta.url).pathname;
+const directory = fileURLToPath(new URL("../build/client", import.meta.url));
 const text = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
 /** Files smaller than this, in bytes, gain nothing. */
 const minBytes = 256;

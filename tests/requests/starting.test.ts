@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+// Each starts processes, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Runs a command with a database and files of its own. */
+async function run(command: string, args: string[], directory?: string) {
+  const place = directory ?? (await mkdtemp(join(tmpdir(), "school-start-")));
+  const child = spawn(command, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: `file:${join(place, "school.sqlite")}`,
+      UPLOADS_DIR: join(place, "up"),
+      ADMIN_PASSWORD: "marigold and palash",
+      STARTER_CONTENT: "off",
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (part) => {
+      output += part;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    await rm(place, { recursive: true, force: true });
+  });
+  return { child, ended, output: () => output };
+}
+
+const isPosix = process.platform !== "win32";
+
+test.runIf(isPosix)(
+  "SIGTERM to `npm start` ends the server, frees its port and gives its exit code",
+  async () => {
+    const { child, ended, output } = await run("npm", ["start"]);
+    const address = () => /http:\/\/localhost:\d+/.exec(output())?.[0] ?? output();
+    await expect.poll(address, { timeout: 90_000 }).toMatch(/^http/);
+    expect((await fetch(`${address()}/healthz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(output()).toContain('"msg":"stopping"');
+    await expect(fetch(`${address()}/healthz`)).rejects.toThrow("fetch failed");
+  },
+);
+
+test.runIf(isPosix)("a limit of 64 open files is one clear line and exit code 1", async () => {
+  const { ended, output } = await run("sh", [
+    "-c",
+    `ulimit -n 64 && exec "${process.execPath}" server/start.mjs`,
+  ]);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^Cannot start: this process may open only 64 files at once[^\n]*\n$/);
+});
+
+const buildIfNeeded = [
+  "--import",
+  "tsx",
+  "--input-type=module",
+  "--eval",
+  'import { buildIfNeeded } from "./server/build-if-needed"; buildIfNeeded(process.argv[1]); console.log("goes on");',
+];
+
+test("without the tools that build, a build that is there is served, and none is one clear line", async () => {
+  const root = await mkdtemp(join(tmpdir(), "school-build-"));
+  const none = await run(process.execPath, [...buildIfNeeded, root], root);
+  expect(await none.ended).toBe(1);
+  expect(none.output()).toMatch(/^Cannot start: there is no build, [^\n]*`npm ci --include=dev`[^\n]*\n$/);
+
+  await mkdir(join(root, "build/server"), { recursive: true });
+  await writeFile(join(root, "build/server/index.js"), "");
+  // Younger than the build, as after a copy.
+  await writeFile(join(root, "package.json"), "{}");
+  await utimes(join(root, "build/server/index.js"), 0, 0);
+  const copied = await run(process.execPath, [...buildIfNeeded, root], root);
+  expect(await copied.ended).toBe(0);
+  expect(copied.output()).toMatch(/^The build that is here is served[^\n]*\ngoes on\n$/);
+});
