@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { LRUCache } from "lru-cache";
+import { createDiskReserve } from "./disk-reserve";
 import { StorageUnavailableError, storageProblem } from "./storage-errors";
 
 /** Milliseconds for which SQLite itself may wait, and with it the whole process; the driver waits longer. */
@@ -55,7 +56,7 @@ export class Connections {
   constructor(file: string) {
     this.#file = file;
     try {
-      this.#open = openForWriting(file);
+      this.#open = openWithReserve(file);
     } catch (error) {
       if (!storageProblem(error) || !existsSync(file)) throw error;
       this.#refusal = error;
@@ -77,7 +78,7 @@ export class Connections {
     if (Date.now() - this.#triedAt > reopenInterval) {
       this.#triedAt = Date.now();
       try {
-        const { reader, writer } = openForWriting(this.#file);
+        const { reader, writer } = openWithReserve(this.#file);
         this.#open.reader.close();
         this.#open = { reader, writer };
         return writer;
@@ -92,6 +93,18 @@ export class Connections {
   close(): void {
     this.#open.reader.close();
     this.#open.writer?.close();
+  }
+}
+
+/** Opening needs some room too. */
+function openWithReserve(file: string): Required<Open> {
+  const reserve = createDiskReserve(file);
+  for (;;) {
+    try {
+      return openForWriting(file);
+    } catch (error) {
+      if (storageProblem(error) !== "full" || !reserve.giveWay()) throw error;
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { startAvif } from "./background/avif";
 import { startClock } from "./background/clock";
 import { startMail } from "./background/mail";
 import { purge } from "./background/purge";
+import { startReserve } from "./background/reserve";
 import { sweepFiles } from "./background/sweep";
 
 const hour = 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   await sweepFiles(services);
   startAvif(services);
   startMail(services);
+  startReserve(services);
   setInterval(() => {
     Promise.all([purge(services), sweepFiles(services)]).catch((error: unknown) =>
       services.log.error({ err: error }, "the hourly clean-up failed"),

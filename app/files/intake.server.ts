@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BusboyFileStream } from "@fastify/busboy";
+import { storageProblem } from "~db/storage-errors";
 import { cleanFileName } from "./file-name";
 
 /** By the name of the file field. */
@@ -11,14 +12,16 @@ export interface ReceivedFile {
   field: string;
   /** As the sender named it, made harmless: to be shown, never to be used as a path. */
   originalName: string;
-  /** The temporary file; empty when `tooLarge`. */
+  /** The temporary file; empty when `tooLarge` or where there is a `failure`. */
   path: string;
   /** Bytes that arrived, kept or not. */
   size: number;
-  /** Hexadecimal; empty when `tooLarge`. */
+  /** Hexadecimal; empty as `path`. */
   sha256: string;
   /** The file is over its limit and was not kept. */
   tooLarge: boolean;
+  /** Why the disk did not take the file, which was read past: the text beside it is not to be lost. */
+  failure?: unknown;
 }
 
 export type Intake = ReturnType<typeof createIntake>;
@@ -69,19 +72,26 @@ export function createIntake(directory: string, limits: FileLimits, fail: (error
 async function writeFile(stream: BusboyFileStream, path: string, maxBytes: number) {
   const hash = createHash("sha256");
   let size = 0;
-  const file = await open(path, "wx", 0o600);
+  let failure: unknown;
+  const onDisk = (error: unknown) => {
+    if (!storageProblem(error)) throw error;
+    failure = error;
+    return undefined;
+  };
+  const file = await open(path, "wx", 0o600).catch(onDisk);
   try {
     // Read on past the limit without writing: leaving the loop would stop the parser and the fields behind.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
-      if (size > maxBytes) continue;
+      if (size > maxBytes || failure) continue;
       hash.update(chunk);
-      await file.writeFile(chunk);
+      await file?.writeFile(chunk).catch(onDisk);
     }
   } finally {
-    await file.close();
+    await file?.close();
   }
-  if (size <= maxBytes) return { path, size, sha256: hash.digest("hex"), tooLarge: false };
+  if (size <= maxBytes && !failure) return { path, size, sha256: hash.digest("hex"), tooLarge: false };
   await rm(path, { force: true });
-  return { path: "", size, sha256: "", tooLarge: true };
+  const tooLarge = size > maxBytes;
+  return { path: "", size, sha256: "", tooLarge, ...(!tooLarge && { failure }) };
 }

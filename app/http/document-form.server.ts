@@ -36,7 +36,7 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
 
 /**
  * Keeps the PDF, then runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind.
- * @throws DocumentRefusedError with words for the person
+ * @throws DocumentRefusedError with words for the person, or what kept the file from the disk
  */
 export async function saveDocumentForm(
   context: AppLoadContext,
@@ -48,6 +48,7 @@ export async function saveDocumentForm(
   if (file.tooLarge) {
     throw new DocumentRefusedError("This file is larger than 10 MB. Please choose a smaller one.");
   }
+  if (file.failure) throw file.failure;
   const { extension } = await identifyDocument(file.path, file.originalName);
   if (extension !== "pdf") throw new DocumentRefusedError("Please choose a PDF file.");
   const name = `${randomStem()}.pdf`;

@@ -1,4 +1,6 @@
 import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
+import { type AttemptRow, memoryStoreOf } from "./memory-store.server";
 import { customerOf, networkOf } from "./network";
 import { sha256 } from "./secrets.server";
 
@@ -55,7 +57,8 @@ function countsOf({ address, username, knownDevice }: Attempt): Count[] {
 
 /**
  * Counts a login attempt as failed before the password is looked at, so that a thousand at once cannot slip
- * through together. `forgetAttempts` takes it back after a success.
+ * through together. `forgetAttempts` takes it back after a success. Where the database takes no writes the attempts are
+ * counted in memory.
  * @returns seconds to wait where the attempt is refused; it is then not counted
  */
 export async function takeAttempt(
@@ -63,51 +66,85 @@ export async function takeAttempt(
   attempt: Attempt,
   now = Date.now(),
 ): Promise<{ waitSeconds: number }> {
-  return db.transaction().execute(async (trx) => {
-    const counts = countsOf(attempt);
-    const keys = counts.map(({ key }) => key);
-    const rows = await trx.selectFrom("login_attempts").selectAll().where("key", "in", keys).execute();
-    const known = counts.map(({ scope, key }) => {
-      const row = rows.find((candidate) => candidate.key === key);
-      const isRecent = row && now - Date.parse(row.last_failed_at) < memory;
-      return {
-        scope,
-        key,
-        failures: isRecent ? row.failures : 0,
-        until: row ? Date.parse(row.blocked_until) : 0,
-      };
+  const counts = countsOf(attempt);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { waitSeconds, counted } = judge(counts, await findRows(trx, counts), now);
+      for (const { key, ...values } of counted) {
+        await trx
+          .insertInto("login_attempts")
+          .values({ key, ...values })
+          .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
+          .execute();
+      }
+      return { waitSeconds };
     });
-    const failuresOf = (scope: Count["scope"]) => known.find((count) => count.scope === scope)?.failures ?? 0;
-    const isExempt =
-      failuresOf("newcomer") < exemptions.perCustomer && failuresOf("exempted") < exemptions.perAccount;
-    const blocks = known.filter((count) => count.until > now);
-    const counting = blocks.filter(({ scope }) => !(isExempt && scope === "account"));
-    if (counting.length > 0) {
-      const until = Math.max(...counting.map((count) => count.until));
-      return { waitSeconds: Math.ceil((until - now) / 1000) };
-    }
-    for (const count of known) {
-      if (count.scope === "exempted" && blocks.length === 0) continue;
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+  }
+  const stored = await findRows(db, counts);
+  const { attempts } = memoryStoreOf(db);
+  // From here on without a pause, so that no other attempt slips through meanwhile.
+  const inMemory = counts.flatMap(({ key }) => attempts.get(key) ?? []);
+  const { waitSeconds, counted } = judge(counts, [...inMemory, ...stored], now);
+  for (const row of counted) attempts.set(row.key, row);
+  return { waitSeconds };
+}
+
+function findRows(db: Database, counts: Count[]): Promise<AttemptRow[]> {
+  const keys = counts.map(({ key }) => key);
+  return db.selectFrom("login_attempts").selectAll().where("key", "in", keys).execute();
+}
+
+/** Whether an attempt has to wait, and if not, what is to be counted. @param rows the first one of a key counts */
+function judge(
+  counts: Count[],
+  rows: AttemptRow[],
+  now: number,
+): { waitSeconds: number; counted: AttemptRow[] } {
+  const known = counts.map(({ scope, key }) => {
+    const row = rows.find((candidate) => candidate.key === key);
+    const isRecent = row && now - Date.parse(row.last_failed_at) < memory;
+    return {
+      scope,
+      key,
+      failures: isRecent ? row.failures : 0,
+      until: row ? Date.parse(row.blocked_until) : 0,
+    };
+  });
+  const failuresOf = (scope: Count["scope"]) => known.find((count) => count.scope === scope)?.failures ?? 0;
+  const isExempt =
+    failuresOf("newcomer") < exemptions.perCustomer && failuresOf("exempted") < exemptions.perAccount;
+  const blocks = known.filter((count) => count.until > now);
+  const counting = blocks.filter(({ scope }) => !(isExempt && scope === "account"));
+  if (counting.length > 0) {
+    const until = Math.max(...counting.map((count) => count.until));
+    return { waitSeconds: Math.ceil((until - now) / 1000), counted: [] };
+  }
+  const counted = known
+    .filter(({ scope }) => scope !== "exempted" || blocks.length > 0)
+    .map((count) => {
       const { free, cap } = rules[count.scope];
       const failures = count.failures + 1;
       const delay = failures < free ? 0 : Math.min(cap, 2 ** Math.min(failures - free, 10));
-      const values = {
+      return {
+        key: count.key,
         failures,
         last_failed_at: new Date(now).toISOString(),
         blocked_until: new Date(now + delay * 1000).toISOString(),
       };
-      await trx
-        .insertInto("login_attempts")
-        .values({ key: count.key, ...values })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
-        .execute();
-    }
-    return { waitSeconds: 0 };
-  });
+    });
+  return { waitSeconds: 0, counted };
 }
 
 /** After a successful login: the attempts that led to it are forgotten. */
 export async function forgetAttempts(db: Database, attempt: Attempt): Promise<void> {
   const keys = countsOf(attempt).map(({ key }) => key);
-  await db.deleteFrom("login_attempts").where("key", "in", keys).execute();
+  const { attempts } = memoryStoreOf(db);
+  for (const key of keys) attempts.delete(key);
+  try {
+    await db.deleteFrom("login_attempts").where("key", "in", keys).execute();
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+  }
 }

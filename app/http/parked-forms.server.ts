@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { tokenFieldName } from "~/forms/token-field";
 import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
+import { memoryStoreOf } from "./memory-store.server";
 import { readToken, visitor } from "./one-time.server";
 import { readFormPastFiles } from "./read-form.server";
 import { randomToken } from "./secrets.server";
@@ -31,17 +33,17 @@ export async function parkForm(request: Request, context: AppLoadContext): Promi
   const id = randomToken();
   const known = await db.selectFrom("staff").select("id").where("id", "=", token.owner).executeTakeFirst();
   if (!known) return url.pathname;
-  await db
-    .insertInto("parked_forms")
-    .values({
-      id,
-      staff_id: token.owner,
-      path: url.pathname,
-      fields: fields.toString(),
-      created_at: new Date().toISOString(),
-    })
-    .execute();
-  await dropOldest(db, token.owner);
+  const form = { staff_id: token.owner, path: url.pathname, fields: fields.toString() };
+  try {
+    await db
+      .insertInto("parked_forms")
+      .values({ id, ...form, created_at: new Date().toISOString() })
+      .execute();
+    await dropOldest(db, token.owner);
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+    memoryStoreOf(db).parkedForms.set(id, form);
+  }
   return `${url.pathname}?${restoreParameter}=${id}`;
 }
 
@@ -64,6 +66,11 @@ export async function findParkedForm(
   const url = new URL(request.url);
   const id = url.searchParams.get(restoreParameter);
   if (!id) return undefined;
+  const inMemory = memoryStoreOf(db).parkedForms.get(id);
+  if (inMemory) {
+    const isTheirs = inMemory.staff_id === staffId && inMemory.path === url.pathname;
+    return isTheirs ? Object.fromEntries(new URLSearchParams(inMemory.fields)) : undefined;
+  }
   const parked = await db
     .selectFrom("parked_forms")
     .select("fields")

@@ -25,6 +25,8 @@ interface ReceivedPhoto {
   originalName: string;
   sha256: string;
   tooLarge: boolean;
+  /** Why the disk did not take it. */
+  failure?: unknown;
 }
 
 export interface PhotoForm {
@@ -118,7 +120,7 @@ export function unsavedPhotoForm(context: AppLoadContext, error: unknown, form: 
 /**
  * Makes the renditions, then runs `work` once (see `runOnce`) in the transaction that also notes the picture; a
  * refused, repeated or failed form leaves no file behind.
- * @throws PictureRefusedError with words for the person
+ * @throws PictureRefusedError with words for the person, or what kept the photo from the disk
  */
 export async function savePhotoForm(
   context: AppLoadContext,
@@ -127,6 +129,7 @@ export async function savePhotoForm(
 ): Promise<Answer> {
   const { db, files, pictureAdded } = servicesOf(context);
   if (!photo) return runOnce(db, fields, (trx) => work(trx, undefined));
+  if (photo.failure) throw photo.failure;
   try {
     const made = await makePicture(files, photo.path);
     let worked = false;
@@ -152,5 +155,5 @@ export async function savePhotoForm(
 
 /** Removes the temporary file of a form that was refused before it was saved. */
 export async function dropPhoto({ photo }: PhotoForm): Promise<void> {
-  if (photo && !photo.tooLarge) await rm(photo.path, { force: true });
+  if (photo?.path) await rm(photo.path, { force: true });
 }

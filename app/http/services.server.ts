@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
 import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
+import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
 import { migrate } from "~db/migrate";
 import { createLogger } from "./log.server";
 import type { Unavailable } from "./unavailable.server";
@@ -13,6 +14,8 @@ export interface Services {
   db: Database;
   files: FileStore;
   log: Logger;
+  /** Room on the disk that deleting may use. */
+  reserve?: DiskReserve;
   /** Tells the background work that a picture came which has no AVIF renditions yet. */
   pictureAdded?: () => void;
   /** Breaks the background work off in good order; to be called before the database is closed. */
@@ -53,6 +56,7 @@ function makeServices(config: Config): Services {
     db: openDatabase(config.databaseFile),
     files: createFileStore(config.uploadsDir),
     log: createLogger(config.logLevel),
+    reserve: createDiskReserve(config.databaseFile),
   };
 }
 

@@ -5,6 +5,7 @@ import { parkForm } from "./parked-forms.server";
 import { refusal } from "./refusal";
 import { randomToken, sha256 } from "./secrets.server";
 import { servicesOf } from "./services.server";
+import { findSession, noteSeen, removeSession, storeSession } from "./session-store.server";
 
 /** A signed-in member of staff. */
 export interface Staff {
@@ -39,30 +40,17 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
   const id = await sessionId(request, context);
   if (!id) return undefined;
   const { db, log } = servicesOf(context);
-  const session = await db
-    .selectFrom("sessions")
-    .innerJoin("staff", "staff.id", "sessions.staff_id")
-    .select([
-      "staff.id",
-      "staff.username",
-      "sessions.created_at",
-      "sessions.last_seen_at",
-      "sessions.remember",
-    ])
-    .where("sessions.id_hash", "=", sha256(id))
-    .executeTakeFirst();
+  const session = await findSession(db, sha256(id));
   if (!session) return undefined;
   const now = Date.now();
   const idleFor = now - Date.parse(session.last_seen_at);
   if (idleFor > (session.remember ? limits.idleRemembered : limits.idle)) return undefined;
   if (now - Date.parse(session.created_at) > limits.absolute) return undefined;
   if (idleFor > seenInterval) {
-    const seen = db.updateTable("sessions").set({ last_seen_at: new Date(now).toISOString() });
     // Behind the answer: on a full disk, or while another process writes, staff can still look around.
-    void seen
-      .where("id_hash", "=", sha256(id))
-      .execute()
-      .catch((error: unknown) => log.error({ err: error }, "the session's last use could not be noted"));
+    void noteSeen(db, sha256(id), new Date(now).toISOString()).catch((error: unknown) =>
+      log.error({ err: error }, "the session's last use could not be noted"),
+    );
   }
   return { id: session.id, username: session.username };
 }
@@ -80,24 +68,14 @@ export async function startSession(
   const { db } = servicesOf(context);
   await endSession(request, context);
   const id = randomToken();
-  const now = new Date().toISOString();
-  await db
-    .insertInto("sessions")
-    .values({
-      id_hash: sha256(id),
-      staff_id: staff.id,
-      created_at: now,
-      last_seen_at: now,
-      remember: remember ? 1 : 0,
-    })
-    .execute();
+  await storeSession(db, sha256(id), staff.id, remember, new Date().toISOString());
   return sessionCookie(request, context).serialize(id, remember ? { maxAge: limits.absolute / 1000 } : {});
 }
 
 /** Ends this request's session on the server; a copy of the cookie is worth nothing afterwards. */
 export async function endSession(request: Request, context: AppLoadContext): Promise<string> {
   const id = await sessionId(request, context);
-  if (id) await servicesOf(context).db.deleteFrom("sessions").where("id_hash", "=", sha256(id)).execute();
+  if (id) await removeSession(servicesOf(context).db, sha256(id));
   return sessionCookie(request, context).serialize("", { maxAge: 0 });
 }
 
@@ -116,6 +94,16 @@ export async function purgeSessions(db: Database, now = Date.now()): Promise<voi
     .execute();
 }
 
+/** The addresses of forms and calls that delete. */
+const deleting = /\/(delete|del_|erase|trash)/;
+
+/** On a full disk, deleting gets the room that is kept for it. */
+function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
+  if (request.method === "GET" || !deleting.test(new URL(request.url).pathname)) return;
+  const { reserve, log } = servicesOf(context);
+  if (reserve?.giveWay()) log.warn("the disk is full: part of the reserve was given up for deleting");
+}
+
 /**
  * The guard of every staff page and staff form: call it first in each loader and action.
  * A form whose session has ended is kept and offered again after the login.
@@ -124,7 +112,10 @@ export async function purgeSessions(db: Database, now = Date.now()): Promise<voi
 export async function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);
-  if (staff) return staff;
+  if (staff) {
+    makeRoomForDeleting(request, context);
+    return staff;
+  }
   const url = new URL(request.url);
   const back = request.method === "GET" ? url.pathname + url.search : await parkForm(request, context);
   throw redirectDocument(`/login?${new URLSearchParams({ next: back })}`, 303);
@@ -138,5 +129,6 @@ export async function requireStaffCall(request: Request, context: AppLoadContext
   assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   const staff = await findStaff(request, context);
   if (!staff) throw refusal(401, "Please log in first.");
+  makeRoomForDeleting(request, context);
   return staff;
 }

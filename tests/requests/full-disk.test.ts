@@ -1,6 +1,10 @@
+import { statfsSync } from "node:fs";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { publicPages } from "../pages";
 import { notice, openSite, textOf, tokenOf } from "../support/site";
+import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -91,5 +95,175 @@ describe("a full disk", () => {
     }
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
     expect(textOf(await refused.text())).toContain("The disk of the server is full, so nothing was saved.");
+  });
+});
+
+const skipped = noSmallDisk();
+
+/** A site on a disk of its own, which the test can fill. */
+async function openSiteOnDisk() {
+  const disk = makeSmallDisk(24);
+  onTestFinished(disk.remove);
+  const site = await openSite({}, {}, disk.path);
+  site.reserve.refill();
+  const free = () => {
+    const { bavail, bsize } = statfsSync(disk.path);
+    return bavail * bsize;
+  };
+  return { disk, site, free };
+}
+
+const jpeg = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#8a5a35" } })
+    .jpeg()
+    .toBuffer();
+
+function multipart(fields: Record<string, string>, files: Record<string, [Buffer, string]>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [field, [content, name]] of Object.entries(files))
+    body.append(field, new Blob([new Uint8Array(content)]), name);
+  return { body };
+}
+
+describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${skipped})` : ""}`, () => {
+  test.each([
+    ["/dashboard/uploadimage", { title: "Kite day", description: "On the roof" }, "photo"],
+    ["/dashboard/add-faculty", { name: "Kite day", title: "Physics", details: "On the roof" }, "photo"],
+    ["/dashboard/disclosures/add", { name: "Kite day", position: "15" }, "document"],
+  ])("%s keeps the text", async (path, fields, field) => {
+    const { disk, site } = await openSiteOnDisk();
+    const clerk = await site.staff();
+    const form_token = tokenOf(await clerk.get(path)) ?? "";
+    const pdf = Buffer.from(`%PDF-1.4\n${"x".repeat(200_000)}\n%%EOF\n`);
+    const file: [Buffer, string] = field === "photo" ? [await jpeg(), "p.jpg"] : [pdf, "d.pdf"];
+    const send = () => clerk.visit(path, multipart({ ...fields, form_token }, { [field]: file }));
+    disk.fill();
+    const refused = await send();
+    const html = await refused.text();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
+    expect(textOf(html)).toContain("The disk of the server is full");
+    expect(html).toContain('value="Kite day"');
+    if (field === "photo") expect(html).toContain("On the roof</textarea>");
+    disk.makeRoom();
+    expect((await send()).status).toBe(303);
+  });
+
+  test("one photo sent by script is answered in JSON", async () => {
+    const { disk, site } = await openSiteOnDisk();
+    const clerk = await site.staff();
+    disk.fill();
+    const sent = multipart({ title: "Kite day" }, { photo: [await jpeg(), "p.jpg"] });
+    const refused = await clerk.visit("/dashboard/uploadimage/one", sent);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
+    const { success, message } = (await refused.json()) as { success: boolean; message: string };
+    expect([success, message.startsWith("The disk of the server is full")]).toEqual([false, true]);
+    const old = await clerk.visit(
+      "/gdapi/uploadImg.php",
+      multipart({ title: "Kite day" }, { photo: [await jpeg(), "p.jpg"] }),
+    );
+    expect([old.status, ((await old.json()) as { success: boolean }).success]).toEqual([503, false]);
+  });
+
+  test("a form whose session ended is there after the login, and saved once there is room", async () => {
+    const { disk, site } = await openSiteOnDisk();
+    const clerk = await site.staff();
+    const path = "/dashboard/add-faculty";
+    const fields = { name: "Mr. Khan", title: "Physics", details: "M.Sc. ".repeat(100) };
+    const form_token = tokenOf(await clerk.get(path)) ?? "";
+    clerk.cookies.delete("session");
+    disk.fill();
+    const late = await clerk.visit(
+      path,
+      multipart({ ...fields, form_token }, { photo: [await jpeg(), "p.jpg"] }),
+    );
+    expect(late.status).toBe(303);
+    const back = new URL(late.headers.get("Location") ?? "", "http://school.test").searchParams.get("next");
+    const again = await site.staff();
+    const html = await again.get(back ?? "");
+    expect(html).toContain(fields.details.trim());
+    expect(await (await site.staff("colleague")).get(back ?? "")).not.toContain(fields.details.trim());
+    disk.makeRoom();
+    const token = tokenOf(html) ?? "";
+    const saved = await again.visit(
+      path,
+      multipart({ ...fields, form_token: token }, { photo: [await jpeg(), "p.jpg"] }),
+    );
+    expect(saved.status).toBe(303);
+  });
+
+  test("staff log in and delete until there is room, and then all goes on by itself", async () => {
+    const { disk, site, free } = await openSiteOnDisk();
+    const first = await site.staff();
+    for (const title of ["one", "two", "three", "four"])
+      await first.visit(
+        "/dashboard/uploadimage",
+        multipart({ title }, { photo: [await jpeg(), `${title}.jpg`] }),
+      );
+    await first.visit("/logout", { form: {} });
+    await sql`pragma wal_checkpoint(truncate)`.execute(site.db);
+    disk.fill();
+    expect(free()).toBe(0);
+
+    const clerk = await site.staff();
+    expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect((await clerk.visit("/dashboard")).status).toBe(200);
+    const [one, two, three] = await site.db.selectFrom("photos").select("id").orderBy("id").execute();
+    expect((await clerk.submit(`/dashboard/image/${one?.id}/delete`, {})).status).toBe(303);
+    expect((await clerk.submit(`/dashboard/image/${two?.id}/delete`, {})).status).toBe(303);
+    const item = encodeURIComponent(`photo:${one?.id}`);
+    disk.fill();
+    expect((await clerk.submit(`/dashboard/trash/${item}/erase`, {})).status).toBe(303);
+    disk.fill();
+    const trash = await clerk.get("/dashboard/trash");
+    const hidden = [...trash.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].filter(
+      ([, name]) => name !== "item",
+    );
+    const form = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
+    expect((await clerk.visit("/dashboard/trash", { form: { ...form, empty: "yes" } })).status).toBe(303);
+    expect(
+      await site.db.selectFrom("photos").select("id").where("deleted_at", "is not", null).execute(),
+    ).toEqual([]);
+    expect(free()).toBeGreaterThan(0);
+    expect((await clerk.submit(`/dashboard/image/${three?.id}/delete`, {})).status).toBe(303);
+
+    disk.makeRoom();
+    expect((await clerk.submit("/dashboard/add-notice", notice)).status).toBe(303);
+    site.reserve.refill();
+    disk.fill();
+    expect((await site.visitor().visit("/notices/1")).status).toBe(200);
+  });
+
+  test("guessing passwords is slowed down all the same, and a logout counts", async () => {
+    const { disk, site } = await openSiteOnDisk();
+    const known = await site.staff();
+    const cookie = known.cookies.get("session") ?? "";
+    disk.fill();
+    const guess = () =>
+      site.visitor("198.51.100.4").visit("/login", { form: { username: "clerk", password: "wrong" } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) statuses.push((await guess()).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
+    expect((await known.visit("/logout", { form: {} })).status).toBe(303);
+    const copy = site.visitor();
+    copy.cookies.set("session", cookie);
+    expect((await copy.visit("/dashboard")).headers.get("Location")).toContain("/login");
+  });
+
+  test("every public page answers, also to staff", async () => {
+    const { disk, site } = await openSiteOnDisk();
+    const clerk = await site.staff();
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    const statuses = async () => {
+      const all: [string, number, number][] = [];
+      for (const path of publicPages)
+        all.push([path, (await site.visitor().visit(path)).status, (await clerk.visit(path)).status]);
+      return all;
+    };
+    const before = await statuses();
+    expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(25);
+    await site.db.updateTable("sessions").set({ last_seen_at: anHourAgo }).execute();
+    disk.fill();
+    expect(await statuses()).toEqual(before);
   });
 });

@@ -8,6 +8,7 @@ import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
 import type { Services } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
+import { createDiskReserve } from "~db/disk-reserve";
 import { assertDocumented } from "./documented";
 
 const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
@@ -25,9 +26,13 @@ interface Visit {
   headers?: Record<string, string>;
 }
 
-/** A whole site on a database of its own. */
-export async function openSite(env: Record<string, string> = {}, more: Partial<Services> = {}) {
-  const directory = await mkdtemp(join(tmpdir(), "school-test-"));
+/** A whole site on a database of its own. @param parent the folder that it is in */
+export async function openSite(
+  env: Record<string, string> = {},
+  more: Partial<Services> = {},
+  parent = tmpdir(),
+) {
+  const directory = await mkdtemp(join(parent, "school-test-"));
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up"), ...env });
@@ -35,6 +40,7 @@ export async function openSite(env: Record<string, string> = {}, more: Partial<S
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
   const db = openDatabase(file);
   const files = createFileStore(config.uploadsDir);
+  const reserve = createDiskReserve(file);
   onTestFinished(async () => {
     await db.destroy();
     await rm(directory, { recursive: true, force: true });
@@ -60,7 +66,7 @@ export async function openSite(env: Record<string, string> = {}, more: Partial<S
         headers: Object.entries(all).filter(([name, value]) => value !== "" && name !== "Origin"),
       });
       const response = await handle(request, {
-        services: { config, db, files, log, ...more },
+        services: { config, db, files, log, reserve, ...more },
         requestId: "request-1",
         clientAddress: address,
         ...("Origin" in all && all.Origin !== "" && { origin: all.Origin }),
@@ -97,7 +103,7 @@ export async function openSite(env: Record<string, string> = {}, more: Partial<S
     return person;
   }
 
-  return { config, db, files, log, visitor, staff, logged };
+  return { config, db, files, log, reserve, visitor, staff, logged };
 }
 
 export function tokenOf(html: string): string | undefined {

@@ -82,6 +82,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   const file = body.files[0];
   if (!file) throw new ResumeRefusedError(noFile);
   if (file.tooLarge) throw new ResumeRefusedError(resumeTooLarge);
+  if (file.failure) throw file.failure;
   const type = await identifyDocument(file.path, file.originalName);
   const name = `${randomStem()}.${type.extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);

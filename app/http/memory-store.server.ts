@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "~db/connection.server";
+
+/** A session that could not be stored. */
+export interface MemorySession {
+  staffId: number;
+  /** The password it was started with: another one ends it. */
+  passwordHash: string;
+  created_at: string;
+  last_seen_at: string;
+  remember: number;
+}
+
+/** When a login attempt was counted, as the table `login_attempts` has it. */
+export interface AttemptRow {
+  key: string;
+  failures: number;
+  last_failed_at: string;
+  blocked_until: string;
+}
+
+interface MemoryForm {
+  staff_id: number;
+  path: string;
+  fields: string;
+}
+
+/**
+ * What the database could not take, on a full disk say, kept in this process until it ends: so staff can log in and make
+ * room, and lose nothing typed. All of it is bounded.
+ */
+export interface MemoryStore {
+  /** By the hash of the session's id. */
+  sessions: LRUCache<string, MemorySession>;
+  /** Hashes of the ids of sessions that ended and are still in the database. */
+  endedSessions: LRUCache<string, true>;
+  attempts: LRUCache<string, AttemptRow>;
+  /** By their id; a form has at most some 100 KB. */
+  parkedForms: LRUCache<string, MemoryForm>;
+}
+
+const stores = new WeakMap<Database, MemoryStore>();
+
+/** The store of the process that has opened `db`. */
+export function memoryStoreOf(db: Database): MemoryStore {
+  let store = stores.get(db);
+  if (!store) {
+    store = {
+      sessions: new LRUCache({ max: 500 }),
+      endedSessions: new LRUCache({ max: 10_000 }),
+      attempts: new LRUCache({ max: 10_000 }),
+      parkedForms: new LRUCache({ max: 100 }),
+    };
+    stores.set(db, store);
+  }
+  return store;
+}

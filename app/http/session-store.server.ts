@@ -1,0 +1,107 @@
+import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
+import { memoryStoreOf } from "./memory-store.server";
+
+interface StoredSession {
+  /** Whose it is. */
+  id: number;
+  username: string;
+  created_at: string;
+  last_seen_at: string;
+  remember: number;
+}
+
+/** The session with this hash of its id, in the database or, where that could not take it, in memory. */
+export async function findSession(db: Database, idHash: string): Promise<StoredSession | undefined> {
+  const { sessions, endedSessions } = memoryStoreOf(db);
+  if (endedSessions.has(idHash)) return undefined;
+  const kept = sessions.get(idHash);
+  if (!kept) return findInDatabase(db, idHash);
+  const staff = await db
+    .selectFrom("staff")
+    .select(["id", "username"])
+    .where("id", "=", kept.staffId)
+    .where("password_hash", "=", kept.passwordHash)
+    .executeTakeFirst();
+  return staff && { ...kept, ...staff };
+}
+
+async function findInDatabase(db: Database, idHash: string): Promise<StoredSession | undefined> {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .select([
+      "staff.id",
+      "staff.username",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "sessions.remember",
+    ])
+    .where("sessions.id_hash", "=", idHash)
+    .executeTakeFirst();
+}
+
+/** Stores a fresh session, in memory where the database cannot take it: on a full disk staff log in to make room. */
+export async function storeSession(
+  db: Database,
+  idHash: string,
+  staffId: number,
+  remember: boolean,
+  now: string,
+): Promise<void> {
+  const times = { created_at: now, last_seen_at: now, remember: remember ? 1 : 0 };
+  try {
+    await db
+      .insertInto("sessions")
+      .values({ id_hash: idHash, staff_id: staffId, ...times })
+      .execute();
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+    const staff = await db
+      .selectFrom("staff")
+      .select("password_hash")
+      .where("id", "=", staffId)
+      .executeTakeFirstOrThrow();
+    memoryStoreOf(db).sessions.set(idHash, { staffId, passwordHash: staff.password_hash, ...times });
+  }
+}
+
+/** Notes when a session was last used, and moves one in memory to the database once that takes it. */
+export async function noteSeen(db: Database, idHash: string, now: string): Promise<void> {
+  const { sessions } = memoryStoreOf(db);
+  const kept = sessions.get(idHash);
+  if (kept) {
+    kept.last_seen_at = now;
+    const { staffId, passwordHash, ...times } = kept;
+    await db
+      .insertInto("sessions")
+      .values({ id_hash: idHash, staff_id: staffId, ...times })
+      .execute();
+    sessions.delete(idHash);
+  } else {
+    const session = db.updateTable("sessions").set({ last_seen_at: now });
+    await session.where("id_hash", "=", idHash).execute();
+  }
+  await removeEndedSessions(db);
+}
+
+/** Ends a session, also where the database cannot delete it at the moment. */
+export async function removeSession(db: Database, idHash: string): Promise<void> {
+  const { sessions, endedSessions } = memoryStoreOf(db);
+  if (sessions.delete(idHash)) return;
+  try {
+    await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+    endedSessions.set(idHash, true);
+  }
+}
+
+/** Deletes from the database the sessions that ended while it could not be written. */
+async function removeEndedSessions(db: Database): Promise<void> {
+  const { endedSessions } = memoryStoreOf(db);
+  for (const idHash of [...endedSessions.keys()]) {
+    await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
+    endedSessions.delete(idHash);
+  }
+}
