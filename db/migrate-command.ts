@@ -1,9 +1,8 @@
 import { readConfigOrExit } from "~/config.server";
-import { openDatabase } from "./connection.server";
-import { migrate } from "./migrate";
+import { openServices } from "~/http/services.server";
+import { exitOnStartupError } from "../server/exit-on-startup-error";
 
 /** `npm run db:migrate` */
-const db = openDatabase(readConfigOrExit().databaseFile);
-const done = await migrate(db);
-console.log(done.length ? `Migrated: ${done.join(", ")}` : "The database is up to date.");
+const { db, migrated } = await exitOnStartupError(openServices(readConfigOrExit()));
+console.log(migrated.length ? `Migrated: ${migrated.join(", ")}` : "The database is up to date.");
 await db.destroy();

@@ -15,7 +15,9 @@ if (process.env.NODE_ENV === "production") {
 }
 const doomed = [
   ...["", "-wal", "-shm"].map((suffix) => config.databaseFile + suffix),
-  ...["pictures", "resumes", "documents", "incoming"].map((folder) => `${config.uploadsDir}/${folder}`),
+  ...["pictures", "resumes", "documents", "incoming", "quarantine"].map(
+    (folder) => `${config.uploadsDir}/${folder}`,
+  ),
 ].filter((path) => existsSync(path));
 if (doomed.length > 0 && !process.argv.includes("--yes")) {
   console.log(`This deletes for good:\n  ${doomed.join("\n  ")}`);

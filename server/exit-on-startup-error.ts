@@ -1,18 +1,21 @@
+import { StartRefusedError } from "~db/start-refused";
+
 /**
- * A start that the machine refuses (a port that is taken, a folder that cannot be written) is one clear line and exit
- * code 1, without a stack trace; any other failure is thrown on.
+ * A start that the machine refuses (a port that is taken, a folder that cannot be written), or that would do harm, is
+ * one clear line and exit code 1, without a stack trace; any other failure is thrown on.
  */
 export async function exitOnStartupError<Result>(starting: Promise<Result>): Promise<Result> {
   try {
     return await starting;
   } catch (error) {
-    if (!isRefusalOfMachine(error)) throw error;
+    if (!isRefusal(error)) throw error;
     console.error(`Cannot start: ${error.message}`);
     process.exit(1);
   }
 }
 
-/** An error of the operating system (it names its system call), or of SQLite. */
-function isRefusalOfMachine(error: unknown): error is Error {
+/** A refusal of ours, an error of the operating system (it names its system call), or of SQLite. */
+function isRefusal(error: unknown): error is Error {
+  if (error instanceof StartRefusedError) return true;
   return error instanceof Error && ("syscall" in error || error.name === "SqliteError");
 }

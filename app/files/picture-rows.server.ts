@@ -15,9 +15,3 @@ export async function addPictureRow(db: Database, made: Picture): Promise<number
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** Whether a row knows the files of a stem: those that no row knows are swept. */
-export async function isPictureKnown(db: Database, stem: string): Promise<boolean> {
-  const row = await db.selectFrom("pictures").select("id").where("stem", "=", stem).executeTakeFirst();
-  return row !== undefined;
-}

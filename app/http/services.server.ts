@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
+import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
@@ -50,19 +51,29 @@ export function servicesOf(context: AppLoadContext): Services {
   return fallback;
 }
 
-function makeServices(config: Config): Services {
+function makeServices(config: Config, db = openDatabase(config.databaseFile)): Services {
   return {
     config,
-    db: openDatabase(config.databaseFile),
+    db,
     files: createFileStore(config.uploadsDir),
     log: createLogger(config.logLevel),
     reserve: createDiskReserve(config.databaseFile),
   };
 }
 
-/** Opens what the configuration names and brings the database to the newest schema. */
-export async function openServices(config: Config): Promise<Services> {
-  const services = makeServices(config);
-  await migrate(services.db);
-  return services;
+/**
+ * Opens what the configuration names and brings the database to the newest schema.
+ * @throws StartRefusedError where database and uploads folder do not belong together; then neither was made
+ */
+export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
+  refuseNewDatabase(config);
+  const db = openDatabase(config.databaseFile);
+  try {
+    const migrated = await migrate(db);
+    await matchUploads(db, config);
+    return { ...makeServices(config, db), migrated };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }

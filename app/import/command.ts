@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
-import { createFileStore } from "~/files/store.server";
-import { openDatabase } from "~db/connection.server";
-import { migrate } from "~db/migrate";
+import { openServices } from "~/http/services.server";
+import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { importSite, type KindReport } from "./import.server";
 import { type OldSite, openOldSite, UnreadableError } from "./old-site.server";
 
@@ -32,9 +31,7 @@ async function run(): Promise<number> {
   const site = await openSite(address, values.username, values.password);
   if (!site) return 1;
 
-  const config = readConfigOrExit();
-  const db = openDatabase(config.databaseFile);
-  await migrate(db);
+  const { db, files } = await exitOnStartupError(openServices(readConfigOrExit()));
   const stop = new AbortController();
   process.once("SIGINT", () => {
     console.log("\nStopping after this record. Run the same command again to go on.");
@@ -43,7 +40,7 @@ async function run(): Promise<number> {
   try {
     const reports = await importSite({
       db,
-      files: createFileStore(config.uploadsDir),
+      files,
       site,
       dryRun: values["dry-run"] ?? false,
       withResumes: values.username !== undefined,

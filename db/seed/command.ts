@@ -1,9 +1,10 @@
 import { readConfigOrExit } from "~/config.server";
 import { openServices } from "~/http/services.server";
+import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { seedStarterContent } from "./starter-content";
 
 /** `npm run db:seed` */
-const { db, files } = await openServices(readConfigOrExit());
+const { db, files } = await exitOnStartupError(openServices(readConfigOrExit()));
 const seeded = await seedStarterContent(db, files);
 console.log(
   seeded ? "Put in the starter content." : "The database has content already; nothing was changed.",

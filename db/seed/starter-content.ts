@@ -1,27 +1,43 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { createCalendarEntry } from "~/content/calendar/queries.server";
+import { kinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
+import { holdsFiles } from "~/files/folder-mark.server";
+import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
 import type { Database } from "../connection.server";
+import { readSampleState, setSampleState } from "../site-identity";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
 import { jobs } from "./jobs";
 import { notices } from "./notices";
-import { makeSamplePictures, seedIllustrated } from "./pictures";
+import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
 import { settings } from "./settings";
 
 /**
- * Fills an empty database with a believable sample school, all rows in one transaction. The pictures' files are
- * made before it; should another process win the race, the sweeper takes them away again.
- * @returns whether it was empty
+ * Fills a site that has nothing of its own with a believable sample school, all rows in one transaction. The pictures'
+ * files are made before it. Once is enough: a site that was emptied later stays empty.
+ * @returns whether it was put in
  */
 export async function seedStarterContent(db: Database, store: FileStore, now = new Date()): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
+  const state = await readSampleState(db);
+  if (state === "done" || !(await isEmpty(db))) return false;
+  // The files of an earlier try that a crash has ended are not the school's own.
+  if (state !== "begun" && holdsFiles(store.root)) return false;
+  await setSampleState(db, "begun");
   const pictures = await makeSamplePictures(store);
+  const isOurs = await seedRows(db, pictures, now);
+  // Another process was quicker.
+  if (!isOurs) for (const { stem } of pictures.values()) await removePicture(store, stem);
+  return isOurs;
+}
+
+async function seedRows(db: Database, pictures: MadePictures, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // A write first: of two processes starting at once the second waits here, and then sees the content.
-    await trx.deleteFrom("settings").where("name", "=", "").execute();
+    await setSampleState(trx, "done");
     if (!(await isEmpty(trx))) return false;
     await saveSettings(trx, settings);
     for (const { daysAgo, ...notice } of notices) {
@@ -58,8 +74,13 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */
+const ownTables = [...Object.values(kinds).map(({ table }) => table), "settings", "pictures", "imports"];
+
 async function isEmpty(db: Database): Promise<boolean> {
-  const notice = await db.selectFrom("notices").select("id").limit(1).executeTakeFirst();
-  const setting = await db.selectFrom("settings").select("name").limit(1).executeTakeFirst();
-  return !notice && !setting;
+  for (const table of ownTables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }

@@ -5,7 +5,9 @@ import { purgeExpired } from "~/http/purge-expired.server";
 import type { Services } from "~/http/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { emptyJournal } from "~db/connection.server";
+import { noteProblems, type Problem } from "~db/problems";
 
+const advice = "It is tried again every hour. Ask the person who looks after the server to read its log.";
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -14,11 +16,13 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function purge(services: Services): Promise<void> {
   const { db, files, log } = services;
+  const problems: Problem[] = [];
   const attempt = async <Result>(what: string, act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await act();
     } catch (error) {
       log.error({ err: error }, `${what} failed`);
+      problems.push({ key: what, words: `The hourly clean-up could not finish: ${what} failed. ${advice}` });
       return undefined;
     }
   };
@@ -30,4 +34,5 @@ export async function purge(services: Services): Promise<void> {
     await attempt("removing unused pictures", () => removeUnusedFiles(services));
   }
   await attempt("emptying the journal", () => emptyJournal(db));
+  await attempt("noting what failed", () => noteProblems(db, "purge", problems));
 }

@@ -1,20 +1,31 @@
-import { isDisclosureFile } from "~/content/disclosures/queries.server";
-import { findResumeByFile } from "~/content/resumes/queries.server";
-import { documentUrl } from "~/files/document-url";
-import { isPictureKnown } from "~/files/picture-rows.server";
-import { type FileKind, stemOf } from "~/files/store.server";
+import { findNamed } from "~/files/file-rows.server";
+import { sweepUploads } from "~/files/sweep.server";
 import type { Services } from "~/http/services.server";
+import { isErasingAllowed } from "~db/clock";
+import { noteProblems } from "~db/problems";
 
-/** Files younger than this, in milliseconds, may belong to an upload of another process that is under way. */
-const sweepAge = 60 * 60 * 1000;
+/** Problems of one run that the dashboard shows at most; the log has all. */
+const shownProblems = 20;
 
-/** Removes the uploaded files that no record knows: what a crash between file and row left behind. */
+/** Compares the uploaded files with the records, see `sweepUploads`. What fails is logged, and shown on the dashboard. */
 export async function sweepFiles({ db, files, log }: Services): Promise<void> {
-  const isKnown = async (kind: FileKind, name: string) => {
-    if (kind === "pictures") return isPictureKnown(db, stemOf(name));
-    if (kind === "resumes") return (await findResumeByFile(db, name)) !== undefined;
-    return isDisclosureFile(db, documentUrl(name));
-  };
-  const removed = await files.sweep(isKnown, sweepAge);
-  if (removed > 0) log.warn({ removed }, "removed files that no record knows");
+  try {
+    const { failed, ...done } = await sweepUploads({
+      root: files.root,
+      findNamed: (kind, names) => findNamed(db, kind, names),
+      mayErase: await isErasingAllowed(db),
+    });
+    if (done.removed + done.setAside + done.broughtBack > 0) {
+      log.warn(done, "uploaded files were compared with the records");
+    }
+    for (const { path, reason } of failed)
+      log.error({ path, reason }, "a file could not be moved or removed");
+    const problems = failed.slice(0, shownProblems).map(({ path }) => ({
+      key: path,
+      words: `The server could not move or remove the file "${path}" in its uploads folder. Ask the person who looks after the server to check it.`,
+    }));
+    await noteProblems(db, "files", problems);
+  } catch (error) {
+    log.error({ err: error }, "uploaded files could not be compared with the records");
+  }
 }

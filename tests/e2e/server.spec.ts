@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { makeDirectory, type RunningServer, staff, startServer } from "./server";
@@ -123,6 +123,19 @@ test("a start that the machine refuses is one clear line and exit code 1", async
     /ended with code 1:\nCannot start: file is not a database\n$/,
   );
   await other.remove();
+});
+
+test("a start with another database beside the uploads is one clear line and exit code 1", async () => {
+  const first = await startServer(directory.path);
+  await first.end("SIGTERM");
+  const pictures = join(directory.path, "uploads", "pictures");
+  const before = await readdir(pictures);
+  const mistyped = { DATABASE_URL: `file:${join(directory.path, "shcool.sqlite")}` };
+  await expect(startServer(directory.path, mistyped)).rejects.toThrow(
+    /ended with code 1:\nCannot start: The database [^\n]*shcool\.sqlite is missing or empty[^\n]*adopt-uploads"\.\n$/,
+  );
+  expect(before.length).toBeGreaterThan(50);
+  expect(await readdir(pictures)).toEqual(before);
 });
 
 test("the build runs under plain remix-serve too", async () => {

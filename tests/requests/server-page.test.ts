@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isErasingAllowed, noteTime } from "~db/clock";
+import { noteProblems } from "~db/problems";
 import { openSite, textOf } from "../support/site";
 
 const day = 24 * 60 * 60 * 1000;
@@ -43,4 +46,22 @@ test("an answer about an earlier time is asked for again", async () => {
   expect(textOf(html)).toContain("The clock was changed after you opened this page");
   expect(spellOf(html)).not.toBe(spell);
   expect(await isErasingAllowed(site.db, Date.now() + 5 * day)).toBe(false);
+});
+
+test("problems, and files without a record, are on the dashboard in words", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const name = `${"a".repeat(24)}.pdf`;
+  await mkdir(join(site.files.root, "quarantine", "resumes"), { recursive: true });
+  await writeFile(join(site.files.root, "quarantine", "resumes", name), "x");
+  await noteProblems(site.db, "files", [{ key: "one", words: "A file could not be moved." }]);
+  const overview = textOf(await clerk.get("/dashboard"));
+  expect(overview).toContain("The server could not finish one of its jobs.");
+  expect(overview).toContain("One uploaded file belongs to no record");
+  const words = textOf(await clerk.get(page));
+  expect(words).toContain("A file could not be moved. Since");
+  expect(words).toContain(name);
+  expect(words).toMatch(/Aside since .*, erased after /);
+  await noteProblems(site.db, "files", []);
+  expect(textOf(await clerk.get(page))).toContain("The server could finish all of its jobs.");
 });

@@ -1,10 +1,15 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { type Config, readConfig } from "~/config.server";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { makePicture } from "~/files/pictures.server";
 import { openDatabase } from "~db/connection.server";
+import { sweepFiles } from "../../server/background/sweep";
 import { prepare } from "../../server/prepare";
+import { mailServer } from "../support/mail-server";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -117,4 +122,123 @@ test("sessions stay in the database too while the clock is not to be trusted", a
   setClock(now + 400 * day);
   await start(config);
   expect(await db.selectFrom("sessions").select("id_hash").execute()).toEqual([{ id_hash: "x" }]);
+});
+
+test("a start compares files and records, and so does every hour after it", async () => {
+  const now = Date.now();
+  const config = await makePlace();
+  await start(config);
+  const put = (letter: string) => {
+    const name = `${letter.repeat(24)}.pdf`;
+    return writeFile(join(config.uploadsDir, "resumes", name), "x").then(() => name);
+  };
+  const aside = () => readdir(join(config.uploadsDir, "quarantine", "resumes")).catch(() => []);
+  const first = await put("a");
+  setClock(now + 2 * hour);
+  await start(config);
+  expect(await aside()).toEqual([first]);
+  const second = await put("b");
+  vi.advanceTimersByTime(hour);
+  await expect.poll(async () => (await aside()).sort(), { timeout: 15_000 }).toEqual([first, second]);
+});
+
+test("a file that cannot be moved and a row that cannot be erased keep no site from starting", async () => {
+  const now = Date.now();
+  const config = await makePlace();
+  await addOld(config, now);
+  const db = openDatabase(config.databaseFile);
+  const old = new Date(now - 400 * day).toISOString();
+  const resume = {
+    original_name: "x",
+    file_type: "application/pdf",
+    file_size: 1,
+    uploaded_at: old,
+    received_at: old,
+  };
+  await db
+    .insertInto("resumes")
+    .values({ ...resume, file_name: "../no name of ours" })
+    .execute();
+  await db.destroy();
+  const stuck = `${"c".repeat(24)}.pdf`;
+  await mkdir(join(config.uploadsDir, "quarantine", "resumes", stuck, "in the way"), { recursive: true });
+  await writeFile(join(config.uploadsDir, "resumes", stuck), "x");
+  setClock(now + 2 * hour);
+  const services = await start(config);
+  expect((await leftIn(services)).jobs).toBe(0);
+  const problems = await services.db
+    .selectFrom("problems")
+    .select(["source", "words"])
+    .orderBy("source")
+    .execute();
+  expect(problems.map(({ source }) => source)).toContain("files");
+  expect(problems.find(({ source }) => source === "files")?.words).toContain(stuck);
+
+  await rm(join(config.uploadsDir, "quarantine", "resumes", stuck), { recursive: true });
+  await sweepFiles(services);
+  const left = await services.db
+    .selectFrom("problems")
+    .select("source")
+    .where("source", "=", "files")
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("mails that wait are sent after a start", async () => {
+  const { url, mails } = await mailServer();
+  const config = await makePlace({ SMTP_URL: url, MAIL_TO: "office@school.example" });
+  const db = openDatabase(config.databaseFile);
+  const at = new Date().toISOString();
+  const message = {
+    first_name: "Rina",
+    last_name: "",
+    phone: "",
+    email: "",
+    message: "The bus",
+    created_at: at,
+  };
+  await db
+    .insertInto("messages")
+    .values({ id: 1, ...message })
+    .execute();
+  await db
+    .insertInto("outgoing_mails")
+    .values({ message_id: 1, attempts: 0, next_attempt_at: at, last_error: "" })
+    .execute();
+  await db.destroy();
+  await start(config);
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
+  expect(mails[0]).toContain("The bus");
+});
+
+test("AVIF renditions that are missing are made after a start", async () => {
+  const config = await makePlace();
+  const first = await start(config);
+  const source = join(config.uploadsDir, "incoming", "red.part");
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })
+    .png()
+    .toFile(source);
+  const picture_id = await addPictureRow(first.db, await makePicture(first.files, source));
+  const at = new Date().toISOString();
+  const photo = { title: "Red", description: "", alt: "", created_at: at, updated_at: at };
+  await first.db
+    .insertInto("photos")
+    .values({ ...photo, picture_id })
+    .execute();
+  const second = await start(config);
+  const made = async () => {
+    const row = await second.db.selectFrom("pictures").select("avif").executeTakeFirst();
+    return row?.avif;
+  };
+  await expect.poll(made, { timeout: 15_000 }).toBe(1);
+});
+
+test("an empty site gets its sample content and its first account, unless the sample is not wanted", async () => {
+  const config = await makePlace({ STARTER_CONTENT: "on", ADMIN_PASSWORD: "marigold and palash" });
+  await rm(config.databaseFile);
+  const { db } = await start(config);
+  expect((await db.selectFrom("notices").select("id").execute()).length).toBeGreaterThan(3);
+  expect(await db.selectFrom("staff").select("username").execute()).toEqual([{ username: "admin" }]);
+  const off = await start(await makePlace());
+  expect(await off.db.selectFrom("notices").select("id").execute()).toEqual([]);
 });

@@ -10,21 +10,20 @@ import { findNewestPopup } from "~/content/popups/queries.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
-import { countSetAside } from "~/files/avif-jobs.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { todayAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
-import { findDoubtedSpell } from "~db/clock";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { ManageGrid } from "./overview/manage-grid";
 import { listTodos, TodoList } from "./overview/todo";
-import { listServerTodos } from "./server/todos";
+import { listServerTodos } from "./server/todos.server";
 
 /** What is to do, what is new and what is on the site, at a glance. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const { db } = servicesOf(context);
+  const services = servicesOf(context);
+  const { db } = services;
   const [
     settings,
     notices,
@@ -36,8 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     [job],
     [coming],
     unsent,
-    doubted,
-    withoutCopies,
+    serverTodos,
   ] = await Promise.all([
     readSettings(db),
     countNotices(db),
@@ -49,8 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listJobs(db, { limit: 1 }),
     listComingEntries(db, todayAtSchool(), 1),
     countUnsentMails(db),
-    findDoubtedSpell(db),
-    countSetAside(db),
+    listServerTodos(services),
   ]);
   return {
     username: staff.username,
@@ -64,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     resumes,
     subscribers,
     todos: [
-      ...listServerTodos({ doubted: doubted !== undefined, withoutCopies }),
+      ...serverTodos,
       ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
     ],
     popup: popup ? popup.title || "without a title" : null,

@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type FileKind, randomStem } from "../../../app/files/store.server";
+import type { FileKind } from "../../../app/files/kept-names";
+import { randomStem } from "../../../app/files/store.server";
 import { workshop } from "./workshop";
 
 const { store, put, kept } = await workshop();
@@ -41,21 +42,4 @@ test("files are moved all or not at all", async () => {
   const again = { from: await put("1"), to: first.to };
   await store.commitFiles([again]);
   expect(existsSync(first.to)).toBe(true);
-});
-
-test("the sweeper removes old leftovers, and neither known nor foreign nor fresh files", async () => {
-  const known = `${randomStem()}.pdf`;
-  const unknown = `${randomStem()}.pdf`;
-  for (const name of [known, unknown]) writeFileSync(store.pathOf("resumes", name), "x");
-  const foreign = join(store.pathOf("resumes", known), "..", "README");
-  writeFileSync(foreign, "x");
-  const temporary = join(store.incomingDirectory, "a.part");
-  writeFileSync(temporary, "x");
-  expect(await store.sweep(() => false, 60_000)).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const isKnown = (kind: FileKind, name: string) => kind === "documents" || name === known;
-  expect(await store.sweep(isKnown, 5)).toBe(2);
-  expect(existsSync(store.pathOf("resumes", known))).toBe(true);
-  expect(existsSync(foreign)).toBe(true);
-  expect(existsSync(temporary)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
+import { listQuarantine, quarantineDays } from "~/files/sweep.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -10,16 +11,36 @@ import { momentAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 import { findDoubtedSpell } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
+import { listProblems } from "~db/problems";
 import { Clock } from "./clock";
+import { FilesAside } from "./files-aside";
+import { Problems } from "./problems";
+
+/** Problems, and files without a record, that the page lists at most. */
+const shown = 50;
+const day = 24 * 60 * 60 * 1000;
 
 /** What the server itself needs a person for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const { db } = servicesOf(context);
-  const spell = await findDoubtedSpell(db);
+  const { db, files } = servicesOf(context);
+  const [spell, problems, aside] = await Promise.all([
+    findDoubtedSpell(db),
+    listProblems(db, shown),
+    listQuarantine(files.root),
+  ]);
   return {
     now: momentAtSchool(new Date().toISOString()),
     question: spell ? { spell: spell.id, doubt: spell.doubt } : null,
+    problems,
+    aside: {
+      count: aside.length,
+      files: aside.slice(0, shown).map(({ since, ...file }) => ({
+        ...file,
+        since: new Date(since).toISOString(),
+        until: new Date(since + quarantineDays * day).toISOString(),
+      })),
+    },
   };
 }
 
@@ -49,13 +70,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Server");
 
 export default function Server() {
-  const { now, question } = useLoaderData<typeof loader>();
+  const { now, question, problems, aside } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
   return (
     <>
       <h1>Server</h1>
       <p className="lead">How the computer is doing that this website runs on.</p>
       <Clock now={now} question={question} errors={errors} />
+      <Problems problems={problems} />
+      <FilesAside {...aside} />
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { fileKinds, isKeptName } from "./kept-names";
+
+/** The file in the uploads folder that says to which database it belongs. */
+const markName = "site-identity.txt";
+
+const explanation =
+  "This folder belongs to the website whose database has the same identity. Keep this file in the folder.";
+
+/**
+ * The identity that an uploads folder is marked with; undefined where folder or mark is missing.
+ * @throws the file system's error where it cannot be read
+ */
+export async function readFolderIdentity(uploadsDir: string): Promise<string | undefined> {
+  try {
+    return /^identity ([\w-]{36})$/m.exec(await readFile(join(uploadsDir, markName), "utf8"))?.[1];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Marks an uploads folder, which is made where it is missing. When it returns the mark survives a power cut. */
+export async function writeFolderIdentity(uploadsDir: string, identity: string): Promise<void> {
+  await mkdir(uploadsDir, { recursive: true });
+  const path = join(uploadsDir, markName);
+  const file = await open(`${path}.part`, "w");
+  try {
+    await file.writeFile(`${explanation}\nidentity ${identity}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+  const folder = await open(uploadsDir, "r");
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Whether an uploads folder holds any file that a website keeps, or has set aside. */
+export function holdsFiles(uploadsDir: string): boolean {
+  return fileKinds.some((kind) =>
+    [join(uploadsDir, kind), join(uploadsDir, "quarantine", kind)].some(
+      (folder) => existsSync(folder) && readdirSync(folder).some((name) => isKeptName(kind, name)),
+    ),
+  );
+}

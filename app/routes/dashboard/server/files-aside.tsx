@@ -1,0 +1,50 @@
+import { shortDate } from "~/ui/dates";
+import { fileSize } from "~/ui/file-size";
+
+interface FilesAsideProps {
+  count: number;
+  files: {
+    kind: "pictures" | "resumes" | "documents";
+    name: string;
+    bytes: number;
+    since: string;
+    until: string;
+  }[];
+}
+
+const nouns = { pictures: "Picture", resumes: "Resume", documents: "Document" };
+
+/** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */
+export function FilesAside({ count, files }: FilesAsideProps) {
+  return (
+    <section className="panel" id="files">
+      <h2>Files without a record</h2>
+      {count === 0 ? (
+        <p>Every uploaded file belongs to a record.</p>
+      ) : (
+        <p>
+          These files belong to no record on this website, for example because the power went during an
+          upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them
+          again, it comes back by itself. You need to do nothing, unless pictures are missing on the website:
+          then ask the person who looks after the server.
+        </p>
+      )}
+      {files.length > 0 ? (
+        <ul className="rows">
+          {files.map(({ kind, name, bytes, since, until }) => (
+            <li key={name}>
+              <div>
+                <h3>{`${nouns[kind]}, ${fileSize(bytes)}`}</h3>
+                <p className="hint file-name">{name}</p>
+              </div>
+              <p className="hint">{`Aside since ${shortDate(since)}, erased after ${shortDate(until)}`}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {count > files.length ? (
+        <p className="hint">{`${count} files in all; the oldest ${files.length} are listed.`}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { shortDate } from "~/ui/dates";
+
+interface ProblemsProps {
+  problems: { source: string; key: string; words: string; first_at: string }[];
+}
+
+/** What the jobs in the background could not do; a problem goes from here by itself when it is over. */
+export function Problems({ problems }: ProblemsProps) {
+  return (
+    <section className={problems.length > 0 ? "panel care" : "panel"} id="problems">
+      <h2>Problems</h2>
+      {problems.length === 0 ? <p>The server could finish all of its jobs.</p> : null}
+      <ul>
+        {problems.map(({ source, key, words, first_at }) => (
+          <li key={`${source} ${key}`}>
+            {words} <span className="hint">{`Since ${shortDate(first_at)}.`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { countSetAside } from "~/files/avif-jobs.server";
+import { countQuarantine } from "~/files/sweep.server";
+import type { Services } from "~/http/services.server";
+import { momentAtSchool } from "~/ui/dates";
+import { findDoubtedSpell } from "~db/clock";
+import { listProblems } from "~db/problems";
+import type { Todo } from "../overview/todo";
+
+/** Problems that are counted at most. */
+const mostProblems = 50;
+
+/** What the state of the server asks for; each leads to where it is answered. */
+export async function listServerTodos({ db, files }: Services): Promise<Todo[]> {
+  const [doubted, problems, aside, withoutCopies] = await Promise.all([
+    findDoubtedSpell(db),
+    listProblems(db, mostProblems),
+    countQuarantine(files.root),
+    countSetAside(db),
+  ]);
+  const todos: Todo[] = [];
+  if (doubted) {
+    todos.push({
+      words: `The clock of the server says ${momentAtSchool(new Date().toISOString())}. Is that right?`,
+      link: { label: "Answer here", to: "/dashboard/server#clock" },
+    });
+  }
+  if (problems.length > 0) {
+    todos.push({
+      words:
+        problems.length === 1
+          ? "The server could not finish one of its jobs."
+          : `The server could not finish ${problems.length} of its jobs.`,
+      link: { label: "See what is wrong", to: "/dashboard/server#problems" },
+    });
+  }
+  if (withoutCopies > 0) {
+    todos.push({
+      words:
+        withoutCopies === 1
+          ? "The small copies of a photo could not be made."
+          : `The small copies of ${withoutCopies} photos could not be made.`,
+      link: { label: "See why, and try again", to: "/dashboard/photo-copies" },
+    });
+  }
+  if (aside > 0) {
+    todos.push({
+      words: `${aside === 1 ? "One uploaded file belongs" : `${aside} uploaded files belong`} to no record and will be erased later.`,
+      link: { label: "See which", to: "/dashboard/server#files" },
+    });
+  }
+  return todos;
+}

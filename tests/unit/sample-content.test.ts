@@ -1,0 +1,79 @@
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { kinds } from "~/content/records/registry";
+import { createFileStore, randomStem } from "~/files/store.server";
+import { openDatabase } from "~db/connection.server";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { ensureIdentity, setSampleState } from "~db/site-identity";
+
+// Which site gets the samples is what counts here; their pictures take seconds to make.
+vi.mock("~db/seed/pictures", () => ({
+  makeSamplePictures: async () => new Map(),
+  seedIllustrated: async () => {},
+}));
+
+async function openEmpty() {
+  const directory = await mkdtemp(join(tmpdir(), "school-sample-"));
+  const file = join(directory, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const db = openDatabase(file);
+  await ensureIdentity(db);
+  onTestFinished(async () => {
+    await db.destroy();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return { db, store: createFileStore(join(directory, "uploads")) };
+}
+
+test("a site with nothing of its own gets the sample content, once", async () => {
+  const { db, store } = await openEmpty();
+  expect(await seedStarterContent(db, store)).toBe(true);
+  const notices = () => db.selectFrom("notices").select("id").execute();
+  expect((await notices()).length).toBeGreaterThan(3);
+  for (const table of ["notices", "settings", "jobs", "calendar_entries", "disclosures"] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  expect(await seedStarterContent(db, store)).toBe(false);
+  expect(await notices()).toEqual([]);
+});
+
+describe("a site that has anything of its own stays as it is", () => {
+  const tables = [
+    ...Object.values(kinds).map(({ table }) => table),
+    "settings",
+    "pictures",
+    "imports",
+  ] as const;
+
+  test.each([...new Set(tables)])("a row in %s", async (table) => {
+    const { db, store } = await openEmpty();
+    const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+    const { sql } = await import("kysely");
+    await sql`pragma foreign_keys = off`.execute(db);
+    // Every column has to have a value; the trash mark set: a record in the trash is somebody's too.
+    const values = columns.map(({ name, dataType }) =>
+      name === "deleted_at" ? "2026-01-01" : dataType.toLowerCase() === "integer" ? 1 : "x",
+    );
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+      values (${sql.join(values)})`.execute(db);
+    expect(await seedStarterContent(db, store)).toBe(false);
+  });
+
+  test.each([
+    ["resumes", ".pdf"],
+    ["pictures", "-480.webp"],
+  ] as const)("a file in %s", async (kind, ending) => {
+    const { db, store } = await openEmpty();
+    await writeFile(store.pathOf(kind, randomStem() + ending), "x");
+    expect(await seedStarterContent(db, store)).toBe(false);
+  });
+});
+
+test("files of a first start that a crash has ended do not count", async () => {
+  const { db, store } = await openEmpty();
+  await setSampleState(db, "begun");
+  await writeFile(store.pathOf("pictures", `${randomStem()}-480.webp`), "x");
+  expect(await seedStarterContent(db, store)).toBe(true);
+});
