@@ -1,4 +1,4 @@
-import { eraseOldResumes } from "~/content/resumes/erase.server";
+import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import { trashDays } from "~/content/trash/kinds";
 import { purgeExpired } from "~/http/purge-expired.server";
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
  * clock may be wrong nothing is erased. What fails is logged and tried again the next time; the rest goes on.
  */
 export async function purge(services: Services): Promise<void> {
-  const { db, files, log } = services;
+  const { db, log } = services;
   const problems: Problem[] = [];
   const attempt = async <Result>(what: string, act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
@@ -29,7 +29,7 @@ export async function purge(services: Services): Promise<void> {
   const until = new Date(Date.now() - trashDays * day).toISOString();
   if (await attempt("looking at the clock", () => isErasingAllowed(db))) {
     await attempt("purging sessions and tokens", () => purgeExpired(db));
-    await attempt("erasing old resumes", () => eraseOldResumes(db, files));
+    await attempt("erasing old resumes", () => eraseOldResumes(services));
     await attempt("emptying the trash", () => emptyTrash(services, { until }));
     await attempt("removing unused pictures", () => removeUnusedFiles(services));
   }

@@ -60,9 +60,10 @@ async function addOld(config: Config, now: number): Promise<void> {
     .execute();
   const resume = { original_name: "Rina.pdf", file_name: pdf, file_type: "application/pdf", file_size: 1 };
   const uploaded_at = new Date(now - 400 * day).toISOString();
+  // Announced long ago: its week is over.
   await db
     .insertInto("resumes")
-    .values({ ...resume, uploaded_at, received_at: uploaded_at })
+    .values({ ...resume, uploaded_at, received_at: uploaded_at, erase_on: uploaded_at.slice(0, 10) })
     .execute();
   for (const age of [800, 0]) {
     const at = new Date(now - age * day).toISOString();

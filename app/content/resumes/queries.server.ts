@@ -12,7 +12,18 @@ export interface ResumeValues {
   file_size: number;
 }
 
-const columns = ["id", "original_name", "file_name", "file_type", "file_size", "uploaded_at"] as const;
+export type Resume = NonNullable<Awaited<ReturnType<typeof findResume>>>;
+
+const columns = [
+  "id",
+  "original_name",
+  "file_name",
+  "file_type",
+  "file_size",
+  "uploaded_at",
+  "received_at",
+  "erase_on",
+] as const;
 
 /**
  * Notes a resume whose file is kept already.
@@ -73,12 +84,34 @@ async function forgetNames(db: Database, names: string[]): Promise<void> {
   await forgetSubjects(db, "a resume", gone);
 }
 
-/** Deletes the rows of resumes uploaded before an ISO time, and returns their files: rows first, then files. */
-export async function takeOldResumes(db: Database, before: string): Promise<string[]> {
+/** Resumes whose day of erasing has been announced, the first to go first. */
+export async function listAnnouncedResumes(db: Database, limit: number) {
+  return db
+    .selectFrom("resumes")
+    .select(columns)
+    .where("erase_on", "is not", null)
+    .orderBy("erase_on")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Deletes the rows of at most `limit` resumes whose day of erasing is `today` or past, and returns their files: rows
+ * first, then files.
+ */
+export async function takeDueResumes(db: Database, today: string, limit: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    const due = trx
+      .selectFrom("resumes")
+      .select("id")
+      .where("erase_on", "<=", today)
+      .orderBy("erase_on")
+      .orderBy("id")
+      .limit(limit);
     const rows = await trx
       .deleteFrom("resumes")
-      .where("uploaded_at", "<", before)
+      .where("id", "in", due)
       .returning(["file_name", "original_name"])
       .execute();
     if (rows.length > 0)

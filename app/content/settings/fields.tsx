@@ -1,4 +1,5 @@
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+import { ErasingQuestion } from "./erasing-question";
 
 /** The inputs of the site settings, in the groups that a clerk would look for. */
 export function SettingsFields({ state }: { state: FormState }) {
@@ -89,10 +90,11 @@ export function SettingsFields({ state }: { state: FormState }) {
         <TextField
           name="resume_months"
           label="Months that a resume is kept"
-          hint="After that it is erased by itself."
+          hint="After that it is erased by itself. The dashboard tells you a week before."
           inputMode="numeric"
           state={state}
         />
+        <ErasingQuestion state={state} />
       </fieldset>
     </>
   );

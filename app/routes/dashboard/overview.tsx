@@ -8,6 +8,7 @@ import { noticeName } from "~/content/notices/list";
 import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
 import { findNewestPopup } from "~/content/popups/queries.server";
 import { countResumes } from "~/content/resumes/queries.server";
+import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
 import { servicesOf } from "~/http/services.server";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     [coming],
     unsent,
     serverTodos,
+    leaving,
   ] = await Promise.all([
     readSettings(db),
     countNotices(db),
@@ -48,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listComingEntries(db, todayAtSchool(), 1),
     countUnsentMails(db),
     listServerTodos(services),
+    summarizeAnnounced(db),
   ]);
   return {
     username: staff.username,
@@ -62,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     subscribers,
     todos: [
       ...serverTodos,
-      ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent }),
+      ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent, leaving }),
     ],
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobName(job), at: job.created_at } : null,

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { logReading } from "~/content/activity/queries.server";
-import { listResumes } from "~/content/resumes/queries.server";
+import { listAnnouncedResumes, listResumes, type Resume } from "~/content/resumes/queries.server";
+import { addMonths, summarizeAnnounced } from "~/content/resumes/retention.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { staffPage } from "~/forms/paging.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -10,18 +12,27 @@ import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
+/** Resumes that are listed of those to be erased soon; the first to go are among them. */
+const announcedLimit = 20;
+
 /** Every look at the list is noted, as every download is. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const services = servicesOf(context);
-  const page = await staffPage(request, async (listing) =>
-    (await listResumes(services.db, listing)).map((resume) => ({
-      ...resume,
-      created_at: resume.uploaded_at,
-    })),
-  );
+  const { db } = services;
+  const months = Number((await readSettings(db)).resume_months);
+  const withLastDay = (resume: Resume) => ({
+    ...resume,
+    created_at: resume.uploaded_at,
+    lastDay: resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString(),
+  });
+  const page = await staffPage(request, async (listing) => (await listResumes(db, listing)).map(withLastDay));
+  const [announced, { count }] = await Promise.all([
+    listAnnouncedResumes(db, announcedLimit),
+    summarizeAnnounced(db),
+  ]);
   if (page.rows.length > 0) await logReading(services, staff.username, "looked at the resumes", "");
-  return page;
+  return { ...page, leaving: { resumes: announced.map(withLastDay), count } };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Resumes");
@@ -37,6 +48,7 @@ export default function Resumes() {
       empty={{ icon: "file-text", words: "No resumes uploaded yet." }}
       path="/dashboard/get-resume"
       page={page}
+      intro={page.first && !page.search && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
     >
       {page.rows.map((resume) => (
         <li key={resume.id}>
@@ -47,6 +59,7 @@ export default function Resumes() {
                 resume.file_name.replace(/^.*\./, "").toUpperCase(),
                 inMegabytes(resume.file_size),
                 shortDate(resume.uploaded_at),
+                `erased on ${shortDate(resume.lastDay)}`,
               ].join(" · ")}
             </p>
           </div>
@@ -72,5 +85,35 @@ export default function Resumes() {
         </li>
       ))}
     </StaffList>
+  );
+}
+
+interface LeavingProps {
+  resumes: { id: number; original_name: string; file_name: string; lastDay: string }[];
+  count: number;
+}
+
+/** What will be erased within a week, so that it can be saved in time. */
+function Leaving({ resumes, count }: LeavingProps) {
+  const more = count - resumes.length;
+  return (
+    <section className="panel care">
+      <h2>{count === 1 ? "1 resume will be erased soon" : `${count} resumes will be erased soon`}</h2>
+      <p>
+        Download what you still need, or enter more months in the{" "}
+        <Link to="/dashboard/settings">site settings</Link>.
+      </p>
+      <ul>
+        {resumes.map(({ id, original_name, file_name, lastDay }) => (
+          <li key={id}>
+            <a href={`/gdapi/uploads/${file_name}`} download>
+              {original_name}
+            </a>{" "}
+            {`goes on ${shortDate(lastDay)}`}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="hint">{more === 1 ? "And 1 more." : `And ${more} more.`}</p> : null}
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
+import { eraseDueResumes } from "~/content/resumes/retention.server";
+import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { SettingsFields } from "~/content/settings/fields";
 import { parseSettings } from "~/content/settings/form.server";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
@@ -25,12 +27,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context);
   const parsed = parseSettings(fields);
   if (!parsed.ok) return invalid(context, parsed);
+  const services = servicesOf(context);
+  const to = Number(parsed.values.resume_months);
   try {
-    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
+    const from = Number((await readSettings(services.db)).resume_months);
+    const question = await questionBeforeShortening(services.db, fields, { from, to });
+    if (question) return invalid(context, question);
+    const answer = await runOnce(services.db, fields, async (trx) => {
       await saveSettings(trx, parsed.values);
       await logActivity(trx, staff.username, "changed the site settings", "");
-      return { location: "/dashboard/settings", message: "Settings saved" };
+      const resumes = await changeMonths(trx, fields, { from, to });
+      return {
+        location: "/dashboard/settings",
+        message: resumes ? `Settings saved. ${resumes}` : "Settings saved",
+      };
     });
+    if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     return unsaved(context, error, fields, "The settings could not be saved. Please try again.");

@@ -1,4 +1,5 @@
 import { logReading } from "~/content/activity/queries.server";
+import { resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { listResumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { servicesOf } from "~/http/services.server";
@@ -16,7 +17,7 @@ const endpoint = legacyEndpoint({
     if (resume.length > 0 && request.method === "GET") {
       await logReading(services, staff.username, "looked at the resumes", "");
     }
-    return Response.json({ success: true, resume });
+    return Response.json({ success: true, resume: resume.map(resumeToLegacyJson) });
   },
 });
 

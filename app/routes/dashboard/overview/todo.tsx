@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { shortDate } from "~/ui/dates";
 
 /** What somebody should look after, and where. */
 export interface Todo {
@@ -14,6 +15,8 @@ interface State {
   popup: { created_at: string } | undefined;
   /** Mails that could not be sent. */
   unsent: number;
+  /** Resumes that will be erased, and the days of the first and the last. */
+  leaving: { count: number; first: string; last: string };
 }
 
 /** Days without a notice after which the site looks forgotten. */
@@ -24,12 +27,19 @@ const stalePopupDays = 60;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** What the state of the site asks for. */
-export function listTodos({ sampleNotice, newest, coming, popup, unsent }: State): Todo[] {
+export function listTodos({ sampleNotice, newest, coming, popup, unsent, leaving }: State): Todo[] {
   const todos: Todo[] = [];
   if (sampleNotice) {
     todos.push({
       words: "The site still says that its content is a sample.",
       link: { label: "Enter the school's own facts", to: "/dashboard/settings" },
+    });
+  }
+  if (leaving.count > 0) {
+    const when = leaving.first === leaving.last ? "on" : "from";
+    todos.push({
+      words: `${leaving.count === 1 ? "1 resume" : `${leaving.count} resumes`} will be erased ${when} ${shortDate(leaving.first)}.`,
+      link: { label: leaving.count === 1 ? "See it" : "See them", to: "/dashboard/get-resume" },
     });
   }
   if (!newest || newest.created_at < daysAgo(quietDays)) {

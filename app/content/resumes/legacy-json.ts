@@ -1,0 +1,13 @@
+import type { Resume } from "./queries.server";
+
+/** A resume, in the keys of the old endpoint. */
+export function resumeToLegacyJson(resume: Resume) {
+  return {
+    id: resume.id,
+    original_name: resume.original_name,
+    file_name: resume.file_name,
+    file_type: resume.file_type,
+    file_size: resume.file_size,
+    uploaded_at: resume.uploaded_at,
+  };
+}

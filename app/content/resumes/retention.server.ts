@@ -1,0 +1,124 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import type { Logger } from "pino";
+import { readSettings } from "~/content/settings/queries.server";
+import type { FileStore } from "~/files/store.server";
+import { todayAtSchool } from "~/ui/dates";
+import type { Database } from "~db/connection.server";
+import { takeDueResumes } from "./queries.server";
+
+/** What erasing works with. */
+interface Store {
+  db: Database;
+  files: FileStore;
+  log: Pick<Logger, "error">;
+}
+
+/** Days before it is erased on which a resume is announced to staff. */
+const noticeDays = 7;
+
+/** Resumes erased in one transaction. */
+const portion = 25;
+
+/** The moment some months before or after another; a day that the month has not becomes its last one. */
+export function addMonths(moment: Date, months: number): Date {
+  const moved = new Date(moment);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return moved;
+}
+
+function inNoticeDays(now: Date): Date {
+  return new Date(now.getTime() + noticeDays * 24 * 60 * 60 * 1000);
+}
+
+/** The day in a week: none that is announced now is erased before it. */
+export function firstErasingDay(now = new Date()): string {
+  return todayAtSchool(inNoticeDays(now));
+}
+
+/**
+ * Sets the day on which resumes are erased that will have been here for `months` within a week, and takes it back where
+ * that is so no more. No resume goes that was not announced for a week, not after the server stood still and not after
+ * somebody shortened the time.
+ */
+export async function announceErasing(db: Database, months: number, now = new Date()): Promise<void> {
+  const limit = addMonths(inNoticeDays(now), -months).toISOString();
+  const day = firstErasingDay(now);
+  await db
+    .updateTable("resumes")
+    .set({ erase_on: day })
+    .where("received_at", "<", limit)
+    .where((where) => where.or([where("erase_on", "is", null), where("erase_on", ">", day)]))
+    .execute();
+  await db
+    .updateTable("resumes")
+    .set({ erase_on: null })
+    .where("erase_on", "is not", null)
+    .where("received_at", ">=", limit)
+    .execute();
+}
+
+/** How many resumes have been here for `months` already. */
+export async function countOlderThan(db: Database, months: number, now = new Date()): Promise<number> {
+  const { count } = await db
+    .selectFrom("resumes")
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .where("received_at", "<", addMonths(now, -months).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Staff have asked for it: what has been here for `months` goes at the next `eraseDueResumes`, without a week's notice. */
+export async function giveUpOlderThan(db: Database, months: number, now = new Date()): Promise<void> {
+  await db
+    .updateTable("resumes")
+    .set({ erase_on: todayAtSchool(now) })
+    .where("received_at", "<", addMonths(now, -months).toISOString())
+    .execute();
+}
+
+/** How many resumes are announced, and the first day on which some of them are erased. */
+export async function summarizeAnnounced(
+  db: Database,
+): Promise<{ count: number; first: string; last: string }> {
+  const row = await db
+    .selectFrom("resumes")
+    .select((select) => [
+      select.fn.countAll<number | string>().as("count"),
+      select.fn.min("erase_on").as("first"),
+      select.fn.max("erase_on").as("last"),
+    ])
+    .where("erase_on", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), first: row.first ?? "", last: row.last ?? "" };
+}
+
+/** Announces the resumes that have been here long enough by the settings, and erases those whose day has come. */
+export async function eraseOldResumes(store: Store, now = new Date()): Promise<number> {
+  const months = Number((await readSettings(store.db)).resume_months) || 12;
+  await announceErasing(store.db, months, now);
+  return eraseDueResumes(store, now);
+}
+
+/**
+ * Erases the resumes whose day has come, in portions, rows first, then files. A file that cannot be removed is logged
+ * and left to the sweeper.
+ * @returns how many
+ */
+export async function eraseDueResumes({ db, files, log }: Store, now = new Date()): Promise<number> {
+  let count = 0;
+  for (let last = portion; last === portion; ) {
+    const names = await takeDueResumes(db, todayAtSchool(now), portion);
+    for (const name of names) {
+      await files
+        .remove([{ kind: "resumes", name }])
+        .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
+    }
+    last = names.length;
+    count += last;
+    await letOthersGo();
+  }
+  return count;
+}

@@ -1,0 +1,60 @@
+import type { FieldErrors } from "~/forms/fields.server";
+import { shortDate } from "~/ui/dates";
+import { findDoubtedSpell } from "~db/clock";
+import type { Database } from "~db/connection.server";
+import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
+
+/** A change of the months for which resumes are kept. */
+interface Change {
+  from: number;
+  to: number;
+}
+
+const resumes = (count: number) => (count === 1 ? "1 resume" : `${count} resumes`);
+const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+
+/**
+ * Asks before a shorter time takes resumes away; a slip of the finger is to cost nothing.
+ * @param fields of the settings form, with the answer where the question was asked already
+ * @returns the question, as an error of the form and the values with which it is shown again; undefined where nothing
+ * is to be asked
+ */
+export async function questionBeforeShortening(
+  db: Database,
+  fields: URLSearchParams,
+  { from, to }: Change,
+): Promise<{ errors: FieldErrors; typed: Record<string, string> } | undefined> {
+  if (to >= from) return undefined;
+  const count = await countOlderThan(db, to);
+  const answered = ["week", "now"].includes(fields.get("erase_resumes") ?? "");
+  if (count === 0 || (answered && count <= Number(fields.get("resumes_asked")))) return undefined;
+  const question = `With ${months(to)} instead of ${months(from)}, ${resumes(count)} will be erased. Say when, or enter more months.`;
+  const typed = {
+    ...Object.fromEntries(fields),
+    resumes_asked: String(count),
+    resumes_day: firstErasingDay(),
+  };
+  return { errors: { erase_resumes: question }, typed };
+}
+
+/**
+ * Lets the new months count, in the transaction that saves them. Only where staff have said so does anything go today;
+ * `eraseDueResumes` does it after the transaction.
+ * @returns what that means for the resumes, in words; empty where it means nothing
+ */
+export async function changeMonths(
+  db: Database,
+  fields: URLSearchParams,
+  { from, to }: Change,
+): Promise<string> {
+  if (to === from) return "";
+  const count = to < from ? await countOlderThan(db, to) : 0;
+  // A clock in doubt cannot tell what is old: then everything gets its week.
+  const doubted = (await findDoubtedSpell(db)) !== undefined;
+  const now = count > 0 && fields.get("erase_resumes") === "now" && !doubted;
+  if (now) await giveUpOlderThan(db, to);
+  await announceErasing(db, to);
+  if (count === 0) return "";
+  if (now) return count === 1 ? "1 resume was erased." : `${count} resumes were erased.`;
+  return `${resumes(count)} will be erased on ${shortDate(firstErasingDay())}.`;
+}
