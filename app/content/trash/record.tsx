@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** What tells a deleted record from others: the beginning of its words, its kind, and its dates. */
 export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"> }) {
-  const { kind, words, created_at, deleted_at } = record;
+  const { kind, name, words, created_at, deleted_at } = record;
   const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
   const facts = [
     trashKinds[kind].label,
@@ -15,9 +15,7 @@ export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"
   ];
   return (
     <>
-      {words && trashedName(record) !== words ? (
-        <p className="row-words">{trashedName({ name: "", words })}</p>
-      ) : null}
+      {name && words ? <p>{trashedName({ name: "", words })}</p> : null}
       <p className="hint">{facts.join(" · ")}</p>
     </>
   );

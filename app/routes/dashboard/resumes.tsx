@@ -59,7 +59,7 @@ export default function Resumes() {
                 resume.file_name.replace(/^.*\./, "").toUpperCase(),
                 inMegabytes(resume.file_size),
                 shortDate(resume.uploaded_at),
-                `erased on ${shortDate(resume.lastDay)}`,
+                `kept until ${shortDate(resume.lastDay)}`,
               ].join(" · ")}
             </p>
           </div>
