@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { findNamed } from "../../app/files/file-rows.server";
 import { sweepUploads } from "../../app/files/sweep.server";
 import { openDatabase } from "../../db/connection.server";
+import { crashRounds } from "../crash/rounds";
 import { makeDirectory, startServer } from "./server";
 import { logIn } from "./uploads";
 
@@ -110,5 +111,17 @@ test(`${uploads} uploads with kill -9 at random moments: rows and files agree, n
     }
   }
   expect(await readdir(join(directory.path, "uploads", "incoming"))).toEqual([]);
+  await directory.remove();
+});
+
+test("mixed writes with kill -9 in each of 6 rounds: nothing acknowledged is lost or doubled, all agrees", async () => {
+  test.setTimeout(300_000);
+  const directory = await makeDirectory();
+  const seed = Number(process.env.CRASH_SEED ?? Date.now() % 100_000);
+  const result = await crashRounds({ directory: directory.path, rounds: 6, longest: 200_000, seed });
+  console.log(`--seed ${seed}: ${result.rounds} rounds, ${result.acknowledged} writes acknowledged`);
+  expect(result.faults).toEqual([]);
+  expect(result.rounds).toBeGreaterThan(2);
+  expect(result.acknowledged).toBeGreaterThan(10);
   await directory.remove();
 });
