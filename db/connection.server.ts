@@ -37,3 +37,8 @@ export function openDatabase(file: string): Database {
   connectionsOf.set(db, connections);
   return db;
 }
+
+/** @throws StorageUnavailableError where the database was moved, deleted or replaced since it was opened */
+export function assertInPlace(db: Database): void {
+  connectionsOf.get(db)?.assertInPlace();
+}

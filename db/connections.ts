@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { createDiskReserve } from "./disk-reserve";
+import { OpenedFiles } from "./opened-files";
 import { StorageUnavailableError, storageProblem } from "./storage-errors";
 
 /** Milliseconds for which SQLite itself may wait, and with it the whole process; the driver waits longer. */
@@ -39,6 +40,7 @@ interface Open {
   reader: Connection;
   /** Missing where the database can be read only. */
   writer?: Connection;
+  files?: OpenedFiles;
 }
 
 /**
@@ -71,17 +73,23 @@ export class Connections {
 
   /** @throws StorageUnavailableError where the database cannot be written at the moment */
   get writer(): Connection {
+    this.assertInPlace();
     return this.#open.writer ?? this.#reopen();
+  }
+
+  /** @throws StorageUnavailableError where the database was moved, deleted or replaced since it was opened */
+  assertInPlace(): void {
+    this.#open.files?.assertInPlace();
   }
 
   #reopen(): Connection {
     if (Date.now() - this.#triedAt > reopenInterval) {
       this.#triedAt = Date.now();
       try {
-        const { reader, writer } = openWithReserve(this.#file);
+        const opened = openWithReserve(this.#file);
         this.#open.reader.close();
-        this.#open = { reader, writer };
-        return writer;
+        this.#open = opened;
+        return opened.writer;
       } catch (error) {
         this.#refusal = error;
       }
@@ -124,7 +132,8 @@ function openForWriting(file: string): Required<Open> {
     writer.pragma(`busy_timeout = ${busyTimeout}`);
     assertWritable(writer);
     const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout });
-    return { writer: new Connection(writer), reader: new Connection(reader) };
+    const files = new OpenedFiles(file);
+    return { writer: new Connection(writer), reader: new Connection(reader), files };
   } catch (error) {
     writer.close();
     throw error;

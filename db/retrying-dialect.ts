@@ -114,6 +114,7 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    this.#connections.assertInPlace();
     await this.#inTransaction("commit");
   }
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import onHeaders from "on-headers";
 import { contentSecurityPolicy } from "~/http/headers";
 import type { Services } from "~/http/services.server";
+import { assertInPlace } from "~db/connection.server";
 import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost } from "./host-check";
 import { requestLog } from "./request-log";
@@ -97,6 +98,7 @@ function health({ db, log }: Services): RequestHandler {
   return async (_request, response) => {
     response.set("Cache-Control", "no-store");
     try {
+      assertInPlace(db);
       await sql`select 1 from staff limit 1`.execute(db);
       response.json({ ok: true });
     } catch (error) {

@@ -6,6 +6,7 @@ import { openServices, type Services } from "~/http/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { startAvif } from "./background/avif";
 import { startClock } from "./background/clock";
+import { startDatabaseWatch } from "./background/database-watch";
 import { startMail } from "./background/mail";
 import { purge } from "./background/purge";
 import { startReserve } from "./background/reserve";
@@ -16,6 +17,7 @@ const hour = 60 * 60 * 1000;
 /** Everything before the first request: checked configuration, migrated database, content, a way to log in. */
 export async function prepare(config: Config = readConfigOrExit()): Promise<Services> {
   const services = await openServices(config);
+  startDatabaseWatch(services);
   await startClock(services);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
   await makeFirstAccount(services);

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -242,4 +242,14 @@ test("an empty site gets its sample content and its first account, unless the sa
   expect(await db.selectFrom("staff").select("username").execute()).toEqual([{ username: "admin" }]);
   const off = await start(await makePlace());
   expect(await off.db.selectFrom("notices").select("id").execute()).toEqual([]);
+});
+
+test("a database that goes away while the site runs is told in the log within seconds", async () => {
+  setClock(Date.now());
+  const config = await makePlace();
+  const { log } = await start(config);
+  const fatal = vi.spyOn(log, "fatal");
+  await rename(config.databaseFile, `${config.databaseFile}.away`);
+  vi.advanceTimersByTime(2000);
+  expect(fatal).toHaveBeenCalledOnce();
 });
