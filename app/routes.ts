@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import { facilities } from "./content/facilities/facilities";
+import { allKinds } from "./content/records/registry";
 import { aliases } from "./ui/frame/menu";
 
 /**
@@ -47,66 +48,32 @@ const session = [
   route("logout", "routes/session/logout.tsx"),
 ];
 
+/** Lists, adds, edits and deletes a kind's records, each in a file of its folder; the registry has their addresses. */
+function recordRoutes({ key, folder, kept, pages }: (typeof allKinds)[number]) {
+  const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
+  const path = (page: string) => page.replace("/dashboard/", "");
+  const add =
+    pages.add && route(path(pages.add), file(key === "photo" ? "add" : "edit"), { id: `add ${key}` });
+  const edit = kept && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
+  return [
+    route(path(pages.list), file("list")),
+    ...(add ? [add] : []),
+    ...(edit ? [edit] : []),
+    route(`${path(pages.record)}/:id/delete`, file("delete")),
+  ];
+}
+
 const dashboard = layout("routes/dashboard/layout.tsx", [
   ...prefix("dashboard", [
     index("routes/dashboard/overview.tsx"),
-    route("add-notice", "routes/dashboard/add-notice.tsx"),
-    route("deletenotice", "routes/dashboard/manage-notices.tsx"),
-    route("notice/:id/update", "routes/dashboard/update-notice.tsx"),
-    route("notice/:id/delete", "routes/dashboard/delete-notice.tsx"),
-    route("add-job", "routes/dashboard/edit-job.tsx", { id: "add job" }),
-    route("deletePost", "routes/dashboard/manage-jobs.tsx"),
-    route("job/:id/update", "routes/dashboard/edit-job.tsx", { id: "update job" }),
-    route("job/:id/delete", "routes/dashboard/delete-job.tsx"),
-    route("get-resume", "routes/dashboard/resumes.tsx"),
-    route("resume/:id/delete", "routes/dashboard/delete-resume.tsx"),
-    route("messages", "routes/dashboard/messages.tsx"),
-    route("messages/:id/delete", "routes/dashboard/delete-message.tsx"),
-    route("disclosures", "routes/dashboard/manage-disclosures.tsx"),
-    route("disclosures/add", "routes/dashboard/edit-disclosure.tsx", { id: "add disclosure" }),
-    route("disclosures/:id/update", "routes/dashboard/edit-disclosure.tsx", { id: "update disclosure" }),
-    route("disclosures/:id/delete", "routes/dashboard/delete-disclosure.tsx"),
-    route("calendar", "routes/dashboard/manage-calendar.tsx"),
-    route("calendar/add", "routes/dashboard/edit-calendar-entry.tsx", { id: "add calendar entry" }),
-    route("calendar/:id/update", "routes/dashboard/edit-calendar-entry.tsx", { id: "update calendar entry" }),
-    route("calendar/:id/delete", "routes/dashboard/delete-calendar-entry.tsx"),
-    route("deleteimage", "routes/dashboard/manage-photos.tsx"),
-    route("uploadimage", "routes/dashboard/add-photos.tsx"),
-    route("uploadimage/one", "routes/dashboard/add-one-photo.ts"),
+    ...allKinds.flatMap(recordRoutes),
+    route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
     route("photo-copies", "routes/dashboard/photo-copies.tsx"),
-    route("image/:id/update", "routes/dashboard/edit-photo.tsx"),
-    route("image/:id/delete", "routes/dashboard/delete-photo.tsx"),
-    route("manageresults", "routes/dashboard/manage-results.tsx"),
-    route("add-result", "routes/dashboard/edit-result.tsx", { id: "add result" }),
-    route("result/:id/update", "routes/dashboard/edit-result.tsx", { id: "update result" }),
-    route("result/:id/delete", "routes/dashboard/delete-result.tsx"),
-    route("deletefaculty", "routes/dashboard/manage-faculty.tsx"),
-    route("add-faculty", "routes/dashboard/edit-faculty-member.tsx", { id: "add faculty-member" }),
-    route("faculty/:id/update", "routes/dashboard/edit-faculty-member.tsx", { id: "update faculty-member" }),
-    route("faculty/:id/delete", "routes/dashboard/delete-faculty-member.tsx"),
-    route("testimonials", "routes/dashboard/manage-testimonials.tsx"),
-    route("addparent-testimonial", "routes/dashboard/edit-testimonial.tsx", { id: "add testimonial" }),
-    route("testimonial/:id/update", "routes/dashboard/edit-testimonial.tsx", { id: "update testimonial" }),
-    route("testimonial/:id/delete", "routes/dashboard/delete-testimonial.tsx"),
-    route("popups", "routes/dashboard/manage-popups.tsx"),
-    route("add-popup", "routes/dashboard/edit-popup.tsx", { id: "add popup" }),
-    route("popup/:id/update", "routes/dashboard/edit-popup.tsx", { id: "update popup" }),
-    route("popup/:id/delete", "routes/dashboard/delete-popup.tsx"),
-    route("slides", "routes/dashboard/manage-slides.tsx"),
-    route("slides/add", "routes/dashboard/edit-slide.tsx", { id: "add slide" }),
-    route("slides/:id/update", "routes/dashboard/edit-slide.tsx", { id: "update slide" }),
-    route("slides/:id/delete", "routes/dashboard/delete-slide.tsx"),
-    route("videos", "routes/dashboard/manage-videos.tsx"),
-    route("videos/add", "routes/dashboard/edit-video.tsx", { id: "add video" }),
-    route("videos/:id/update", "routes/dashboard/edit-video.tsx", { id: "update video" }),
-    route("videos/:id/delete", "routes/dashboard/delete-video.tsx"),
-    route("staff", "routes/dashboard/staff.tsx"),
-    route("staff/add", "routes/dashboard/add-staff.tsx"),
-    route("staff/password", "routes/dashboard/change-password.tsx"),
-    route("staff/:id/remove", "routes/dashboard/remove-staff.tsx"),
-    route("subscribers", "routes/dashboard/subscribers.tsx"),
-    route("subscribers/:id/delete", "routes/dashboard/delete-subscriber.tsx"),
-    route("subscribers.csv", "routes/dashboard/subscribers-csv.ts"),
+    route("subscribers.csv", "routes/dashboard/subscribers/csv.ts"),
+    route("staff", "routes/dashboard/staff/list.tsx"),
+    route("staff/add", "routes/dashboard/staff/add.tsx"),
+    route("staff/password", "routes/dashboard/staff/password.tsx"),
+    route("staff/:id/remove", "routes/dashboard/staff/remove.tsx"),
     route("activity", "routes/dashboard/activity.tsx"),
     route("trash", "routes/dashboard/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),

@@ -12,6 +12,7 @@ import * as daysOfEntries from "./migrations/0009_days_of_entries";
 import * as siteIdentity from "./migrations/0010_site_identity";
 import * as trashAndRetention from "./migrations/0011_trash_and_retention";
 import * as avifJobs from "./migrations/0012_avif_jobs";
+import * as recordVersions from "./migrations/0015_record_versions";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010_site_identity": siteIdentity,
   "0011_trash_and_retention": trashAndRetention,
   "0012_avif_jobs": avifJobs,
+  "0015_record_versions": recordVersions,
 };
 
 /**

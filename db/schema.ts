@@ -63,10 +63,17 @@ interface Kept {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  /** Rises with every change (migration 0015). */
+  version: Generated<number>;
 }
 
 /** Tables of content that staff write. */
 export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
+
+/** Those of them whose records have a picture. */
+export type PicturedTable = {
+  [Table in KeptTable]: Schema[Table] extends { picture_id: number } ? Table : never;
+}[KeptTable];
 
 interface SessionsTable {
   id_hash: string;
@@ -200,5 +207,4 @@ interface ImportsTable {
   born: Generated<string>;
 }
 
-export type NoticeRow = Selectable<NoticesTable>;
 export type CalendarEntryRow = Selectable<CalendarEntriesTable>;

@@ -6,7 +6,7 @@ import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./pict
 import { createSemaphore } from "./semaphore.server";
 import { type FileStore, randomStem } from "./store.server";
 
-export interface Picture {
+export interface StoredPicture {
   /** The beginning of every rendition's file name. */
   stem: string;
   /** Pixels of the largest rendition, upright; at most 1600 wide. */
@@ -40,7 +40,7 @@ const heavyBytes = 60e6;
  * @param incomingPath a temporary file, of which nothing is trusted
  * @throws PictureRefusedError with a sentence for people when the file is not a picture we take
  */
-export async function makePicture(store: FileStore, incomingPath: string): Promise<Picture> {
+export async function makePicture(store: FileStore, incomingPath: string): Promise<StoredPicture> {
   const metadata = await checkPicture(incomingPath);
   const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
   const made = await withPermits(weight, () => render(store, incomingPath, metadata));

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { z } from "zod";
+import type { FieldSpec, FieldSpecs } from "./field-specs";
 
 /** Error texts by field name; the empty name is for what concerns the form as a whole. */
 export type FieldErrors = Record<string, string>;
@@ -62,6 +63,49 @@ function cleaned(label: string, max: number, whiteSpace: (value: string) => stri
         .trim(),
     )
     .refine((value) => value.length <= max, `${label} may have at most ${max} characters`);
+}
+
+/** What a field's check gives. */
+type ValueOf<Spec extends FieldSpec> = Spec extends { type: "position" }
+  ? number
+  : Spec extends { type: "check" }
+    ? 0 | 1
+    : string;
+
+type Checks<Specs extends FieldSpecs> = {
+  [Name in keyof Specs]: z.ZodType<ValueOf<Specs[Name]>, string | undefined>;
+};
+
+/** The check of each field as its specification says; a form that is different puts its own in place of some. */
+export function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<Specs> {
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, checkOf(spec)]),
+  ) as unknown as Checks<Specs>;
+}
+
+function checkOf({ label, called = label, type, max = 200, required, options }: FieldSpec): z.ZodType {
+  if (type === "date") return day(required ?? "Enter a date, such as 2026-04-01");
+  if (type === "position") return position();
+  if (type === "check")
+    return z
+      .string()
+      .optional()
+      .transform((value) => (value === "1" ? 1 : 0));
+  const check = type === "long" ? longText(called, max) : text(called, max);
+  if (options) {
+    return check.refine(
+      (value) => options.some((option) => option.value === value),
+      required ?? `Choose ${label}`,
+    );
+  }
+  return required ? check.refine((value) => value !== "", required) : check;
+}
+
+/** The check of a whole form whose fields are as their specifications say. */
+export function parserOf<const Specs extends FieldSpecs>(specs: Specs) {
+  const schema = z.object(checksOf(specs));
+  return (fields: URLSearchParams) =>
+    parseFields(schema, fields) as Parsed<{ [Name in keyof Specs]: ValueOf<Specs[Name]> }>;
 }
 
 /** The answer to a form that cannot be taken: status 422, the errors, and what was typed. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { documentUrl } from "~/files/document-url";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
 import type { Schema } from "~db/schema";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
@@ -53,19 +54,13 @@ export async function saveDocumentForm(
   if (extension !== "pdf") throw new DocumentRefusedError("Please choose a PDF file.");
   const name = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
-  let worked = false;
-  try {
-    return await runOnce(
-      db,
-      fields,
-      async (trx) => {
-        const answer = await work(trx, { url: documentUrl(name), bytes: file.size });
-        worked = true;
-        return answer;
-      },
-      [file.sha256],
-    );
-  } finally {
-    if (!worked) await files.remove([{ kind: "documents", name }]);
-  }
+  const remove = () => files.remove([{ kind: "documents", name }]);
+  return withKeptFiles(remove, (noted) => {
+    const addOnce = async (trx: Transaction<Schema>) => {
+      const answer = await work(trx, { url: documentUrl(name), bytes: file.size });
+      noted();
+      return answer;
+    };
+    return runOnce(db, fields, addOnce, [file.sha256]);
+  });
 }

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
-import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
+import { withKeptFiles } from "~/files/keep-files";
+import { maxPictureBytes } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
-import { type FieldErrors, invalid, type Parsed } from "~/forms/fields.server";
 import type { Schema } from "~db/schema";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { readMultipart } from "./multipart.server";
@@ -12,7 +12,6 @@ import { type Answer, runOnce } from "./one-time.server";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
-import { unsaved } from "./staff-form.server";
 
 /** Bytes of text beside the photo. */
 const maxTextBytes = 64 * 1024;
@@ -87,34 +86,10 @@ async function readPhotos(
   }
 }
 
-/**
- * The 422 answer to a form whose words or photo cannot be taken, or undefined where it may be saved. The words
- * stay; a file has to be chosen again.
- */
-export async function refusedPhotoForm(
-  context: AppLoadContext,
-  form: PhotoForm,
-  parsed: Parsed<unknown>,
-  photoRequired: boolean,
-) {
-  const problem = photoProblem(form, photoRequired);
-  if (parsed.ok && !problem) return undefined;
-  await dropPhoto(form);
-  const errors = { ...(problem && { photo: problem }), ...(parsed.ok ? {} : parsed.errors) };
-  return invalid(context, { errors, typed: Object.fromEntries(form.fields) });
-}
-
 /** What is wrong with the photo before it is looked at. */
 export function photoProblem({ photo }: PhotoForm, required: boolean): string | undefined {
   if (!photo) return required ? "Choose a photo" : undefined;
   return photo.tooLarge ? "This photo is larger than 15 MB. Please choose a smaller one." : undefined;
-}
-
-/** The answer where a photo turned out not to be one, or saving failed: in words, with what was typed. */
-export function unsavedPhotoForm(context: AppLoadContext, error: unknown, form: PhotoForm, message: string) {
-  if (!(error instanceof PictureRefusedError)) return unsaved(context, error, form.fields, message);
-  const errors: FieldErrors = { photo: error.message };
-  return invalid(context, { errors, typed: Object.fromEntries(form.fields) });
 }
 
 /**
@@ -132,22 +107,17 @@ export async function savePhotoForm(
   if (photo.failure) throw photo.failure;
   try {
     const made = await makePicture(files, photo.path);
-    let worked = false;
-    try {
-      return await runOnce(
-        db,
-        fields,
-        async (trx) => {
-          const answer = await work(trx, await addPictureRow(trx, made));
-          worked = true;
-          return answer;
-        },
-        [photo.sha256],
-      );
-    } finally {
-      if (worked) pictureAdded?.();
-      else await removePicture(files, made.stem);
-    }
+    const remove = () => removePicture(files, made.stem);
+    return await withKeptFiles(remove, async (noted) => {
+      const addOnce = async (trx: Transaction<Schema>) => {
+        const answer = await work(trx, await addPictureRow(trx, made));
+        noted();
+        return answer;
+      };
+      const answer = await runOnce(db, fields, addOnce, [photo.sha256]);
+      pictureAdded?.();
+      return answer;
+    });
   } finally {
     await dropPhoto({ fields, photo });
   }

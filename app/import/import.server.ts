@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { createResume } from "~/content/resumes/queries.server";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { cleanFileName } from "~/files/file-name";
+import { withKeptFiles } from "~/files/keep-files";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
@@ -122,15 +123,14 @@ async function addPictured(
   const path = await site.download(image, files.incomingDirectory, maxPictureBytes);
   try {
     const made = await makePicture(files, path);
-    try {
+    const remove = () => removePicture(files, made.stem);
+    await withKeptFiles(remove, async (noted) => {
       await db.transaction().execute(async (trx) => {
         await note(trx, site, record);
         await kind.insert(trx, record, await addPictureRow(trx, made));
+        noted();
       });
-    } catch (error) {
-      await removePicture(files, made.stem);
-      throw error;
-    }
+    });
   } finally {
     await rm(path, { force: true });
   }
@@ -146,16 +146,15 @@ async function addResume({ db, files, site }: ImportOptions, record: KeyedRecord
     const name = `${randomStem()}.${type.extension}`;
     const { size } = await stat(path);
     await files.commitFiles([{ from: path, to: files.pathOf("resumes", name) }]);
-    try {
+    const remove = () => files.remove([{ kind: "resumes", name }]);
+    await withKeptFiles(remove, async (noted) => {
       await db.transaction().execute(async (trx) => {
         await note(trx, site, record);
         const values = { original_name: original, file_name: name, file_type: type.mime, file_size: size };
         await createResume(trx, values, at);
+        noted();
       });
-    } catch (error) {
-      await files.remove([{ kind: "resumes", name }]);
-      throw error;
-    }
+    });
   } finally {
     await rm(path, { force: true });
   }

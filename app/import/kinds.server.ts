@@ -1,19 +1,19 @@
 import { parseFacultyMember } from "~/content/faculty/form.server";
-import { createFacultyMember } from "~/content/faculty/queries.server";
+import { faculty } from "~/content/faculty/queries.server";
 import { parseJob } from "~/content/jobs/form.server";
-import { createJob } from "~/content/jobs/queries.server";
+import { jobs } from "~/content/jobs/queries.server";
 import { noticeCategories, noticeDefaults, priorities } from "~/content/notices/categories";
 import { parseNotice } from "~/content/notices/form.server";
-import { createNotice } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/queries.server";
 import { parsePhoto } from "~/content/photos/form.server";
-import { createPhoto } from "~/content/photos/queries.server";
+import { photos } from "~/content/photos/queries.server";
 import { parsePopup } from "~/content/popups/form.server";
-import { createPopup } from "~/content/popups/queries.server";
+import { popups } from "~/content/popups/queries.server";
 import { kinds, type ListedKind } from "~/content/records/registry";
 import { parseTestimonial } from "~/content/testimonials/form.server";
-import { createTestimonial } from "~/content/testimonials/queries.server";
+import { testimonials } from "~/content/testimonials/queries.server";
 import { parseTopper } from "~/content/toppers/form.server";
-import { createTopper } from "~/content/toppers/queries.server";
+import { toppers } from "~/content/toppers/queries.server";
 import type { Parsed } from "~/forms/fields.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
@@ -57,16 +57,19 @@ const detailed = (fields: URLSearchParams) => filled(fields, "details", fields.g
 
 /** How the records of each kind come in that has an old listing. */
 const inserts: Record<ListedKind, Insert> = {
-  photo: (db, { fields, at }, picture) => createPhoto(db, taken(parsePhoto(fields)), picture, at),
+  photo: (db, { fields, at }, picture_id) =>
+    photos.create(db, { ...taken(parsePhoto(fields)), picture_id }, at),
   notice: (db, { fields, at, updatedAt }) =>
-    createNotice(db, taken(parseNotice(knownNoticeFields(fields, at))), at, updatedAt),
-  topper: (db, { fields, at }, picture) => createTopper(db, taken(parseTopper(named(fields))), picture, at),
-  "faculty member": (db, { fields, at }, picture) =>
-    createFacultyMember(db, taken(parseFacultyMember(named(fields))), picture, at),
-  job: (db, { fields, at }) => createJob(db, taken(parseJob(detailed(fields))), at),
-  testimonial: (db, { fields, at }, picture) =>
-    createTestimonial(db, taken(parseTestimonial(named(fields))), picture, at),
-  "pop-up": (db, { fields, at }, picture) => createPopup(db, taken(parsePopup(fields)), picture, at),
+    notices.create(db, taken(parseNotice(knownNoticeFields(fields, at))), at, updatedAt),
+  topper: (db, { fields, at }, picture_id) =>
+    toppers.create(db, { ...taken(parseTopper(named(fields))), picture_id }, at),
+  "faculty member": (db, { fields, at }, picture_id) =>
+    faculty.create(db, { ...taken(parseFacultyMember(named(fields))), picture_id }, at),
+  job: (db, { fields, at }) => jobs.create(db, taken(parseJob(detailed(fields))), at),
+  testimonial: (db, { fields, at }, picture_id) =>
+    testimonials.create(db, { ...taken(parseTestimonial(named(fields))), picture_id }, at),
+  "pop-up": (db, { fields, at }, picture_id) =>
+    popups.create(db, { ...taken(parsePopup(fields)), picture_id }, at),
 };
 
 const listed: ImportKind[] = (Object.keys(inserts) as ListedKind[]).map((key) => {

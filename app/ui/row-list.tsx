@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 import { Pagination } from "./pagination";
 
-interface StaffListProps {
+export interface StaffListProps {
   title: string;
   /** The way to add a record, where staff can. */
   add?: { label: string; to: string };

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { addPictureRow } from "~/files/picture-rows.server";
-import { makePicture, type Picture } from "~/files/pictures.server";
+import { makePicture, type StoredPicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
 import type { Database } from "../connection.server";
 import { faculty, parents, photos, popup, slides, toppers, videos } from "./illustrated";
 
 /** A made picture by the name of its source in `db/seed/pictures/`. */
-export type MadePictures = Map<string, Picture>;
+export type MadePictures = Map<string, StoredPicture>;
 
 /** Makes the renditions of every sample picture, like an upload's, before the rows that show them are written. */
 export async function makeSamplePictures(store: FileStore): Promise<MadePictures> {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { createCalendarEntry } from "~/content/calendar/queries.server";
+import { calendar } from "~/content/calendar/queries.server";
 import { kinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
 import { holdsFiles } from "~/files/folder-mark.server";
@@ -47,7 +47,7 @@ async function seedRows(db: Database, pictures: MadePictures, now: Date): Promis
         .values({ ...notice, date: posted.slice(0, 10), created_at: posted, updated_at: posted })
         .execute();
     }
-    for (const entry of calendarEntries(now)) await createCalendarEntry(trx, entry);
+    for (const entry of calendarEntries(now)) await calendar.create(trx, entry);
     for (const { daysAgo, ...job } of jobs) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       await trx

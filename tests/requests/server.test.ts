@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createNotice } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/queries.server";
 import { publicPages } from "../../server/public-pages";
 import { staffPassword } from "../support/base-database";
 import { build, startServer } from "../support/server";
@@ -82,7 +82,11 @@ test("the data of a staff page is not kept by anybody", async () => {
 test("a made-up place in a list makes no entry in the cache; a real one goes on, for visitors too", async () => {
   const { db, origin } = await startServer();
   for (let number = 1; number <= 25; number += 1) {
-    await createNotice(db, { ...notice, title: `Notice ${number}.` }, `2026-03-01T00:00:${10 + number}.000Z`);
+    await notices.create(
+      db,
+      { ...notice, title: `Notice ${number}.` },
+      `2026-03-01T00:00:${10 + number}.000Z`,
+    );
   }
   const html = async (path: string) => (await fetch(origin + path)).text();
   const older = /href="(\/notices\?after=[^"]+)" rel="next"/.exec(await html("/notices"))?.[1] ?? "";

@@ -132,7 +132,9 @@ test("records without a title are told apart: by picture, by words, by date", as
   );
   await clerk.submit("/dashboard/image/2/delete", {});
   const html = await clerk.get("/dashboard/trash");
-  const stems = (await site.db.selectFrom("pictures").select("stem").execute()).map(({ stem }) => stem);
+  const stems = (await site.db.selectFrom("pictures").select("stem").orderBy("id").execute()).map(
+    ({ stem }) => stem,
+  );
   for (const stem of stems) expect(html).toContain(`/uploads/${stem}-480.webp`);
   const words = textOf(html);
   expect(words).toContain("The kites over the river, seen from the roof Photo");

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { day, parseFields, text } from "~/forms/fields.server";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import { calendarEntry } from "./entry";
 
 /** Events and holidays have a date and a title (specification section 3); those of several days a last one too. */
 const schema = z
   .object({
-    date: day("Enter the date, such as 2026-04-01"),
+    ...checksOf(calendarEntry.fields),
     last_date: z.union([z.literal(""), z.iso.date()], "Enter the last day, such as 2026-04-10").default(""),
-    title: text("The title", 200).refine((value) => value !== "", "Enter a title"),
     kind: z.enum(["event", "holiday"], "Choose event or holiday"),
   })
   .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
@@ -21,8 +21,6 @@ const schema = z
 
 /** Milliseconds of a year. */
 const longest = 366 * 24 * 60 * 60 * 1000;
-
-export type CalendarEntryValues = z.output<typeof schema>;
 
 /** Checks the form of a calendar entry. */
 export function parseCalendarEntry(fields: URLSearchParams) {

@@ -1,10 +1,13 @@
+import { keptRecords } from "~/content/records/records.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
 import { searchKept } from "~db/search";
-import type { CalendarEntryValues } from "./form.server";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
+
+/** Events and holidays. */
+export const calendar = keptRecords("calendar_entries", ["date", "last_date", "title", "kind"]);
 
 const columns = ["id", "date", "last_date", "title", "kind"] as const;
 
@@ -23,17 +26,6 @@ export async function listComingEntries(
     .orderBy("id")
     .limit(limit)
     .execute();
-}
-
-/** @returns the new entry's id */
-export async function createCalendarEntry(db: Database, values: CalendarEntryValues): Promise<number> {
-  const now = new Date().toISOString();
-  const { id } = await db
-    .insertInto("calendar_entries")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Entries for staff, the latest date first; here the cursor's time is the date. */
@@ -56,40 +48,6 @@ export async function listEntriesForStaff(
     .orderBy(search ? "id" : "date", "desc")
     .orderBy("id", "desc")
     .limit(limit)
-    .execute();
-}
-
-/** An entry that is not in the trash. */
-export async function findCalendarEntry(db: Database, id: number): Promise<CalendarEntry | undefined> {
-  return db
-    .selectFrom("calendar_entries")
-    .select(columns)
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
-
-/** @returns whether there was such an entry */
-export async function updateCalendarEntry(
-  db: Database,
-  id: number,
-  values: CalendarEntryValues,
-): Promise<boolean> {
-  const result = await db
-    .updateTable("calendar_entries")
-    .set({ ...values, updated_at: new Date().toISOString() })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Takes an entry off the calendar. */
-export async function deleteCalendarEntry(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable("calendar_entries")
-    .set({ deleted_at: new Date().toISOString() })
-    .where("id", "=", id)
     .execute();
 }
 

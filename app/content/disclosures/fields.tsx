@@ -1,4 +1,5 @@
-import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
+import { controlAttributes, Field, type FormState, SpecField } from "~/ui/form/fields";
+import { disclosure } from "./disclosure";
 
 /** The inputs of a disclosure document, to add one and to edit one. */
 export function DisclosureFields({ state, adding }: { state: FormState; adding: boolean }) {
@@ -7,16 +8,8 @@ export function DisclosureFields({ state, adding }: { state: FormState; adding: 
   const hint = `${adding ? "" : "Only to replace the present file. "}PDF, at most 10 MB.${again}`;
   return (
     <>
-      <TextField name="name" label="Name" required maxLength={200} state={state} />
-      <TextField
-        name="position"
-        label="Place in the order"
-        hint="1 comes first."
-        required
-        inputMode="numeric"
-        maxLength={4}
-        state={state}
-      />
+      <SpecField specs={disclosure.fields} name="name" state={state} />
+      <SpecField specs={disclosure.fields} name="position" hint="1 comes first." state={state} />
       <Field name="document" label="Document" hint={hint} optional={!adding} state={state}>
         <input
           {...controlAttributes({ name: "document", hint, state })}

@@ -1,11 +1,13 @@
-import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+import { type FormState, SpecField } from "~/ui/form/fields";
+import { job } from "./job";
 
 /** The inputs of a job post, to add one and to edit one. */
 export function JobFields({ state }: { state: FormState }) {
+  const { fields } = job;
   return (
     <>
-      <TextField name="title" label="Title" optional maxLength={200} state={state} />
-      <TextArea name="details" label="Details" rows={10} required maxLength={10_000} state={state} />
+      <SpecField specs={fields} name="title" state={state} />
+      <SpecField specs={fields} name="details" rows={10} state={state} />
     </>
   );
 }

@@ -1,15 +1,5 @@
-import { z } from "zod";
-import { longText, parseFields, text } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
+import { job } from "./job";
 
-/** Details are required (specification section 5). */
-const schema = z.object({
-  title: text("The title", 200),
-  details: longText("The details", 10_000).refine((value) => value !== "", "Enter the details of the job"),
-});
-
-export type JobValues = z.output<typeof schema>;
-
-/** Checks the fields of the job form, or of the old endpoint's JSON. */
-export function parseJob(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+/** Details are required (specification section 5). For the job form, and for the old endpoint's JSON. */
+export const parseJob = parserOf(job.fields);

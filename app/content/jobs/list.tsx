@@ -1,11 +1,7 @@
 import { longDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
+import { job as jobWords } from "./job";
 import type { Job } from "./queries.server";
-
-/** A post without a title is known by what it is. */
-export function jobName(job: Pick<Job, "title">): string {
-  return job.title || "Job opening";
-}
 
 /** The posts of `/career`, or that there are none. */
 export function JobList({ jobs }: { jobs: Job[] }) {
@@ -21,7 +17,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
     <ul className="notice-list">
       {jobs.map((job) => (
         <li key={job.id} id={`job-${job.id}`} className="notice-card edge-low">
-          <h3>{jobName(job)}</h3>
+          <h3>{jobWords.nameOf(job)}</h3>
           <p className="notice-meta">
             <span className="date">
               <Icon name="calendar-event" size={16} />

@@ -1,6 +1,7 @@
 import { longDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { categoryLabel, publicCategories } from "./categories";
+import { notice as noticeWords } from "./notice";
 import type { Notice } from "./queries.server";
 
 /** Filter chips; each is a link, so that they work without script. */
@@ -37,12 +38,6 @@ export function NoticeMeta({ notice }: { notice: Notice }) {
   );
 }
 
-/** A notice without a title is known by the start of its details. */
-export function noticeName(notice: Pick<Notice, "title" | "details">): string {
-  if (notice.title) return notice.title;
-  return notice.details.length > 60 ? `${notice.details.slice(0, 60).trimEnd()}…` : notice.details;
-}
-
 interface NoticeListProps {
   notices: Notice[];
   /** The level that the page's headings have reached. */
@@ -64,7 +59,7 @@ export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps
       {notices.map((notice) => (
         <li key={notice.id} className={`notice-card edge-${notice.priority}`}>
           <Heading>
-            <a href={`/notices/${notice.id}`}>{noticeName(notice)}</a>
+            <a href={`/notices/${notice.id}`}>{noticeWords.nameOf(notice)}</a>
           </Heading>
           {notice.title ? <p className="notice-details">{notice.details}</p> : null}
           <NoticeMeta notice={notice} />

@@ -4,7 +4,8 @@ import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/http/photo-form.server";
 import type { Staff } from "~/http/session.server";
 import type { PhotoValues } from "./form.server";
-import { createPhoto } from "./queries.server";
+import { photo } from "./photo";
+import { photos } from "./queries.server";
 
 /**
  * Puts one photo into the gallery, once however often its form is sent.
@@ -21,7 +22,7 @@ export async function addPhoto(
   try {
     await savePhotoForm(context, form, async (trx, pictureId) => {
       if (pictureId === undefined) throw new Error("A new photo has a photo.");
-      await createPhoto(trx, values, pictureId);
+      await photos.create(trx, { ...values, picture_id: pictureId });
       await logActivity(trx, staff.username, "added a photo", values.title);
       return { location: "/dashboard", message: addedWords(1) };
     });
@@ -33,5 +34,5 @@ export async function addPhoto(
 
 /** What is said when photos came into the gallery. */
 export function addedWords(count: number): string {
-  return count === 1 ? "Image uploaded successfully" : `${count} images uploaded successfully`;
+  return count === 1 ? photo.added : `${count} images uploaded successfully`;
 }

@@ -1,5 +1,6 @@
-import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+import { type FormState, SpecField } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
+import { photo } from "./photo";
 
 /** The inputs of one photo, to edit it. */
 export function PhotoFields({ state }: { state: FormState }) {
@@ -15,14 +16,12 @@ export function PhotoFields({ state }: { state: FormState }) {
 export function PhotoWords({ state }: { state: FormState }) {
   return (
     <>
-      <TextField name="title" label="Title" optional maxLength={200} state={state} />
-      <TextArea name="description" label="Description" optional rows={4} maxLength={2000} state={state} />
-      <TextField
+      <SpecField specs={photo.fields} name="title" state={state} />
+      <SpecField specs={photo.fields} name="description" rows={4} state={state} />
+      <SpecField
+        specs={photo.fields}
         name="alt"
-        label="What the photo shows"
         hint="For people who cannot see it, and on slow lines. For example: Pupils plant saplings along a road."
-        optional
-        maxLength={300}
         state={state}
       />
     </>

@@ -1,16 +1,7 @@
-import { z } from "zod";
-import { longText, parseFields, text } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
+import { photo } from "./photo";
 
-/** A photo is required, its words are not (specification section 5). */
-const schema = z.object({
-  title: text("Title", 200),
-  description: longText("Description", 2000),
-  alt: text("What the photo shows", 300),
-});
+/** A photo is required, its words are not (specification section 5); the photo is looked at on its own. */
+export const parsePhoto = parserOf(photo.fields);
 
-export type PhotoValues = z.output<typeof schema>;
-
-/** Checks the text fields of the form; the photo is looked at on its own. */
-export function parsePhoto(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+export type PhotoValues = Extract<ReturnType<typeof parsePhoto>, { ok: true }>["values"];

@@ -1,8 +1,8 @@
 import { legacyImageUrl } from "~/files/picture";
-import type { ListedPopup } from "./queries.server";
+import type { Popup } from "./queries.server";
 
 /** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */
-export function popupToLegacyJson(popup: ListedPopup) {
+export function popupToLegacyJson(popup: Popup) {
   return {
     id: popup.id,
     title: popup.title,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
 import { BodyTooLargeError, MalformedBodyError } from "~/http/body-errors";
 import { type MultipartBody, readMultipart } from "~/http/multipart.server";
@@ -86,10 +87,9 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   const type = await identifyDocument(file.path, file.originalName);
   const name = `${randomStem()}.${type.extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);
-  let noted = false;
-  let answer: Answer | undefined;
-  try {
-    answer = await runOnce(
+  const remove = () => files.remove([{ kind: "resumes", name }]);
+  return withKeptFiles(remove, (noted) =>
+    runOnce(
       db,
       body.fields,
       async (trx) => {
@@ -99,14 +99,10 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
           file_type: type.mime,
           file_size: file.size,
         });
-        noted = true;
+        noted();
         return { location: "/career", message: "Resume uploaded successfully" };
       },
       [file.sha256],
-    );
-    return answer;
-  } finally {
-    // Sent before, or not saved after all: then no row names the file.
-    if (!noted || !answer) await files.remove([{ kind: "resumes", name }]);
-  }
+    ),
+  );
 }

@@ -1,23 +1,17 @@
-import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+import { type FormState, SpecField } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
+import { slide } from "./slide";
 
 /** The inputs of a slide, to add one and to edit one. */
 export function SlideFields({ state, adding }: { state: FormState; adding: boolean }) {
+  const { fields } = slide;
   return (
     <>
       <PhotoField state={state} adding={adding} />
-      <TextField name="title" label="Title" required maxLength={120} state={state} />
-      <TextField name="subtitle" label="Line above the title" optional maxLength={120} state={state} />
-      <TextArea name="description" label="Description" optional rows={4} maxLength={300} state={state} />
-      <TextField
-        name="position"
-        label="Place in the order"
-        hint="1 comes first."
-        required
-        inputMode="numeric"
-        maxLength={4}
-        state={state}
-      />
+      <SpecField specs={fields} name="title" state={state} />
+      <SpecField specs={fields} name="subtitle" state={state} />
+      <SpecField specs={fields} name="description" rows={4} state={state} />
+      <SpecField specs={fields} name="position" hint="1 comes first." state={state} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, longText, parseFields, position, text } from "~/forms/fields.server";
-import { videoCategories } from "./categories";
+import { checksOf, day, parseFields, text } from "~/forms/fields.server";
+import { video } from "./video";
 
 const idPattern = /^[\w-]{6,20}$/;
 
@@ -15,34 +15,27 @@ function videoIdOf(typed: string): string | undefined {
   return idPattern.test(id) ? id : undefined;
 }
 
-/** Title, description, duration, category (specification section 3). */
+/** Title, description, duration, category (specification section 3); the photo is looked at on its own. */
+const checks = checksOf(video.fields);
 const schema = z.object({
-  title: text("Title", 200).refine((value) => value !== "", "Enter a title"),
-  description: longText("Description", 500),
-  video_id: text("Address of the video", 200)
+  ...checks,
+  video_id: checks.video_id
     .transform(videoIdOf)
     .pipe(z.string("Enter the address of one video, such as https://youtu.be/abcdefghijk")),
-  duration: text("Length", 10).refine(
+  duration: checks.duration.refine(
     (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),
     "Enter minutes and seconds, such as 6:20, or leave it empty",
   ),
-  views: text("Views", 11)
+  views: checks.views
     .transform((value) => value.replaceAll(",", ""))
     .refine((value) => /^\d{0,9}$/.test(value), "Enter a number, such as 1250, or leave it empty")
     .transform((value) => (value === "" ? null : Number(value))),
-  published_on: text("Published on", 10)
+  published_on: text(video.fields.published_on.label, 10)
     .transform((value) => value || null)
     .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable()),
-  category: text("Category", 30).refine(
-    (value) => videoCategories.some((category) => category.value === value),
-    "Choose a category",
-  ),
-  position: position(),
 });
 
-export type VideoValues = z.output<typeof schema>;
-
-/** Checks the text fields of the form; the photo is looked at on its own. */
+/** Checks the text fields of the form. */
 export function parseVideo(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

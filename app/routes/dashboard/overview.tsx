@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
-import { jobName } from "~/content/jobs/list";
-import { listJobs } from "~/content/jobs/queries.server";
+import { job as jobWords } from "~/content/jobs/job";
+import { jobs } from "~/content/jobs/queries.server";
 import { countUnreadMessages, countUnsentMails } from "~/content/messages/queries.server";
-import { noticeName } from "~/content/notices/list";
+import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
-import { findNewestPopup } from "~/content/popups/queries.server";
+import { popups } from "~/content/popups/queries.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread,
     resumes,
     subscribers,
-    popup,
+    [popup],
     [job],
     [coming],
     unsent,
@@ -45,8 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countUnreadMessages(db),
     countResumes(db),
     countSubscribers(db),
-    findNewestPopup(db),
-    listJobs(db, { limit: 1 }),
+    popups.list(db, { limit: 1 }),
+    jobs.list(db, { limit: 1 }),
     listComingEntries(db, todayAtSchool(), 1),
     countUnsentMails(db),
     listServerTodos(services),
@@ -68,8 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent, leaving }),
     ],
     popup: popup ? popup.title || "without a title" : null,
-    job: job ? { name: jobName(job), at: job.created_at } : null,
-    newest: newest ? { id: newest.id, name: noticeName(newest), date: newest.date } : null,
+    job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,
+    newest: newest ? { id: newest.id, name: noticeWords.nameOf(newest), date: newest.date } : null,
   };
 }
 

@@ -1,17 +1,10 @@
-import { logActivity } from "~/content/activity/queries.server";
+import { facultyMember } from "~/content/faculty/faculty-member";
 import { parseFacultyMember } from "~/content/faculty/form.server";
-import { createFacultyMember } from "~/content/faculty/queries.server";
-import { photoEndpoint } from "~/http/photo-endpoint.server";
+import { faculty } from "~/content/faculty/queries.server";
+import { addWithPhotoEndpoint } from "./endpoints.server";
 
 /** `POST /gdapi/addfaculty.php`, multipart with the photo. */
-const endpoint = photoEndpoint(
-  "Faculty added successfully",
-  parseFacultyMember,
-  async (trx, staff, values, pictureId) => {
-    await createFacultyMember(trx, values, pictureId);
-    await logActivity(trx, staff.username, "added a faculty member", values.name);
-  },
-);
+const endpoint = addWithPhotoEndpoint(facultyMember, faculty, parseFacultyMember);
 
 export const loader = endpoint;
 export const action = endpoint;

@@ -1,17 +1,10 @@
-import { logActivity } from "~/content/activity/queries.server";
 import { parseTestimonial } from "~/content/testimonials/form.server";
-import { createTestimonial } from "~/content/testimonials/queries.server";
-import { photoEndpoint } from "~/http/photo-endpoint.server";
+import { testimonials } from "~/content/testimonials/queries.server";
+import { testimonial } from "~/content/testimonials/testimonial";
+import { addWithPhotoEndpoint } from "./endpoints.server";
 
 /** `POST /gdapi/addtestimonial.php`, multipart with the photo. */
-const endpoint = photoEndpoint(
-  "Testimonial added successfully",
-  parseTestimonial,
-  async (trx, staff, values, pictureId) => {
-    await createTestimonial(trx, values, pictureId);
-    await logActivity(trx, staff.username, "added a testimonial", values.name);
-  },
-);
+const endpoint = addWithPhotoEndpoint(testimonial, testimonials, parseTestimonial);
 
 export const loader = endpoint;
 export const action = endpoint;

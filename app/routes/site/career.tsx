@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { JobList } from "~/content/jobs/list";
-import { listJobs } from "~/content/jobs/queries.server";
+import { jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
@@ -20,7 +20,7 @@ const limit = 100;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [jobs, settings, token] = await Promise.all([
-    listJobs(db, { limit }),
+    jobRecords.list(db, { limit }),
     readSettings(db),
     issueToken(db, visitor),
   ]);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { VideoCollection } from "~/content/videos/list";
-import { listVideos } from "~/content/videos/queries.server";
+import { videos as videoRecords } from "~/content/videos/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -12,7 +12,7 @@ const limit = 60;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [videos, settings] = await Promise.all([listVideos(db, { limit }), readSettings(db)]);
+  const [videos, settings] = await Promise.all([videoRecords.list(db, { limit }), readSettings(db)]);
   return { videos, channel: settings.channel_url };
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FacultyGrid } from "~/content/faculty/list";
-import { listFaculty } from "~/content/faculty/queries.server";
+import { faculty } from "~/content/faculty/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,7 +10,7 @@ import { pageMeta } from "~/ui/page-meta";
 const limit = 200;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { faculty: await listFaculty(servicesOf(context).db, { limit }) };
+  return { faculty: await faculty.list(servicesOf(context).db, { limit }) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

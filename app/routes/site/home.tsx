@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
-import { listJobs } from "~/content/jobs/queries.server";
+import { jobs } from "~/content/jobs/queries.server";
 import { isPublicCategory } from "~/content/notices/categories";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
-import { findNewestPopup } from "~/content/popups/queries.server";
+import { popups } from "~/content/popups/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
-import { listSlides } from "~/content/slides/queries.server";
-import { listVideos } from "~/content/videos/queries.server";
+import { slides as slideRecords } from "~/content/slides/queries.server";
+import { videos as videoRecords } from "~/content/videos/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/http/services.server";
 import type { loader as rootLoader } from "~/root";
@@ -25,6 +25,8 @@ import { VideosSection } from "./home/videos-section";
 
 /** Notices and events on the home page; the rest is on /notices and /curriculum. */
 const shown = 6;
+/** More slides than anybody waits for. */
+const mostSlides = 50;
 /** One featured video and six cards. */
 const shownVideos = 7;
 
@@ -39,15 +41,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readQuery(request, query);
   const tab = asked.tab ? ("events" as const) : ("notices" as const);
   const category = asked.category ?? "all";
-  const [notices, entries, activeNotices, settings, slides, popup, [job], videos] = await Promise.all([
+  const [notices, entries, activeNotices, settings, slides, [popup], [job], videos] = await Promise.all([
     tab === "notices" ? listNotices(db, { limit: shown, category: asked.category }) : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
     readSettings(db),
-    listSlides(db),
-    findNewestPopup(db),
-    listJobs(db, { limit: 1 }),
-    listVideos(db, { limit: shownVideos }),
+    slideRecords.list(db, { limit: mostSlides }),
+    popups.list(db, { limit: 1 }),
+    jobs.list(db, { limit: 1 }),
+    videoRecords.list(db, { limit: shownVideos }),
   ]);
   return {
     slides,

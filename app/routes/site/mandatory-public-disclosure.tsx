@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DisclosureGrid } from "~/content/disclosures/list";
-import { listDisclosures } from "~/content/disclosures/queries.server";
+import { disclosures } from "~/content/disclosures/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { disclosures: await listDisclosures(servicesOf(context).db) };
+  return { disclosures: await disclosures.list(servicesOf(context).db, { limit: 500 }) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

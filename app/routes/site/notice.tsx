@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NoticeMeta, noticeName } from "~/content/notices/list";
-import { findNotice } from "~/content/notices/queries.server";
+import { NoticeMeta } from "~/content/notices/list";
+import { notice as noticeWords } from "~/content/notices/notice";
+import { notices } from "~/content/notices/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
@@ -9,14 +10,14 @@ import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const notice = await findNotice(servicesOf(context).db, idOf(params));
+  const notice = await notices.find(servicesOf(context).db, idOf(params));
   if (!notice) throw notFound();
   return { notice };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
-    ? pageMeta(matches, noticeName(data.notice), data.notice.details.slice(0, 150))
+    ? pageMeta(matches, noticeWords.nameOf(data.notice), data.notice.details.slice(0, 150))
     : pageMeta(matches, "");
 
 export default function NoticePage() {
@@ -29,7 +30,7 @@ export default function NoticePage() {
           All notices
         </a>
       </p>
-      <h1>{noticeName(notice)}</h1>
+      <h1>{noticeWords.nameOf(notice)}</h1>
       <NoticeMeta notice={notice} />
       <div className="prose">
         {notice.details.split(/\n{2,}/).map((paragraph, index) => (

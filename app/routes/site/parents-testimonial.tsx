@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
-import { listTestimonials } from "~/content/testimonials/queries.server";
+import { testimonials } from "~/content/testimonials/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,7 +10,7 @@ import { pageMeta } from "~/ui/page-meta";
 const limit = 24;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { testimonials: await listTestimonials(servicesOf(context).db, { limit }) };
+  return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TopperGrid } from "~/content/toppers/list";
-import { listToppers } from "~/content/toppers/queries.server";
+import { toppers } from "~/content/toppers/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,7 +10,7 @@ import { pageMeta } from "~/ui/page-meta";
 const limit = 200;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { toppers: await listToppers(servicesOf(context).db, { limit }) };
+  return { toppers: await toppers.list(servicesOf(context).db, { limit }) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

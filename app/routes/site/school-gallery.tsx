@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhotoGrid } from "~/content/photos/list";
-import { listPhotos } from "~/content/photos/queries.server";
+import { photos as photoRecords } from "~/content/photos/queries.server";
 import { isCursor, parseCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { pageOf } from "~/forms/paging.server";
@@ -20,7 +20,7 @@ export const handle = { query };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = parseCursor(readQuery(request, query).after);
   const { db } = servicesOf(context);
-  const photos = await listPhotos(db, { limit: pageSize + 1, after });
+  const photos = await photoRecords.list(db, { limit: pageSize + 1, after });
   const { rows, next } = pageOf(photos, pageSize);
   const isKnown = !after || (await isCursorOfRow(db, "photos", after));
   const page = { photos: rows, next, first: after === undefined };

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { type FieldSpec, type FieldSpecs, positionLength } from "~/forms/field-specs";
 
 /** What a form shows again after it was refused: errors and typed values by field name. */
 export interface FormState {
@@ -132,5 +133,55 @@ export function SelectField({
         ))}
       </select>
     </Field>
+  );
+}
+
+interface SpecFieldProps<Specs extends FieldSpecs> {
+  specs: Specs;
+  name: keyof Specs & string;
+  hint?: ReactNode;
+  rows?: number;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  state: FormState;
+}
+
+/** The input of one field: label, length and whether it is required are as its specification says. */
+export function SpecField<Specs extends FieldSpecs>({
+  specs,
+  name,
+  rows,
+  inputMode,
+  ...rest
+}: SpecFieldProps<Specs>) {
+  const spec: FieldSpec | undefined = specs[name];
+  if (!spec) throw new Error(`There is no field ${name}.`);
+  const { label, type, max, options, required } = spec;
+  const place = type === "position";
+  const field = { name, label, optional: !(required || place), ...rest };
+  if (options) return <SelectField {...field} options={options} />;
+  if (type === "check") return <CheckField {...field} />;
+  const limits = { required: Boolean(required) || place, maxLength: place ? positionLength : max };
+  if (type === "long") return <TextArea {...field} {...limits} rows={rows} />;
+  if (type === "date") return <TextField {...field} type="date" required={limits.required} />;
+  return <TextField {...field} {...limits} inputMode={place ? "numeric" : inputMode} />;
+}
+
+/** A box to tick, with its label behind it. */
+function CheckField({ name, label, hint, state }: FieldProps) {
+  return (
+    <div className="check">
+      <input
+        {...controlAttributes({ name, hint, state })}
+        type="checkbox"
+        value="1"
+        defaultChecked={state.typed?.[name] === "1"}
+      />
+      <label htmlFor={name}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -6,9 +6,9 @@ import { PictureRefusedError } from "../../../app/files/picture-check.server";
 import {
   makeAvif,
   makePicture,
-  type Picture,
   pictureFiles,
   removePicture,
+  type StoredPicture,
 } from "../../../app/files/pictures.server";
 import { animatedPng, heicHead, quadrants, twelveMegapixels } from "./samples";
 import { workshop } from "./workshop";
@@ -18,16 +18,16 @@ afterEach(clear);
 // Large photos take their time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
-async function make(content: Buffer | string): Promise<Picture> {
+async function make(content: Buffer | string): Promise<StoredPicture> {
   return makePicture(store, await put(content));
 }
 
-function rendition(picture: Picture, name: string): string {
+function rendition(picture: StoredPicture, name: string): string {
   return store.pathOf("pictures", `${picture.stem}-${name}`);
 }
 
 /** The colour in the middle of each quarter of a stored rendition: top left, top right, bottom left, bottom right. */
-async function corners(picture: Picture): Promise<string[]> {
+async function corners(picture: StoredPicture): Promise<string[]> {
   const { data, info } = await sharp(rendition(picture, "480.webp"))
     .removeAlpha()
     .raw()

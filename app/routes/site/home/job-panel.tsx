@@ -1,4 +1,4 @@
-import { jobName } from "~/content/jobs/list";
+import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/queries.server";
 import { Icon } from "~/ui/icon";
 
@@ -28,7 +28,7 @@ export function JobPanel({ job }: { job: Job }) {
         <p className="eyebrow">
           <Icon name="briefcase" size={18} /> We are hiring
         </p>
-        <h2 id="job-heading">{jobName(job)}</h2>
+        <h2 id="job-heading">{jobWords.nameOf(job)}</h2>
         <p>{cut ? `${characters.slice(0, shownCharacters).join("").trimEnd()}...` : job.details}</p>
         <a className="more-link" href="/career">
           See the job

@@ -1,0 +1,25 @@
+/** One field of a form, stated once: checks, inputs, the old interface's document and comparisons follow it. */
+export interface FieldSpec {
+  label: string;
+  /** What an error calls it where the label alone would not do, such as "The title". */
+  called?: string;
+  /** `long` has several lines, `position` is a place in an order, `check` a box to tick; a line of text when not given. */
+  type?: "long" | "date" | "position" | "check";
+  /** Characters that a text may have. */
+  max?: number;
+  /** What is said where it is left empty or cannot be read; without it the field may be left empty. */
+  required?: string;
+  /** What it is chosen from. */
+  options?: readonly { value: string; label: string }[];
+}
+
+export type FieldSpecs = Record<string, FieldSpec>;
+
+/** Characters of a place in an order. */
+export const positionLength = 4;
+
+/** What a form shows of a record: its fields as texts. */
+export function typedOf(specs: FieldSpecs, record: object): Record<string, string> {
+  const values = record as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(specs).map((name) => [name, String(values[name] ?? "")]));
+}

@@ -1,0 +1,32 @@
+import { calendarEntry } from "~/content/calendar/entry";
+import { CalendarEntryFields } from "~/content/calendar/fields";
+import { parseCalendarEntry } from "~/content/calendar/form.server";
+import { calendar } from "~/content/calendar/queries.server";
+import { todayAtSchool } from "~/ui/dates";
+import { wordsBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { EditRecord, editMeta } from "../records/edit-record";
+
+const page = editPage({
+  words: calendarEntry,
+  records: calendar,
+  parse: parseCalendarEntry,
+  read: wordsBody,
+  defaults: () => ({ date: todayAtSchool(), kind: "event" }),
+  typed: ({ title, date, last_date, kind }) => ({
+    title,
+    date,
+    last_date: last_date === date ? "" : last_date,
+    kind,
+  }),
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(calendarEntry);
+
+export default function EditCalendarEntry() {
+  return <EditRecord words={calendarEntry}>{(state) => <CalendarEntryFields state={state} />}</EditRecord>;
+}

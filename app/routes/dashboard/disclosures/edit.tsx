@@ -1,0 +1,29 @@
+import { disclosure } from "~/content/disclosures/disclosure";
+import { DisclosureFields } from "~/content/disclosures/fields";
+import { parseDisclosure } from "~/content/disclosures/form.server";
+import { disclosures } from "~/content/disclosures/queries.server";
+import { documentBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { EditRecord, editMeta } from "../records/edit-record";
+
+const page = editPage({
+  words: disclosure,
+  records: disclosures,
+  parse: parseDisclosure,
+  read: documentBody,
+  defaults: () => ({ position: "15" }),
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(disclosure);
+
+export default function EditDisclosure() {
+  return (
+    <EditRecord words={disclosure}>
+      {(state, adding) => <DisclosureFields state={state} adding={adding} />}
+    </EditRecord>
+  );
+}

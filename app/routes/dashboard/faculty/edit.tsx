@@ -1,0 +1,28 @@
+import { facultyMember } from "~/content/faculty/faculty-member";
+import { FacultyMemberFields } from "~/content/faculty/fields";
+import { parseFacultyMember } from "~/content/faculty/form.server";
+import { faculty } from "~/content/faculty/queries.server";
+import { photoBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { EditRecord, editMeta } from "../records/edit-record";
+
+const page = editPage({
+  words: facultyMember,
+  records: faculty,
+  parse: parseFacultyMember,
+  read: photoBody,
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(facultyMember);
+
+export default function EditFacultyMember() {
+  return (
+    <EditRecord words={facultyMember}>
+      {(state, adding) => <FacultyMemberFields state={state} adding={adding} />}
+    </EditRecord>
+  );
+}

@@ -1,0 +1,24 @@
+import { PhotoFields } from "~/content/photos/fields";
+import { parsePhoto } from "~/content/photos/form.server";
+import { photo } from "~/content/photos/photo";
+import { photos } from "~/content/photos/queries.server";
+import { photoBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { EditRecord, editMeta } from "../records/edit-record";
+
+const page = editPage({
+  words: photo,
+  records: photos,
+  parse: parsePhoto,
+  read: photoBody,
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(photo);
+
+export default function EditPhoto() {
+  return <EditRecord words={photo}>{(state) => <PhotoFields state={state} />}</EditRecord>;
+}

@@ -1,0 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
+import { popup } from "~/content/popups/popup";
+import { popups } from "~/content/popups/queries.server";
+import { deletePage } from "../records/delete-page.server";
+import { DeleteRecord, deleteMeta } from "../records/delete-record";
+
+const page = deletePage(popup, popups);
+export const loader = page.loader;
+export const action = page.action;
+
+export const meta = deleteMeta(popup);
+
+export default function DeletePopup() {
+  return <DeleteRecord words={popup} {...useLoaderData<typeof loader>()} />;
+}

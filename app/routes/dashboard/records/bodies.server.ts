@@ -1,0 +1,74 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import { DocumentRefusedError } from "~/files/documents.server";
+import { PictureRefusedError } from "~/files/picture-check.server";
+import type { FieldErrors } from "~/forms/fields.server";
+import { readDocumentForm, saveDocumentForm } from "~/http/document-form.server";
+import { type Answer, runOnce } from "~/http/one-time.server";
+import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "~/http/photo-form.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import type { Schema } from "~db/schema";
+
+/** Writes a record; `file` is what its row says of the file that came along, or undefined where none did. */
+type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
+
+/** The form of a record as it arrived. */
+export interface Body<File> {
+  fields: URLSearchParams;
+  /** What is wrong with its file before that is looked at. @param required whether there has to be one */
+  problemsOf(required: boolean): FieldErrors;
+  /** Keeps the file and runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind. */
+  save(work: Work<File>): Promise<Answer>;
+  /** Removes what was received and not kept. */
+  discard(): Promise<void>;
+}
+
+/** Reads the form of a record. @throws Response as `readForm` */
+export type ReadBody<File> = (request: Request, context: AppLoadContext) => Promise<Body<File>>;
+
+/** A form of words only. */
+export const wordsBody: ReadBody<object> = async (request, context) => {
+  const fields = await readForm(request, context);
+  return {
+    fields,
+    problemsOf: () => ({}),
+    save: (work) => runOnce(servicesOf(context).db, fields, (trx) => work(trx, {})),
+    discard: async () => {},
+  };
+};
+
+/** A form with a photo. */
+export const photoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
+  const form = await readPhotoForm(request, context);
+  return {
+    fields: form.fields,
+    problemsOf(required) {
+      const problem = photoProblem(form, required);
+      const errors: FieldErrors = problem ? { photo: problem } : {};
+      return errors;
+    },
+    save: (work) =>
+      savePhotoForm(context, form, (trx, id) => work(trx, id === undefined ? undefined : { picture_id: id })),
+    discard: () => dropPhoto(form),
+  };
+};
+
+/** A form with a PDF. */
+export const documentBody: ReadBody<{ url: string; bytes: number }> = async (request, context) => {
+  const form = await readDocumentForm(request, context);
+  return {
+    fields: form.fields,
+    problemsOf: (required) =>
+      (required && form.files.length === 0 ? { document: "Choose a PDF file" } : {}) as FieldErrors,
+    save: (work) => saveDocumentForm(context, form, work),
+    discard: form.discard,
+  };
+};
+
+/** In words for the person, where the file turned out to be none that the site takes. */
+export function refusedFile(error: unknown): FieldErrors | undefined {
+  if (error instanceof PictureRefusedError) return { photo: error.message };
+  if (error instanceof DocumentRefusedError) return { document: error.message };
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { logActivity } from "~/content/activity/queries.server";
+import type { Records } from "~/content/records/records.server";
+import { kinds } from "~/content/records/registry";
+import type { RecordWords } from "~/content/records/words";
+import { trashItem } from "~/content/trash/kinds";
+import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken, runOnce } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+
+/** The loader and the action of the page that asks before a record goes to the trash. */
+export function deletePage<Row extends object>(
+  words: RecordWords<NoInfer<Row>>,
+  records: Pick<Records<Row, never>, "find" | "remove">,
+) {
+  const { noun, pages } = kinds[words.key];
+  return {
+    async loader({ request, context, params }: LoaderFunctionArgs) {
+      const staff = await requireStaff(request, context);
+      const { db } = servicesOf(context);
+      const record = await records.find(db, idOf(params));
+      if (!record) throw notFound();
+      return { record, token: await issueToken(db, staff.id) };
+    },
+
+    async action({ request, context, params }: ActionFunctionArgs) {
+      const staff = await requireStaff(request, context);
+      const id = idOf(params);
+      const fields = await readForm(request, context);
+      const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
+        const record = await records.find(trx, id);
+        if (!record) throw notFound();
+        await records.remove(trx, id);
+        await logActivity(trx, staff.username, `deleted a ${noun}`, words.nameOf(record));
+        return { location: pages.list, message: words.deleted, undo: trashItem(words.key, id) };
+      });
+      return redirectWithMessage(request, context, answer);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { kinds } from "~/content/records/registry";
+import { nameOrNone, type RecordWords } from "~/content/records/words";
+import { Photo } from "~/files/photo";
+import type { Picture } from "~/files/picture";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { pageMeta } from "~/ui/page-meta";
+
+/** The title of the page that deletes a record. */
+export function deleteMeta({ key }: Pick<RecordWords<never>, "key">): MetaFunction {
+  return ({ matches }) => pageMeta(matches, `Delete ${kinds[key].noun}`);
+}
+
+interface DeleteRecordProps<Row> {
+  words: RecordWords<NoInfer<Row>>;
+  record: Row & { picture?: Picture };
+  token: string;
+  /** What is shown of it beside picture and name. */
+  children?: ReactNode;
+}
+
+/** The page that asks before a record goes to the trash. */
+export function DeleteRecord<Row>({ words, record, token, children }: DeleteRecordProps<Row>) {
+  const { noun, pages } = kinds[words.key];
+  return (
+    <ConfirmDelete noun={noun} consequence={words.consequence} token={token} back={pages.list}>
+      {record.picture ? <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" /> : null}
+      <h2>{nameOrNone(words.nameOf(record))}</h2>
+      {children}
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import { logActivity } from "~/content/activity/queries.server";
+import type { Records } from "~/content/records/records.server";
+import { kinds } from "~/content/records/registry";
+import type { RecordWords } from "~/content/records/words";
+import type { Picture } from "~/files/picture";
+import { typedOf } from "~/forms/field-specs";
+import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import type { Answer } from "~/http/one-time.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff, type Staff } from "~/http/session.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Schema } from "~db/schema";
+import { type ReadBody, refusedFile } from "./bodies.server";
+
+interface EditPage<Row, Values, File> {
+  words: RecordWords<NoInfer<Row & Values>>;
+  records: Records<Row, Values & File>;
+  parse: (fields: URLSearchParams) => Parsed<Values>;
+  /** The form's kind: words only, or with a file. */
+  read: ReadBody<File>;
+  /** What the form of a new record starts with. */
+  defaults?: () => Typed;
+  /** What the form shows of a record, where it is not simply its fields. */
+  typed?: (row: Row) => Typed;
+}
+
+/** The loader and the action of the page that adds a record, and edits one where the address has an id. */
+export function editPage<Row extends object, Values extends object, File extends object>({
+  words,
+  records,
+  parse,
+  read,
+  defaults = () => ({}),
+  typed = (row) => typedOf(words.fields, row),
+}: EditPage<Row, Values, File>) {
+  const { noun, pages } = kinds[words.key];
+
+  return {
+    async loader({ request, context, params }: LoaderFunctionArgs) {
+      const staff = await requireStaff(request, context);
+      const form = (values: Typed) => openForm(request, context, staff, values);
+      if (params.id === undefined) return { ...(await form(defaults())), picture: undefined };
+      const record = await records.find(servicesOf(context).db, idOf(params));
+      if (!record) throw notFound();
+      return { ...(await form(typed(record))), picture: (record as { picture?: Picture }).picture };
+    },
+
+    async action({ request, context, params }: ActionFunctionArgs) {
+      const staff = await requireStaff(request, context);
+      const id = params.id === undefined ? undefined : idOf(params);
+      const body = await read(request, context);
+      try {
+        const parsed = parse(body.fields);
+        const errors = { ...body.problemsOf(id === undefined), ...(parsed.ok ? {} : parsed.errors) };
+        if (!parsed.ok || Object.keys(errors).length > 0) {
+          return invalid(context, { errors, typed: Object.fromEntries(body.fields) });
+        }
+        const answer = await body.save((trx, file) =>
+          id === undefined
+            ? add(trx, staff, parsed.values, file)
+            : change(trx, staff, id, parsed.values, file),
+        );
+        return redirectWithMessage(request, context, answer);
+      } catch (error) {
+        return refused(context, error, body.fields);
+      } finally {
+        await body.discard();
+      }
+    },
+  };
+
+  async function add(
+    trx: Transaction<Schema>,
+    staff: Staff,
+    values: Values,
+    file: File | undefined,
+  ): Promise<Answer> {
+    if (!file) throw new Error(`A new ${noun} has a file.`);
+    await records.create(trx, { ...values, ...file });
+    await logActivity(trx, staff.username, `added a ${noun}`, words.nameOf(values as Row & Values));
+    return { location: words.afterAdding === "list" ? pages.list : "/dashboard", message: words.added };
+  }
+
+  async function change(
+    trx: Transaction<Schema>,
+    staff: Staff,
+    id: number,
+    values: Values,
+    file: File | undefined,
+  ): Promise<Answer> {
+    if (!(await records.update(trx, id, { ...values, ...file } as Values & File))) throw notFound();
+    await logActivity(trx, staff.username, `changed a ${noun}`, words.nameOf(values as Row & Values));
+    return { location: pages.list, message: words.changed };
+  }
+
+  function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams) {
+    const errors = refusedFile(error);
+    if (errors) return invalid(context, { errors, typed: Object.fromEntries(fields) });
+    return unsaved(context, error, fields, words.failed);
+  }
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type Listing, staffPage } from "~/forms/paging.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import type { Database } from "~db/connection.server";
+
+/** The loader of a staff list in pages, which can be searched. */
+export function listPage<Row extends { id: number; created_at: string }>(records: {
+  list(db: Database, listing: Listing): Promise<Row[]>;
+}) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    await requireStaff(request, context);
+    const { db } = servicesOf(context);
+    return staffPage(request, (listing) => records.list(db, listing));
+  };
+}
+
+/** More than a school keeps of what staff put in order; a bound all the same. */
+const limit = 500;
+
+/** The loader of a staff list in the order that staff gave it. */
+export function orderedPage<Row>(records: { list(db: Database, listing: Listing): Promise<Row[]> }) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    await requireStaff(request, context);
+    return { rows: await records.list(servicesOf(context).db, { limit }), first: true };
+  };
+}

@@ -1,0 +1,27 @@
+import { SlideFields } from "~/content/slides/fields";
+import { parseSlide } from "~/content/slides/form.server";
+import { slides } from "~/content/slides/queries.server";
+import { slide } from "~/content/slides/slide";
+import { photoBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { EditRecord, editMeta } from "../records/edit-record";
+
+const page = editPage({
+  words: slide,
+  records: slides,
+  parse: parseSlide,
+  read: photoBody,
+  defaults: () => ({ position: "1" }),
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(slide);
+
+export default function EditSlide() {
+  return (
+    <EditRecord words={slide}>{(state, adding) => <SlideFields state={state} adding={adding} />}</EditRecord>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
+import { videos } from "~/content/videos/queries.server";
+import { video } from "~/content/videos/video";
+import { deletePage } from "../records/delete-page.server";
+import { DeleteRecord, deleteMeta } from "../records/delete-record";
+
+const page = deletePage(video, videos);
+export const loader = page.loader;
+export const action = page.action;
+
+export const meta = deleteMeta(video);
+
+export default function DeleteVideo() {
+  return <DeleteRecord words={video} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,27 @@
+import { VideoFields } from "~/content/videos/fields";
+import { parseVideo } from "~/content/videos/form.server";
+import { videos } from "~/content/videos/queries.server";
+import { video } from "~/content/videos/video";
+import { photoBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { EditRecord, editMeta } from "../records/edit-record";
+
+const page = editPage({
+  words: video,
+  records: videos,
+  parse: parseVideo,
+  read: photoBody,
+  defaults: () => ({ position: "1", category: "Events" }),
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(video);
+
+export default function EditVideo() {
+  return (
+    <EditRecord words={video}>{(state, adding) => <VideoFields state={state} adding={adding} />}</EditRecord>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { logActivity } from "~/content/activity/queries.server";
+import type { Records } from "~/content/records/records.server";
+import { kinds } from "~/content/records/registry";
+import type { RecordWords } from "~/content/records/words";
+import { PictureRefusedError } from "~/files/picture-check.server";
+import type { Parsed } from "~/forms/fields.server";
+import { legacyEndpoint, queryId } from "~/http/legacy-endpoint.server";
+import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "~/http/photo-form.server";
+import { readFields } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaffCall } from "~/http/session.server";
+
+const refused = (message: string) => Response.json({ success: false, message }, { status: 422 });
+const done = (message: string) => Response.json({ success: true, message });
+
+/** Old clients take the whole list at once; the newest this many are answered, so that the reply stays bounded. */
+const longestList = 500;
+
+/** `GET` of a listing, newest first. @param bodyOf the reply around its rows */
+export function listEndpoint<Row>(
+  records: Pick<Records<Row, never>, "list">,
+  toJson: (row: Awaited<ReturnType<typeof records.list>>[number]) => object,
+  bodyOf: (rows: object[]) => object = (photos) => ({ photos }),
+  limit = longestList,
+) {
+  return legacyEndpoint({
+    async GET({ context }) {
+      const rows = await records.list(servicesOf(context).db, { limit });
+      return Response.json(bodyOf(rows.map(toJson)));
+    },
+  });
+}
+
+/** `POST` of a record of words; bad input is answered with 422 and words that say what to do. */
+export function addEndpoint<Values extends object>(
+  words: RecordWords<NoInfer<Values>>,
+  records: Pick<Records<never, Values>, "create">,
+  parse: (fields: URLSearchParams) => Parsed<Values>,
+) {
+  return legacyEndpoint({
+    async POST({ request, context }) {
+      const staff = await requireStaffCall(request, context);
+      const { config, db } = servicesOf(context);
+      const parsed = parse(await readFields(request, context, config.gdapiAllowedOrigins));
+      if (!parsed.ok) return refused(`${words.failed} ${Object.values(parsed.errors).join(". ")}`);
+      await db.transaction().execute(async (trx) => {
+        await records.create(trx, parsed.values);
+        await logActivity(
+          trx,
+          staff.username,
+          `added a ${kinds[words.key].noun}`,
+          words.nameOf(parsed.values),
+        );
+      });
+      return done(words.added);
+    },
+  });
+}
+
+/**
+ * `POST` of a record with a photo (specification section 7): answers `{success, message}`, and bad input with 422 and
+ * words that say what to do.
+ */
+export function addWithPhotoEndpoint<Values extends object>(
+  words: RecordWords<NoInfer<Values>>,
+  records: Pick<Records<never, Values & { picture_id: number }>, "create">,
+  parse: (fields: URLSearchParams) => Parsed<Values>,
+) {
+  return legacyEndpoint({ POST });
+
+  async function POST({ request, context }: ActionFunctionArgs) {
+    const staff = await requireStaffCall(request, context);
+    const form = await readPhotoForm(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    const parsed = parse(form.fields);
+    const problems = [photoProblem(form, true), ...(parsed.ok ? [] : Object.values(parsed.errors))];
+    const message = problems.filter(Boolean).join(". ");
+    if (message || !parsed.ok) {
+      await dropPhoto(form);
+      return refused(message);
+    }
+    try {
+      await savePhotoForm(context, form, async (trx, picture_id) => {
+        if (picture_id === undefined) throw new Error("A new record has a photo.");
+        await records.create(trx, { ...parsed.values, picture_id });
+        await logActivity(
+          trx,
+          staff.username,
+          `added a ${kinds[words.key].noun}`,
+          words.nameOf(parsed.values),
+        );
+        return { location: "", message: words.added };
+      });
+      return done(words.added);
+    } catch (error) {
+      if (!(error instanceof PictureRefusedError)) throw error;
+      return refused(error.message);
+    }
+  }
+}
+
+/** `DELETE` of a record, named by `?id=`. */
+export function deleteEndpoint<Row extends object>(
+  words: RecordWords<NoInfer<Row>>,
+  records: Pick<Records<Row, never>, "find" | "remove">,
+) {
+  const { noun } = kinds[words.key];
+  return legacyEndpoint({
+    async DELETE({ request, context }) {
+      const staff = await requireStaffCall(request, context);
+      const id = queryId(request);
+      const { db } = servicesOf(context);
+      await db.transaction().execute(async (trx) => {
+        const record = await records.find(trx, id);
+        if (!record) throw notFound(`There is no ${noun} with this id.`);
+        await records.remove(trx, id);
+        await logActivity(trx, staff.username, `deleted a ${noun}`, words.nameOf(record));
+      });
+      return done(words.deleted);
+    },
+  });
+}

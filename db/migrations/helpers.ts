@@ -1,0 +1,71 @@
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { identity, required, textOrEmpty } from "./columns";
+
+/** What a migration adds a kind of record with. Migrations that have landed use it: what it does stays as it is. */
+interface KeptTable {
+  /** Columns of text. */
+  texts: string[];
+  /** Whether each record has a picture. */
+  pictured?: boolean;
+  /** Further columns. */
+  more?: (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>;
+  /** Columns that staff search. */
+  searched?: string[];
+}
+
+/** A table of content that staff write and visitors see: its columns, marks, word index, and the revision it raises. */
+export async function createKeptTable(
+  db: Kysely<unknown>,
+  name: string,
+  { texts, pictured, more, searched = [] }: KeptTable,
+): Promise<void> {
+  let table: CreateTableBuilder<string, string> = db.schema
+    .createTable(name)
+    .addColumn("id", "integer", identity);
+  for (const text of texts) table = table.addColumn(text, "text", textOrEmpty);
+  if (pictured) {
+    table = table.addColumn("picture_id", "integer", (column) => column.notNull().references("pictures.id"));
+  }
+  if (more) table = more(table);
+  await table
+    .addColumn("created_at", "text", required)
+    .addColumn("updated_at", "text", required)
+    .addColumn("deleted_at", "text")
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
+    .execute();
+  await db.schema
+    .createIndex(`${name}_newest`)
+    .on(name)
+    .columns(["deleted_at", "created_at", "id"])
+    .execute();
+  if (searched.length > 0) await indexWords(db, name, searched);
+  await raiseRevision(db, name);
+}
+
+/** An index of the words of some columns, which triggers keep (as migration 0004 says). */
+export async function indexWords(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  const index = `${table}_search`;
+  const names = columns.join(", ");
+  const values = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
+  const add = `insert into ${index} (rowid, ${names}) values (new.id, ${values("new")});`;
+  const remove = `insert into ${index} (${index}, rowid, ${names}) values ('delete', old.id, ${values("old")});`;
+  for (const statement of [
+    `create virtual table ${index} using fts5(${names}, content='${table}', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4 5 6 7 8 9 10')`,
+    `insert into ${index} (${index}) values ('rebuild')`,
+    `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
+    `create trigger ${index}_update after update of ${names} on ${table} begin ${remove} ${add} end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/** Every change of the table raises the content revision (as migration 0007 says). */
+export async function raiseRevision(db: Kysely<unknown>, table: string): Promise<void> {
+  for (const deed of ["insert", "update", "delete"]) {
+    const raise = "update content_revision set revision = revision + 1;";
+    await sql
+      .raw(`create trigger revision_${table}_${deed} after ${deed} on ${table} begin ${raise} end`)
+      .execute(db);
+  }
+}
