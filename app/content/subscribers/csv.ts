@@ -7,7 +7,31 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+function line(cells: string[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
+}
+
 /** A CSV file with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function toCsv(head: string[], rows: string[][]): string {
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return `\uFEFF${[head, ...rows].map(line).join("")}`;
+}
+
+/** The same file as a stream, which asks for the next rows only when it has been read so far. */
+export function streamCsv(head: string[], pages: AsyncIterable<string[][]>): ReadableStream<Uint8Array> {
+  async function* parts() {
+    yield Buffer.from(toCsv(head, []));
+    for await (const rows of pages) yield Buffer.from(rows.map(line).join(""));
+  }
+  const left = parts();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await left.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void left.return(),
+    },
+    { highWaterMark: 0 },
+  );
 }

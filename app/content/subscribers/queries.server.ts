@@ -24,9 +24,23 @@ export async function listSubscribers(db: Database, { limit, after, search }: Li
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
-/** All addresses with their unsubscribe tokens, for the export. */
-export async function exportSubscribers(db: Database) {
-  return db.selectFrom("subscribers").select(["email", "token", "created_at"]).orderBy("id").execute();
+/** Addresses in one page of the export. */
+const exportPage = 1000;
+
+/** All addresses with their unsubscribe tokens, for the export: page after page, so that no more is held at once. */
+export async function* exportSubscribers(db: Database) {
+  for (let after = 0; ; ) {
+    const page = await db
+      .selectFrom("subscribers")
+      .select(["id", "email", "token", "created_at"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(exportPage)
+      .execute();
+    if (page.length > 0) yield page;
+    if (page.length < exportPage) return;
+    after = page.at(-1)?.id ?? after;
+  }
 }
 
 /** How many addresses are on the list, from the tally: nothing is scanned. */

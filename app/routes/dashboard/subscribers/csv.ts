@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
-import { toCsv } from "~/content/subscribers/csv";
-import { exportSubscribers } from "~/content/subscribers/queries.server";
+import { streamCsv } from "~/content/subscribers/csv";
+import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
 import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
@@ -11,19 +11,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
-  const subscribers = await exportSubscribers(db);
-  await logActivity(
-    db,
-    staff.username,
-    "downloaded the newsletter addresses",
-    `${subscribers.length} addresses`,
-  );
-  const rows = subscribers.map(({ email, token, created_at }) => [
-    email,
-    created_at.slice(0, 10),
-    `${site}/newsletter/unsubscribe?token=${token}`,
-  ]);
-  return new Response(toCsv(["email", "since", "unsubscribe"], rows), {
+  const count = await countSubscribers(db);
+  await logActivity(db, staff.username, "downloaded the newsletter addresses", `${count} addresses`);
+  const link = (token: string) => `${site}/newsletter/unsubscribe?token=${token}`;
+  async function* pages() {
+    for await (const page of exportSubscribers(db)) {
+      yield page.map(({ email, token, created_at }) => [email, created_at.slice(0, 10), link(token)]);
+    }
+  }
+  return new Response(streamCsv(["email", "since", "unsubscribe"], pages()), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="newsletter.csv"',
