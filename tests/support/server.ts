@@ -29,9 +29,12 @@ export async function startServer(env: Record<string, string> = {}) {
   server.on("connection", (socket) => sockets.push(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  onTestFinished(async () => {
-    server.closeAllConnections();
+  const stop = () => {
     server.close();
+    server.closeAllConnections();
+  };
+  onTestFinished(async () => {
+    stop();
     await db.destroy();
     await rm(directory, { recursive: true, force: true });
   });
@@ -48,5 +51,5 @@ export async function startServer(env: Record<string, string> = {}) {
       socket.on("end", () => resolve(answer));
       socket.on("error", reject);
     });
-  return { db, file, uploads, port, answers, sockets, raw, origin: `http://127.0.0.1:${port}` };
+  return { stop, db, file, uploads, port, answers, sockets, raw, origin: `http://127.0.0.1:${port}` };
 }
