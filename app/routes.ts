@@ -79,6 +79,9 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
     route("server", "routes/dashboard/server/page.tsx"),
+    route("backups", "routes/dashboard/backups/list.tsx"),
+    route("backups/:name", "routes/dashboard/backups/download.tsx"),
+    route("backups/:name/archive", "routes/dashboard/backups/archive.ts"),
   ]),
 ]);
 

@@ -12,7 +12,9 @@ import * as daysOfEntries from "./migrations/0009_days_of_entries";
 import * as siteIdentity from "./migrations/0010_site_identity";
 import * as trashAndRetention from "./migrations/0011_trash_and_retention";
 import * as avifJobs from "./migrations/0012_avif_jobs";
+import * as backups from "./migrations/0013_backups";
 import * as recordVersions from "./migrations/0015_record_versions";
+import { StartRefusedError } from "./start-refused";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -28,25 +30,55 @@ const migrations: Record<string, Migration> = {
   "0010_site_identity": siteIdentity,
   "0011_trash_and_retention": trashAndRetention,
   "0012_avif_jobs": avifJobs,
+  "0013_backups": backups,
   "0015_record_versions": recordVersions,
 };
 
+/** The database was last used by a newer version of the program, which this one would not understand. */
+export class NewerDatabaseError extends StartRefusedError {}
+
+/** A migration failed; the database is as it was. */
+export class MigrationFailedError extends StartRefusedError {}
+
+/** The names of the migrations that a database lacks. @throws NewerDatabaseError */
+export async function missingMigrations(db: Database, available = migrations): Promise<string[]> {
+  const executed = await executedMigrations(db);
+  const unknown = executed.find((name) => !Object.hasOwn(available, name));
+  if (unknown) {
+    throw new NewerDatabaseError(
+      `The database was last used by a newer version of this program (it has been through ${unknown}). ` +
+        "Start that version, or restore a backup from before with: npm run restore -- <backup>",
+    );
+  }
+  return Object.keys(available).filter((name) => !executed.includes(name));
+}
+
+/** The migrations that a database has been through; none where it is new. */
+export async function executedMigrations(db: Database): Promise<string[]> {
+  const known = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
+  if (known.rows.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Brings the database to the newest schema, all missing migrations in one transaction, and returns their names.
- * @throws the first migration's error; the database is then as it was.
+ * @throws NewerDatabaseError; MigrationFailedError, and the database is then as it was
  */
 export async function migrate(db: Database, available = migrations): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => available } });
   // Where nothing is missing nothing is written: a site on a disk that cannot be written starts too.
-  if (await isComplete(db, migrator)) return [];
+  if ((await missingMigrations(db, available)).length === 0) return [];
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => available } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) {
+    const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";
+    throw new MigrationFailedError(
+      `The database could not be brought up to date: ${failed} failed (${wordsOf(error)}). ` +
+        "Nothing in it was changed: the version of the program that ran before can go on with it.",
+      { cause: error },
+    );
+  }
   return results.map((result) => result.migrationName);
 }
 
-async function isComplete(db: Database, migrator: Migrator): Promise<boolean> {
-  const known = await migrator.getMigrations();
-  if (known.some(({ executedAt }) => !executedAt)) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.length === known.length;
-}
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

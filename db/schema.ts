@@ -55,6 +55,17 @@ export interface Schema {
   /** What background work could not do and set aside, until it can (db/problems.ts). */
   problems: { source: string; key: string; words: string; first_at: string; last_at: string };
   imports: ImportsTable;
+  backups: BackupsTable;
+  /** What was erased, so that no restored backup brings it back; kept by triggers (migration 0013). */
+  erasures: {
+    id: Generated<number>;
+    /** A table. */
+    kind: string;
+    record_id: number;
+    /** When the record came in: a number may be given again after a restore, a time is not. */
+    came_in_at: string;
+    erased_at: string;
+  };
 }
 
 /** What every content row that staff keep has; `deleted_at` set means: in the trash. */
@@ -205,6 +216,25 @@ interface ImportsTable {
   /** A hash of all that the record said, and when it was made by its own words; empty from before migration 0011. */
   fingerprint: Generated<string>;
   born: Generated<string>;
+}
+
+interface BackupsTable {
+  id: Generated<number>;
+  /** Of the archive; empty until there is one. */
+  name: Generated<string>;
+  state: "asked" | "running" | "good" | "failed";
+  /** The member of staff who asked for it; empty for the one that is made every night. */
+  asked_by: Generated<string>;
+  started_at: string;
+  /** A run whose lease is over was interrupted. */
+  lease_until: Generated<string>;
+  finished_at: string | null;
+  bytes: Generated<number>;
+  /** In words for staff. */
+  problem: Generated<string>;
+  /** When a copy came to its second place, where one is configured. */
+  copied_at: string | null;
+  copy_problem: Generated<string>;
 }
 
 export type CalendarEntryRow = Selectable<CalendarEntriesTable>;

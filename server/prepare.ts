@@ -5,6 +5,7 @@ import { countStaff, createStaff } from "~/content/staff/queries.server";
 import { openServices, type Services } from "~/http/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { startAvif } from "./background/avif";
+import { startBackups } from "./background/backup";
 import { startClock } from "./background/clock";
 import { startDatabaseWatch } from "./background/database-watch";
 import { startMail } from "./background/mail";
@@ -26,6 +27,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   startAvif(services);
   startMail(services);
   startReserve(services);
+  startBackups(services);
   setInterval(() => {
     Promise.all([purge(services), sweepFiles(services)]).catch((error: unknown) =>
       services.log.error({ err: error }, "the hourly clean-up failed"),

@@ -59,4 +59,5 @@ export const dashboardPages = [
   "/dashboard/trash",
   "/dashboard/settings",
   "/dashboard/server",
+  "/dashboard/backups",
 ];

@@ -5,7 +5,10 @@ import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
+import { holdDatabase } from "~db/in-use";
+import { checkLeftOverJournal } from "~db/left-over-journal";
 import { migrate } from "~db/migrate";
+import { checkNoHalfRestore } from "~db/restoring";
 import { createLogger } from "./log.server";
 import type { Unavailable } from "./unavailable.server";
 
@@ -21,6 +24,8 @@ export interface Services {
   pictureAdded?: () => void;
   /** Breaks the background work off in good order; to be called before the database is closed. */
   stopBackground?: () => Promise<void>;
+  /** Tells the background work that somebody asked for a backup. */
+  backupAsked?: () => void;
 }
 
 declare module "@remix-run/node" {
@@ -63,10 +68,14 @@ function makeServices(config: Config, db = openDatabase(config.databaseFile)): S
 
 /**
  * Opens what the configuration names and brings the database to the newest schema.
- * @throws StartRefusedError where database and uploads folder do not belong together; then neither was made
+ * @throws StartRefusedError where database and uploads folder do not belong together (then neither was made), or where
+ *   what lies there was left by a crash or a restore and cannot be gone on with
  */
 export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
+  checkNoHalfRestore(config.databaseFile);
   refuseNewDatabase(config);
+  checkLeftOverJournal(config.databaseFile);
+  holdDatabase(config.databaseFile);
   const db = openDatabase(config.databaseFile);
   try {
     const migrated = await migrate(db);

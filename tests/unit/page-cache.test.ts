@@ -403,8 +403,10 @@ test("an unknown host goes the long way, which refuses it; each known one has it
 const privateTables = [
   "activity",
   "avif_jobs",
+  "backups",
   "clock_spells",
   "content_revision",
+  "erasures",
   "imports",
   "login_attempts",
   "messages",

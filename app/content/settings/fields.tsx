@@ -96,6 +96,24 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <ErasingQuestion state={state} />
       </fieldset>
+      <fieldset className="group">
+        <legend>Backups</legend>
+        <TextField
+          name="backup_time"
+          label="Time of the nightly backup"
+          type="time"
+          required
+          hint="Best at a time when nobody works here."
+          state={state}
+        />
+        <TextField
+          name="backup_folder"
+          label="Folder of the backups on the server"
+          optional
+          hint="Empty: the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups."
+          state={state}
+        />
+      </fieldset>
     </>
   );
 }

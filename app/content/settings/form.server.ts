@@ -59,6 +59,11 @@ const schema = z.object({
     (value) => /^([1-9]|[1-5]\d|60)$/.test(value),
     "Enter a number of months from 1 to 60",
   ),
+  backup_time: line("The time").refine(
+    (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+    "Enter a time such as 02:30",
+  ),
+  backup_folder: line("The folder"),
 });
 
 /** Checks the settings form. */

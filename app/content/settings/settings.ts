@@ -35,6 +35,10 @@ export const defaultSettings = {
   count_years: "",
   /** Months after which a resume is erased. */
   resume_months: "12",
+  /** When the nightly backup is made, at the school. */
+  backup_time: "02:30",
+  /** Where backups lie; empty: `backups` beside the uploads. */
+  backup_folder: "",
 };
 
 export type Settings = typeof defaultSettings;

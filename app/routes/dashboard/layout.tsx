@@ -22,6 +22,7 @@ const entries: Entry[] = [
   { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus" },
   { label: "Activity", to: "/dashboard/activity", icon: "activity" },
   { label: "Trash", to: "/dashboard/trash", icon: "trash" },
+  { label: "Backups", to: "/dashboard/backups", icon: "shield-check" },
   { label: "Site settings", to: "/dashboard/settings", icon: "settings" },
 ];
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { folderProblem } from "~/backup/folder.server";
 import { logActivity } from "~/content/activity/queries.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
@@ -29,6 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return invalid(context, parsed);
   const services = servicesOf(context);
   const to = Number(parsed.values.resume_months);
+  const folder = await folderProblem(services.config, parsed.values.backup_folder);
+  if (folder) {
+    return invalid(context, { errors: { backup_folder: folder }, typed: Object.fromEntries(fields) });
+  }
   try {
     const from = Number((await readSettings(services.db)).resume_months);
     const question = await questionBeforeShortening(services.db, fields, { from, to });

@@ -5,6 +5,8 @@ import { shortDate } from "~/ui/dates";
 export interface Todo {
   words: string;
   link: { label: string; to: string };
+  /** Something may be lost where nobody looks after it. */
+  urgent?: boolean;
 }
 
 interface State {
@@ -75,8 +77,8 @@ export function TodoList({ todos }: { todos: Todo[] }) {
     <section className="panel care">
       <h2>To do</h2>
       <ul>
-        {todos.map(({ words, link }) => (
-          <li key={link.to}>
+        {todos.map(({ words, link, urgent }) => (
+          <li key={link.to} className={urgent ? "urgent" : undefined}>
             {words} <Link to={link.to}>{link.label}</Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { readBackupState } from "~/backup/state.server";
 import { countSetAside } from "~/files/avif-jobs.server";
 import { countQuarantine } from "~/files/sweep.server";
 import type { Services } from "~/http/services.server";
@@ -10,18 +11,26 @@ import type { Todo } from "../overview/todo";
 const mostProblems = 50;
 
 /** What the state of the server asks for; each leads to where it is answered. */
-export async function listServerTodos({ db, files }: Services): Promise<Todo[]> {
-  const [doubted, problems, aside, withoutCopies] = await Promise.all([
+export async function listServerTodos({ db, files, config }: Services): Promise<Todo[]> {
+  const [doubted, problems, aside, withoutCopies, backup] = await Promise.all([
     findDoubtedSpell(db),
     listProblems(db, mostProblems),
     countQuarantine(files.root),
     countSetAside(db),
+    readBackupState(db, config),
   ]);
   const todos: Todo[] = [];
   if (doubted) {
     todos.push({
       words: `The clock of the server says ${momentAtSchool(new Date().toISOString())}. Is that right?`,
       link: { label: "Answer here", to: "/dashboard/server#clock" },
+    });
+  }
+  if (backup.isLate) {
+    todos.push({
+      words: backup.words,
+      link: { label: "Look after the backups", to: "/dashboard/backups" },
+      urgent: true,
     });
   }
   if (problems.length > 0) {

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfigOrExit } from "~/config.server";
+import { fileSize } from "~/ui/file-size";
+import { openDatabase } from "~db/connection.server";
+import { missingMigrations } from "~db/migrate";
+import { makeArchive } from "./archive.server";
+import { BackupError } from "./errors";
+import { backupFolder } from "./folder.server";
+import { archiveName } from "./names";
+import { runBackup } from "./run.server";
+
+/** `npm run backup`: makes a backup of the whole site, also while the site runs; the server runs it with `--due`. */
+const { due, to } = parseArgs({ options: { due: { type: "boolean" }, to: { type: "string" } } }).values;
+const config = readConfigOrExit();
+
+async function run(): Promise<void> {
+  if (to) return void (await makeAt(to));
+  const db = openDatabase(config.databaseFile);
+  try {
+    // Before an upgrade the database has no place yet to note a backup in.
+    if ((await missingMigrations(db)).length > 0) {
+      return void (await makeAt(join(backupFolder(config, ""), archiveName(new Date()))));
+    }
+    const path = await runBackup({ db, config, when: due ? "due" : "now", log: console.log });
+    if (path) console.log(`Made and tested the backup ${path}`);
+    else if (!due) throw new BackupError("Another backup is being made at the moment.");
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function makeAt(target: string): Promise<void> {
+  const { bytes, manifest } = await makeArchive({ ...config, target });
+  console.log(`Made the backup ${target} (${fileSize(bytes)}, ${manifest.files} files)`);
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof BackupError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,113 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import sharp from "sharp";
+import { pictureFiles } from "~/files/pictures.server";
+import { randomStem } from "~/files/store.server";
+import type { Erasure } from "./ledger.server";
+
+/**
+ * Erases from a restored database what had been erased since the backup was made: the rows with all that hangs on them
+ * (search index, tallies, the names of resumes in the activity log), so that the ledger in it is the whole one. All
+ * sessions end. The files of rows that are gone are the caller's to leave behind.
+ * @param folder with `uploads/`, where a grey picture takes the place of an erased one that a record still shows
+ * @returns how many records were erased again
+ */
+export async function eraseAgain(databaseFile: string, folder: string, ledger: Erasure[]): Promise<number> {
+  const sqlite = new Sqlite(databaseFile);
+  try {
+    sqlite.pragma("foreign_keys = ON");
+    sqlite.pragma("secure_delete = ON");
+    const grey: number[] = [];
+    const erased = sqlite.transaction(() => eraseRows(sqlite, ledger, grey))();
+    for (const id of grey) await showGrey(sqlite, folder, id);
+    // What was erased is not to be found in the file's unused pages either.
+    sqlite.exec("vacuum");
+    return erased;
+  } finally {
+    sqlite.close();
+  }
+}
+
+function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): number {
+  sqlite.exec("delete from sessions");
+  const note = sqlite.prepare(
+    `insert into erasures (kind, record_id, came_in_at, erased_at)
+     values (@kind, @record_id, @came_in_at, @erased_at) on conflict do nothing`,
+  );
+  const highest = sqlite.prepare("update sqlite_sequence set seq = max(seq, ?) where name = ?");
+  const kinds = ledgeredTables(sqlite);
+  let erased = 0;
+  // Pictures last: records refer to them.
+  for (const erasure of [...ledger].sort((one, other) => order(one) - order(other))) {
+    const { kind, record_id, came_in_at } = erasure;
+    if (!kinds.has(kind)) continue;
+    note.run(erasure);
+    // A number that was given once is not given to another record.
+    highest.run(record_id, kind);
+    const where = `where id = ? and ${kind === "resumes" ? "uploaded_at" : "created_at"} = ?`;
+    const row = sqlite.prepare(`select * from ${kind} ${where}`).get(record_id, came_in_at);
+    if (!row) continue;
+    erased += 1;
+    if (kind === "pictures" && isReferredTo(sqlite, record_id)) {
+      grey.push(record_id);
+      continue;
+    }
+    sqlite.prepare(`delete from ${kind} ${where}`).run(record_id, came_in_at);
+    if (kind === "resumes") forgetName(sqlite, (row as { original_name: string }).original_name);
+  }
+  return erased;
+}
+
+const order = ({ kind }: Erasure) => (kind === "pictures" ? 1 : 0);
+
+/** The tables that a trigger of migration 0013 watches; the ledger's file may name others, of a newer version. */
+export function ledgeredTables(sqlite: Sqlite.Database): Set<string> {
+  const names = sqlite
+    .prepare<[], string>(
+      "select tbl_name from sqlite_schema where type = 'trigger' and name like 'erasure_%'",
+    )
+    .pluck();
+  return new Set(names.all());
+}
+
+/** As when a resume is erased on the dashboard: its name, often its owner's, is not to live on in the log. */
+function forgetName(sqlite: Sqlite.Database, name: string): void {
+  const kept = sqlite.prepare("select 1 from resumes where original_name = ?").get(name);
+  if (kept) return;
+  sqlite
+    .prepare("update activity set subject = 'erased since' where action like '% a resume' and subject = ?")
+    .run(name.slice(0, 200));
+}
+
+function isReferredTo(sqlite: Sqlite.Database, picture: number): boolean {
+  return referring(sqlite).some(({ table, column }) =>
+    sqlite.prepare(`select 1 from ${table} where ${column} = ? limit 1`).get(picture),
+  );
+}
+
+function referring(sqlite: Sqlite.Database): { table: string; column: string }[] {
+  return sqlite
+    .prepare<[], { table: string; column: string }>(
+      `select m.name as "table", f."from" as "column" from sqlite_schema m, pragma_foreign_key_list(m.name) f
+       where m.type = 'table' and f."table" = 'pictures' and f.on_delete <> 'CASCADE'`,
+    )
+    .all();
+}
+
+/** A record from before its picture was replaced and erased: it shows a grey one until staff choose another. */
+async function showGrey(sqlite: Sqlite.Database, folder: string, id: number): Promise<void> {
+  const stem = randomStem();
+  const pictures = join(folder, "uploads", "pictures");
+  await mkdir(pictures, { recursive: true });
+  for (const name of pictureFiles(stem).filter((file) => file.endsWith(".webp"))) {
+    await sharp({ create: { width: 480, height: 360, channels: 3, background: "#999" } })
+      .webp()
+      .toFile(join(pictures, name));
+  }
+  sqlite
+    .prepare(
+      "update pictures set stem = ?, width = 480, height = 360, placeholder = '999', avif = 0, created_at = ? where id = ?",
+    )
+    .run(stem, new Date().toISOString(), id);
+}

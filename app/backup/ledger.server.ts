@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { z } from "zod";
+
+/** The file beside the backups in which erasures are noted too, should the database be lost. */
+export const ledgerName = "erasures.jsonl";
+
+const schema = z.object({
+  kind: z.string(),
+  record_id: z.number(),
+  came_in_at: z.string(),
+  erased_at: z.string(),
+});
+
+/** One record that was erased: which one, and nothing of what it said. */
+export type Erasure = z.output<typeof schema>;
+
+/** The ledger in a database; empty where the database cannot be read or is older than the ledger. */
+export function readLedger(databaseFile: string): Erasure[] {
+  if (!existsSync(databaseFile)) return [];
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(databaseFile, { readonly: true, timeout: 10_000 });
+    return sqlite
+      .prepare<[], Erasure>("select kind, record_id, came_in_at, erased_at from erasures order by id")
+      .all();
+  } catch {
+    return [];
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/** The ledger in a file's text. A last line that a crash cut off is passed over. */
+export function parseLedger(text: string): Erasure[] {
+  return text.split("\n").flatMap((line) => {
+    try {
+      return [schema.parse(JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The ledger in a file; empty where there is none. */
+export async function readLedgerFile(path: string): Promise<Erasure[]> {
+  return parseLedger(await readFile(path, "utf8").catch(() => ""));
+}
+
+/** As one line each. */
+export function ledgerText(erasures: Erasure[]): string {
+  return erasures
+    .map(({ kind, record_id, came_in_at, erased_at }) =>
+      JSON.stringify({ kind, record_id, came_in_at, erased_at }),
+    )
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** Adds erasures to a file, safe from a power cut; the file and its folder are made where they are missing. */
+export async function appendLedgerFile(path: string, erasures: Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, "a", 0o600);
+  try {
+    // The line before may have been cut off by a crash.
+    const { size } = await file.stat();
+    await file.writeFile((size > 0 ? "\n" : "") + ledgerText(erasures));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

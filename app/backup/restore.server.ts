@@ -1,0 +1,208 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import Sqlite from "better-sqlite3";
+import { readFolderIdentity, writeFolderIdentity } from "~/files/folder-mark.server";
+import { fileKinds } from "~/files/kept-names";
+import { createFileStore } from "~/files/store.server";
+import { openDatabase } from "~db/connection.server";
+import { claimDatabase } from "~db/in-use";
+import { isSound } from "~db/left-over-journal";
+import { migrate, NewerDatabaseError } from "~db/migrate";
+import { restoringMark } from "~db/restoring";
+import { ensureIdentity } from "~db/site-identity";
+import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
+import { eraseAgain } from "./erase-again.server";
+import { BackupError } from "./errors";
+import { type Erasure, readLedger } from "./ledger.server";
+import { databaseEntry } from "./manifest";
+import { namedFiles } from "./named-files.server";
+import { stamp } from "./names";
+import { sync } from "./tar-writer.server";
+import { isDatabaseFile, unpackChecked } from "./unpack-checked.server";
+
+interface RestoreOrder {
+  /** An archive, or a copy of the database alone; a stream is an archive. */
+  source: string | Readable;
+  databaseFile: string;
+  uploadsDir: string;
+  /** What other places know to be erased; the ledger of the database that is replaced is read in any case. */
+  ledger?: Erasure[];
+  now?: Date;
+  room?: FreeBytes;
+}
+
+export interface Restored {
+  /** When the backup was made; undefined for a copy of the database alone. */
+  madeAt: string | undefined;
+  files: number;
+  /** Records that had been erased since the backup was made, and were erased again. */
+  erasedAgain: number;
+  /** Where the things are that were replaced. */
+  kept: string[];
+}
+
+/**
+ * Brings a backup back. Everything is unpacked and checked first, beside what is there; then the two change places by
+ * renaming, and what was replaced is kept. A failure before that changes nothing, one in the middle is taken back.
+ * @throws BackupError in words, also where the website is running on this database
+ */
+export async function restore(order: RestoreOrder): Promise<Restored> {
+  const databaseFile = resolve(order.databaseFile);
+  await mkdir(dirname(databaseFile), { recursive: true });
+  const release = claimDatabase(databaseFile);
+  if (!release) {
+    throw new BackupError(
+      "The website is running on this database. Stop it first, then run the same command again.",
+    );
+  }
+  try {
+    return await restoreAlone({ ...order, databaseFile, uploadsDir: resolve(order.uploadsDir) });
+  } finally {
+    release();
+  }
+}
+
+async function restoreAlone(order: RestoreOrder): Promise<Restored> {
+  const { source, databaseFile, uploadsDir, now = new Date(), room = freeBytes } = order;
+  createFileStore(uploadsDir);
+  const at = stamp(now);
+  const staging = join(uploadsDir, `restoring-${at}`);
+  const newDatabase = `${databaseFile}.restoring-${at}`;
+  const ledger = [...(await ledgersOf(databaseFile)), ...(order.ledger ?? [])];
+  try {
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { mode: 0o700 });
+    const staged = join(staging, databaseEntry);
+    const isDatabase = typeof source === "string" && (await isDatabaseFile(source));
+    let madeAt: string | undefined;
+    if (isDatabase) await copyFile(source, staged);
+    else madeAt = (await unpackChecked(source, staging, room)).made_at;
+    const identity = await bringUpToDate(staged);
+    const erasedAgain = await eraseAgain(staged, staging, ledger);
+    const files = await settle(staged, staging);
+    await needRoom(dirname(databaseFile), (await stat(staged)).size, room);
+    await copyFile(staged, newDatabase);
+    await sync(newDatabase, "r+");
+    const kept = await changePlaces({
+      databaseFile,
+      newDatabase,
+      uploadsDir,
+      staging,
+      isDatabase,
+      identity,
+      at,
+    });
+    return { madeAt, files, erasedAgain, kept };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await rm(newDatabase, { force: true });
+  }
+}
+
+/** What the database that is replaced knows to be erased, and those that were replaced before it. */
+async function ledgersOf(databaseFile: string): Promise<Erasure[]> {
+  const replaced = `${basename(databaseFile)}.replaced-`;
+  const names = (await readdir(dirname(databaseFile))).filter(
+    (name) => name.startsWith(replaced) && name.endsWith("Z"),
+  );
+  const files = names.map((name) => join(dirname(databaseFile), name));
+  return [databaseFile, ...files].flatMap(readLedger);
+}
+
+/** Brings an older database to this program's schema. @returns the identity that ties it to its uploads */
+async function bringUpToDate(file: string): Promise<string> {
+  const db = openDatabase(file);
+  try {
+    await migrate(db);
+    return await ensureIdentity(db);
+  } catch (error) {
+    if (!(error instanceof NewerDatabaseError)) throw error;
+    throw new BackupError(
+      "This backup was made by a newer version of the program. Install that version first, then restore it.",
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The database as one whole file, and only those files beside it that its rows name. @returns how many */
+async function settle(file: string, staging: string): Promise<number> {
+  const sqlite = new Sqlite(file);
+  try {
+    sqlite
+      .prepare("update backups set state = 'failed', problem = ? where state in ('asked', 'running')")
+      .run("It was interrupted by a restore.");
+    sqlite.pragma("journal_mode = delete");
+    if (!isSound(sqlite)) throw new BackupError("The restored database is damaged. Nothing was changed.");
+    let files = 0;
+    for (const kind of fileKinds) await mkdir(join(staging, "named", kind), { recursive: true, mode: 0o755 });
+    for (const { kind, name } of namedFiles(sqlite)) {
+      const from = join(staging, "uploads", kind, name);
+      files += await rename(from, join(staging, "named", kind, name)).then(
+        () => 1,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== "ENOENT") throw error;
+          return 0;
+        },
+      );
+    }
+    return files;
+  } finally {
+    sqlite.close();
+  }
+}
+
+interface Places {
+  databaseFile: string;
+  newDatabase: string;
+  uploadsDir: string;
+  staging: string;
+  /** The uploads stay as they are. */
+  isDatabase: boolean;
+  identity: string;
+  at: string;
+}
+
+/** Renames what is there out of the way, and the restored things into its place; takes back all of it on an error. */
+async function changePlaces(places: Places): Promise<string[]> {
+  const { databaseFile, newDatabase, uploadsDir, staging, isDatabase, identity, at } = places;
+  const marked = await readFolderIdentity(uploadsDir);
+  const kept: string[] = [];
+  const done: { from: string; to: string }[] = [];
+  const move = async (from: string, to: string) => {
+    if (!(await stat(from).catch(() => undefined))) return false;
+    await rename(from, to);
+    done.push({ from, to });
+    return true;
+  };
+  const mark = restoringMark(databaseFile);
+  await writeFile(mark, `${at}\n`);
+  await sync(mark, "r+");
+  try {
+    for (const end of ["", "-wal", "-shm"]) {
+      const aside = `${databaseFile}.replaced-${at}${end}`;
+      if (await move(databaseFile + end, aside)) kept.push(aside);
+    }
+    if (!isDatabase) {
+      const aside = join(uploadsDir, `replaced-${at}`);
+      await mkdir(aside, { mode: 0o700 });
+      for (const kind of fileKinds) {
+        await move(join(uploadsDir, kind), join(aside, kind));
+        await move(join(staging, "named", kind), join(uploadsDir, kind));
+      }
+      kept.push(aside);
+      await sync(uploadsDir, "r");
+    }
+    await writeFolderIdentity(uploadsDir, identity);
+    await move(newDatabase, databaseFile);
+    await sync(dirname(databaseFile), "r");
+  } catch (error) {
+    if (marked) await writeFolderIdentity(uploadsDir, marked);
+    for (const { from, to } of done.reverse()) await rename(to, from);
+    await rm(mark, { force: true });
+    throw error;
+  }
+  await rm(mark, { force: true });
+  return kept;
+}

@@ -1,0 +1,133 @@
+import type { Database } from "~db/connection.server";
+import { isDue } from "./schedule";
+
+/** Milliseconds for which a run is taken to be alive after it last said so. */
+export const leaseTime = 3 * 60_000;
+
+const interrupted = "It was interrupted: the server stopped, or was restarted.";
+
+/** Asks for a backup now; one that waits or runs already is enough. */
+export async function askForBackup(db: Database, staffName: string, now = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await failInterrupted(trx, now);
+    const open = await trx
+      .selectFrom("backups")
+      .select("id")
+      .where("state", "in", ["asked", "running"])
+      .executeTakeFirst();
+    if (open) return false;
+    await trx
+      .insertInto("backups")
+      .values({ state: "asked", asked_by: staffName, started_at: now.toISOString() })
+      .execute();
+    return true;
+  });
+}
+
+/** Whether somebody asked for a backup that nobody makes yet. */
+export async function isBackupAsked(db: Database): Promise<boolean> {
+  const row = await db.selectFrom("backups").select("id").where("state", "=", "asked").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the nightly backup is to be made. @param time of the settings */
+export async function isBackupDue(db: Database, time: string, now = new Date()): Promise<boolean> {
+  const last = await db
+    .selectFrom("backups")
+    .select(["started_at", "state"])
+    .where("state", "in", ["running", "good", "failed"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return isDue({ time, now: now.getTime(), last: last as Parameters<typeof isDue>[0]["last"] });
+}
+
+/**
+ * Takes it on this process to make a backup: one that was asked for, or a new one.
+ * @param isWanted looked at in the same transaction where nobody asked for one
+ * @returns the run's id; undefined where another process makes one, or none is wanted
+ */
+export async function claimRun(
+  db: Database,
+  isWanted: (trx: Database) => Promise<boolean>,
+  now = new Date(),
+): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await failInterrupted(trx, now);
+    const rows = await trx
+      .selectFrom("backups")
+      .select(["id", "state"])
+      .where("state", "in", ["asked", "running"])
+      .execute();
+    if (rows.some(({ state }) => state === "running")) return undefined;
+    const lease = new Date(now.getTime() + leaseTime).toISOString();
+    const claimed = { state: "running" as const, started_at: now.toISOString(), lease_until: lease };
+    const [asked] = rows;
+    if (asked) {
+      await trx.updateTable("backups").set(claimed).where("id", "=", asked.id).execute();
+      return asked.id;
+    }
+    if (!(await isWanted(trx))) return undefined;
+    const row = await trx.insertInto("backups").values(claimed).returning("id").executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+/** Says that a run is alive. */
+export async function renewLease(db: Database, id: number, now = Date.now()): Promise<void> {
+  const lease_until = new Date(now + leaseTime).toISOString();
+  await db
+    .updateTable("backups")
+    .set({ lease_until })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .execute();
+}
+
+interface Outcome {
+  state: "good" | "failed";
+  name?: string;
+  bytes?: number;
+  problem?: string;
+}
+
+/** Notes how a run ended. */
+export async function finishRun(db: Database, id: number, outcome: Outcome, now = new Date()): Promise<void> {
+  await db
+    .updateTable("backups")
+    .set({ ...outcome, finished_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function failInterrupted(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("backups")
+    .set({ state: "failed", problem: interrupted, finished_at: now.toISOString() })
+    .where("state", "=", "running")
+    .where("lease_until", "<", now.toISOString())
+    .execute();
+}
+
+/** The latest runs, the newest first. */
+export async function listRuns(db: Database, limit: number) {
+  return db.selectFrom("backups").selectAll().orderBy("id", "desc").limit(limit).execute();
+}
+
+/** The last backup that was made and tested. */
+export async function findLastGood(db: Database) {
+  return db
+    .selectFrom("backups")
+    .select(["id", "name", "started_at", "finished_at", "bytes", "copied_at", "copy_problem"])
+    .where("state", "=", "good")
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The names of all archives that were tested. */
+export async function goodArchives(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom("backups").select("name").where("state", "=", "good").execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,116 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Config } from "~/config.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { isErasingAllowed } from "~db/clock";
+import type { Database } from "~db/connection.server";
+import { makeArchive } from "./archive.server";
+import type { FreeBytes } from "./disk-room.server";
+import { BackupError } from "./errors";
+import { backupFolder, makeFolder } from "./folder.server";
+import { archiveName } from "./names";
+import { expiredArchives } from "./retention";
+import { claimRun, finishRun, goodArchives, isBackupDue, leaseTime, renewLease } from "./rows.server";
+import { unpackChecked } from "./unpack-checked.server";
+
+interface RunOrder {
+  db: Database;
+  config: Pick<Config, "databaseFile" | "uploadsDir">;
+  /** Whether one is made in any case, or only when it is time for the nightly one or somebody asked for one. */
+  when: "now" | "due";
+  log: (line: string) => void;
+  now?: Date;
+  room?: FreeBytes;
+  /** Called with the archive before it is tested: for tests. */
+  afterArchive?: (path: string) => Promise<void>;
+}
+
+/**
+ * Makes a backup, restores it into a folder of its own and compares, and lets old archives go. Of several processes one
+ * does it.
+ * @returns the archive's path; undefined where another process makes one, or it is not time
+ * @throws the reason, in words as a BackupError where it is known; it is noted for the dashboard
+ */
+export async function runBackup(order: RunOrder): Promise<string | undefined> {
+  const { db, when, now = new Date() } = order;
+  const settings = await readSettings(db);
+  const isWanted = (trx: Database) =>
+    when === "now" ? Promise.resolve(true) : isBackupDue(trx, settings.backup_time, now);
+  const id = await claimRun(db, isWanted, now);
+  if (id === undefined) return undefined;
+  const heart = setInterval(() => void renewLease(db, id).catch(() => {}), leaseTime / 4);
+  try {
+    const folder = backupFolder(order.config, settings.backup_folder);
+    await makeFolder(folder);
+    const target = join(folder, archiveName(now));
+    const { bytes, missing } = await makeTested(order, target, now);
+    await finishRun(db, id, {
+      state: "good",
+      name: basename(target),
+      bytes,
+      problem: wordsOfMissing(missing),
+    });
+    await removeExpired(order, folder);
+    return target;
+  } catch (error) {
+    await finishRun(db, id, { state: "failed", problem: wordsOf(error) });
+    throw error;
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+async function makeTested({ config, room, afterArchive }: RunOrder, target: string, now: Date) {
+  const folder = join(target, "..");
+  await removeLeftovers(folder);
+  const trial = join(folder, `.trial-${process.pid}`);
+  try {
+    const { bytes, manifest } = await makeArchive({ ...config, target, now, ...(room && { room }) });
+    await afterArchive?.(target);
+    await mkdir(trial, { mode: 0o700 });
+    await unpackChecked(target, trial, room);
+    return { bytes, missing: manifest.missing };
+  } catch (error) {
+    // An archive that cannot be restored is none.
+    await rm(target, { force: true });
+    throw error;
+  } finally {
+    await rm(trial, { recursive: true, force: true });
+  }
+}
+
+/** What a run that was cut off left in the folder. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^(\.trial-\d+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part)$/.test(name)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function removeExpired({ db, log }: RunOrder, folder: string): Promise<void> {
+  if (!(await isErasingAllowed(db))) {
+    return log("Old backups stay, because the clock of this machine may be wrong: see the dashboard.");
+  }
+  const names = expiredArchives(await readdir(folder), await goodArchives(db));
+  for (const name of names) {
+    await rm(join(folder, name), { force: true });
+    log(`Deleted the old backup ${name}`);
+  }
+}
+
+function wordsOfMissing(missing: string[]): string {
+  if (missing.length === 0) return "";
+  const files = missing.length === 1 ? "1 file was" : `${missing.length} files were`;
+  return `${files} not on the disk any more and could not be saved.`;
+}
+
+/** The reason of a failure, for staff. */
+function wordsOf(error: unknown): string {
+  if (error instanceof BackupError) return error.message;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL") return "The disk is full.";
+  if (code === "EACCES" || code === "EPERM") return "The website may not write to the folder of the backups.";
+  if (code === "EROFS") return "The disk of the backups can only be read.";
+  if (code === "ENOENT" || code === "ENODEV") return "The folder of the backups is not there.";
+  return "It failed; the log of the server says why.";
+}

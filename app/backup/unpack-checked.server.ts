@@ -1,0 +1,57 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import Sqlite from "better-sqlite3";
+import { isSound } from "~db/left-over-journal";
+import { digestTables } from "./digest.server";
+import { type FreeBytes, freeBytes } from "./disk-room.server";
+import { BackupError } from "./errors";
+import { databaseEntry, type Manifest } from "./manifest";
+import { namedFiles } from "./named-files.server";
+import { unpackArchive } from "./unpack.server";
+
+const sqliteMagic = "SQLite format 3\0";
+
+/** Whether a file is a database, not an archive: a copy that was made before an upgrade. */
+export async function isDatabaseFile(path: string): Promise<boolean> {
+  const file = await open(path, "r");
+  try {
+    const { buffer } = await file.read(Buffer.alloc(sqliteMagic.length), 0, sqliteMagic.length, 0);
+    return buffer.toString("latin1") === sqliteMagic;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Unpacks an archive into a new folder and holds everything in it against what was saved: checksums, the rows of every
+ * table, SQLite's own check, and that each file that a row names is there.
+ * @throws BackupError in words where anything differs
+ */
+export async function unpackChecked(
+  archive: string | Readable,
+  folder: string,
+  room: FreeBytes = freeBytes,
+): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const stream = typeof archive === "string" ? createReadStream(archive) : archive;
+  const manifest = await unpackArchive(stream, folder, room);
+  const sqlite = new Sqlite(join(folder, databaseEntry), { readonly: true });
+  try {
+    if (!isSound(sqlite)) throw new BackupError("The database in this backup is damaged. Take another one.");
+    if (JSON.stringify(digestTables(sqlite)) !== JSON.stringify(manifest.tables)) {
+      throw new BackupError("The database in this backup is not the one that was saved. Take another one.");
+    }
+    for (const { kind, name, required } of namedFiles(sqlite)) {
+      const entry = `uploads/${kind}/${name}`;
+      if (!required || manifest.missing.includes(entry)) continue;
+      await stat(join(folder, entry)).catch(() => {
+        throw new BackupError(`This backup lacks the file “${entry}”. Take another one.`);
+      });
+    }
+  } finally {
+    sqlite.close();
+  }
+  return manifest;
+}

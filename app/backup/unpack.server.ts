@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { type Entry, extract } from "tar-stream";
+import { isKeptName } from "~/files/kept-names";
+import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
+import { BackupError } from "./errors";
+import { checksumsEntry, databaseEntry, type Manifest, manifestEntry, manifestSchema } from "./manifest";
+
+/** What an archive may hold: nothing that leads out of the folder it is unpacked into. */
+function isKnown(entry: string): boolean {
+  const [, kind = "", name = ""] = /^uploads\/(\w+)\/([^/]+)$/.exec(entry) ?? [];
+  return (
+    ["README.txt", databaseEntry, manifestEntry, checksumsEntry].includes(entry) || isKeptName(kind, name)
+  );
+}
+
+/**
+ * Unpacks an archive into an empty folder, as it is read, and checks that every file is what the archive says.
+ * @throws BackupError where the archive is incomplete, damaged or none of ours, or the disk gets too full
+ */
+export async function unpackArchive(
+  archive: Readable,
+  folder: string,
+  room: FreeBytes = freeBytes,
+): Promise<Manifest> {
+  const sums = new Map<string, string>();
+  const tar = extract();
+  const reading = pipeline(archive, createGunzip(), tar).catch(refuseDamaged);
+  const unpacking = unpackEntries(tar, folder, sums, room).catch((error: Error) => {
+    tar.destroy(error);
+    throw error;
+  });
+  // Where the unpacking itself failed, the archive could not be read on either: its own reason counts.
+  const [unpacked, read] = await Promise.allSettled([unpacking, reading]);
+  if (unpacked.status === "rejected" && unpacked.reason instanceof BackupError) throw unpacked.reason;
+  if (read.status === "rejected") throw read.reason;
+  if (unpacked.status === "rejected") throw unpacked.reason;
+  return await check(folder, sums);
+}
+
+async function unpackEntries(
+  entries: AsyncIterable<Entry>,
+  folder: string,
+  sums: Map<string, string>,
+  room: FreeBytes,
+): Promise<void> {
+  for await (const entry of entries) {
+    const { name, type, size = 0 } = entry.header;
+    if (type !== "file" || !isKnown(name) || sums.has(name)) {
+      throw new BackupError(`This is not a backup of this website: it holds “${name}”.`);
+    }
+    await needRoom(folder, size, room);
+    sums.set(name, await unpackFile(entry, join(folder, name)));
+  }
+}
+
+async function unpackFile(entry: AsyncIterable<Buffer>, path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const hash = createHash("sha256");
+  const file = await open(path, "wx", 0o600);
+  try {
+    for await (const chunk of entry) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return hash.digest("hex");
+}
+
+function refuseDamaged(error: NodeJS.ErrnoException): never {
+  if (error instanceof BackupError || error.syscall) throw error;
+  throw new BackupError("This backup is damaged, or not complete. Take another one.", { cause: error });
+}
+
+async function check(folder: string, sums: Map<string, string>): Promise<Manifest> {
+  const listed = await readFile(join(folder, checksumsEntry), "utf8").catch(() => {
+    throw new BackupError("This backup is not complete: its end is missing. Take another one.");
+  });
+  const expected = new Map(listed.split("\n").flatMap((line) => readSum(line)));
+  for (const [name, sum] of sums) {
+    if (name === checksumsEntry) continue;
+    if (expected.get(name) !== sum) {
+      throw new BackupError(`This backup is damaged: “${name}” is not what was saved. Take another one.`);
+    }
+    expected.delete(name);
+  }
+  const [lacking] = expected.keys();
+  if (lacking)
+    throw new BackupError(`This backup is not complete: “${lacking}” is missing. Take another one.`);
+  const text = await readFile(join(folder, manifestEntry), "utf8").catch(() => "null");
+  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  if (!manifest.success) {
+    throw new BackupError(
+      "This backup was made by another version of this program, which this one cannot read.",
+    );
+  }
+  return manifest.data;
+}
+
+function readSum(line: string): [string, string][] {
+  const [, sum, name] = /^([\da-f]{64}) {2}(.+)$/.exec(line) ?? [];
+  return sum && name ? [[name, sum]] : [];
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { StartRefusedError } from "./start-refused";
+
+/**
+ * Locks of SQLite on an empty file beside the database say whether somebody works with it: the operating system takes
+ * them away when a process ends, however it ends. A process keeps its own for as long as it lives.
+ */
+const held = new Set<Sqlite.Database>();
+
+function lock(databaseFile: string, begin: "begin" | "begin exclusive"): (() => void) | "taken" {
+  const sqlite = new Sqlite(`${databaseFile}.lock`, { timeout: 0 });
+  try {
+    sqlite.exec(begin);
+    sqlite.prepare("select count(*) from sqlite_schema").get();
+  } catch (error) {
+    sqlite.close();
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return "taken";
+    throw error;
+  }
+  held.add(sqlite);
+  return () => {
+    held.delete(sqlite);
+    sqlite.close();
+  };
+}
+
+/**
+ * Says that this process works with the database, until the returned function is called or the process ends.
+ * @throws StartRefusedError while a backup is being restored to this database
+ */
+export function holdDatabase(databaseFile: string): () => void {
+  try {
+    mkdirSync(dirname(databaseFile), { recursive: true });
+    const release = lock(databaseFile, "begin");
+    if (release !== "taken") return release;
+  } catch {
+    // Where nothing can be written, nothing can be restored either.
+    return () => {};
+  }
+  throw new StartRefusedError(
+    "A backup is being restored to this database. Start again when that has ended.",
+  );
+}
+
+/** Takes the database for this process alone; undefined where another process works with it. */
+export function claimDatabase(databaseFile: string): (() => void) | undefined {
+  const release = lock(databaseFile, "begin exclusive");
+  return release === "taken" ? undefined : release;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { backupFolder } from "~/backup/folder.server";
+import { ledgerWriter } from "~/backup/ledger-sync.server";
+import { isBackupAsked, isBackupDue } from "~/backup/rows.server";
+import { readSettings } from "~/content/settings/queries.server";
+import type { Services } from "~/http/services.server";
+
+/** Milliseconds after the start before the first nightly backup that was missed: the start itself has work to do. */
+const settleTime = 5 * 60_000;
+/** Milliseconds between looks. */
+const lookInterval = 30_000;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const command = fileURLToPath(new URL("../../app/backup/command.ts", import.meta.url));
+
+/**
+ * Makes the nightly backup, and those that staff ask for, in a process of its own with a low priority: packing and
+ * checking a large database would hold up visitors. Keeps the ledger of erasures beside the backups.
+ */
+export function startBackups(services: Services): void {
+  const { db, config, log } = services;
+  const startedAt = Date.now();
+  const writeLedger = ledgerWriter(db);
+  let child: ChildProcess | undefined;
+
+  const isWanted = async (time: string) => {
+    if (await isBackupAsked(db)) return true;
+    return Date.now() - startedAt > settleTime && (await isBackupDue(db, time));
+  };
+  const look = async () => {
+    try {
+      const { backup_time, backup_folder } = await readSettings(db);
+      await writeLedger(backupFolder(config, backup_folder));
+      if (child || !(await isWanted(backup_time))) return;
+      child = runCommand(services);
+      child.once("close", () => {
+        child = undefined;
+      });
+    } catch (error) {
+      log.error({ err: error }, "backups could not be looked after");
+    }
+  };
+  services.backupAsked = () => void look();
+  process.once("exit", () => child?.kill());
+  void look();
+  setInterval(look, lookInterval).unref();
+}
+
+function runCommand({ config, log }: Services): ChildProcess {
+  const places = { DATABASE_URL: `file:${config.databaseFile}`, UPLOADS_DIR: config.uploadsDir };
+  const child = spawn(process.execPath, ["--import", "tsx", command, "--due"], {
+    cwd: root,
+    env: { ...process.env, ...places },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It ended already, or the machine does not allow it: it then runs like any other process.
+  }
+  createInterface({ input: child.stdout }).on("line", (line) => log.info({ line }, "backup"));
+  createInterface({ input: child.stderr }).on("line", (line) => log.error({ line }, "backup"));
+  child.on("error", (error) => log.error({ err: error }, "the backup could not be started"));
+  return child;
+}

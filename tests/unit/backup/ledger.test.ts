@@ -1,0 +1,98 @@
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { appendLedgerFile, readLedgerFile } from "~/backup/ledger.server";
+import { ledgerWriter } from "~/backup/ledger-sync.server";
+import { makePlace } from "./workshop";
+
+/** Tables whose erased rows may come back with a restore: nobody asked for them to be gone. */
+const mayComeBack = [
+  "activity",
+  "avif_jobs",
+  "backups",
+  "clock_spells",
+  "content_revision",
+  "erasures",
+  "imports",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "login_attempts",
+  // Go with their message.
+  "outgoing_mails",
+  // Gone within a week.
+  "parked_forms",
+  "pictures_to_check",
+  "problems",
+  "secrets",
+  // All of them end with a restore.
+  "sessions",
+  "settings",
+  "site_identity",
+  "submissions",
+  "tallies",
+];
+
+test("every table either notes what is erased from it or says why not; a new one cannot be forgotten", async () => {
+  const { db } = await makePlace();
+  const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+    (await query.execute(db)).rows.map(({ name }) => name);
+  const tables = await names(
+    sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'
+        and name not like '%\\_search%' escape '\\'`,
+  );
+  const noting = await names(
+    sql`select tbl_name as name from sqlite_schema where type = 'trigger' and name like 'erasure_%'`,
+  );
+  expect([...noting, ...mayComeBack].sort()).toEqual(tables.sort());
+});
+
+test("the ledger says which record went and when, and nothing of what it said", async () => {
+  const place = await makePlace();
+  const id = await place.addMessage("My daughter is ill");
+  const [{ created_at } = { created_at: "" }] = await place.db
+    .selectFrom("messages")
+    .select("created_at")
+    .execute();
+  await place.db.deleteFrom("messages").execute();
+  expect(await place.db.selectFrom("erasures").selectAll().execute()).toEqual([
+    {
+      id: 1,
+      kind: "messages",
+      record_id: id,
+      came_in_at: created_at,
+      erased_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    },
+  ]);
+});
+
+test("the file beside the backups gets every erasure once, in a new folder all of them", async () => {
+  const place = await makePlace();
+  const write = ledgerWriter(place.db);
+  const folder = join(place.directory, "out");
+  const erase = async () => {
+    await place.addMessage("words");
+    await place.db.deleteFrom("messages").execute();
+  };
+  await erase();
+  expect([await write(folder), await write(folder)]).toEqual([1, 0]);
+  await erase();
+  // Another process, or the same one after a restart.
+  expect([await ledgerWriter(place.db)(folder), await ledgerWriter(place.db)(folder)]).toEqual([1, 0]);
+  expect(await readLedgerFile(join(folder, "erasures.jsonl"))).toHaveLength(2);
+  const other = join(place.directory, "other");
+  expect(await write(other)).toBe(2);
+  expect(await readFile(join(other, "erasures.jsonl"), "utf8")).not.toContain("words");
+});
+
+test("a line that a crash cut off costs no other line", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "school-ledger-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, "erasures.jsonl");
+  const erasure = { kind: "messages", record_id: 1, came_in_at: "a", erased_at: "b" };
+  await appendLedgerFile(path, [erasure]);
+  await appendFile(path, '{"kind":"mess');
+  await appendLedgerFile(path, [{ ...erasure, record_id: 2 }]);
+  expect((await readLedgerFile(path)).map(({ record_id }) => record_id)).toEqual([1, 2]);
+});

@@ -1,0 +1,233 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { makeArchive } from "~/backup/archive.server";
+import { restore } from "~/backup/restore.server";
+import { readConfig } from "~/config.server";
+import { openServices } from "~/http/services.server";
+import { openDatabase } from "~db/connection.server";
+import { claimDatabase, holdDatabase } from "~db/in-use";
+import { restoringMark } from "~db/restoring";
+import { makePlace } from "./workshop";
+
+type Place = Awaited<ReturnType<typeof makePlace>>;
+
+/** A site that is backed up, goes on, and is then stopped. */
+async function backedUp(goOn: (place: Place) => Promise<void> = async () => {}) {
+  const place = await makePlace();
+  const photo = await place.addPhoto("Assembly");
+  const resume = await place.addResume("Asha.pdf");
+  const deed = { staff_name: "clerk", action: "downloaded a resume", subject: "Asha.pdf" };
+  await place.db
+    .insertInto("activity")
+    .values({ at: new Date().toISOString(), ...deed })
+    .execute();
+  const target = join(place.directory, "out", "one.tar.gz");
+  await makeArchive({ ...place, target });
+  await goOn(place);
+  await place.db.destroy();
+  return { ...place, photo, resume, source: target };
+}
+
+function opened(file: string) {
+  const db = openDatabase(file);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const titles = async (file: string) =>
+  (await opened(file).selectFrom("photos").select("title").orderBy("id").execute()).map(({ title }) => title);
+
+test("a backup comes to an empty machine, files and all", async () => {
+  const { directory, source, photo, resume, uploadsDir } = await backedUp();
+  const elsewhere = join(directory, "elsewhere");
+  const place = { databaseFile: join(elsewhere, "db", "s.sqlite"), uploadsDir: join(elsewhere, "up") };
+  const done = await restore({ source, ...place });
+  expect(done).toMatchObject({ files: 4, erasedAgain: 0 });
+  expect(await titles(place.databaseFile)).toEqual(["Assembly"]);
+  // The two belong together: the website starts on them.
+  const { db } = await openServices(
+    readConfig({ DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir }),
+  );
+  await db.destroy();
+  for (const name of [`pictures/${photo.stem}-960.webp`, `resumes/${resume.file_name}`]) {
+    expect(await readFile(join(place.uploadsDir, name))).toEqual(await readFile(join(uploadsDir, name)));
+  }
+});
+
+test("over a site that is there it keeps what it replaces, the log of a crash too", async () => {
+  const site = await backedUp(async (place) => void (await place.addPhoto("Later")));
+  // The log that a crash left: a restore never lets it meet the restored database.
+  await writeFile(`${site.databaseFile}-wal`, "left over");
+  await writeFile(`${site.databaseFile}-shm`, "left over");
+  const { kept } = await restore(site);
+  expect(await titles(site.databaseFile)).toEqual(["Assembly"]);
+  expect(await readdir(join(site.uploadsDir, "pictures"))).toHaveLength(3);
+  const [database = "", journal = "", index = "", uploads = ""] = kept;
+  expect(await readFile(journal, "utf8")).toBe("left over");
+  expect([journal, index]).toEqual([`${database}-wal`, `${database}-shm`]);
+  expect(await readdir(join(uploads, "pictures"))).toHaveLength(6);
+  expect(await readdir(join(uploads, "resumes"))).toEqual([site.resume.file_name]);
+  await rm(journal);
+  await rm(index);
+  expect(await titles(database)).toEqual(["Assembly", "Later"]);
+  const left = await readdir(site.uploadsDir);
+  expect(left.filter((name) => name.startsWith("restoring"))).toEqual([]);
+});
+
+test("it refuses while the website runs, and the website does not start while it restores", async () => {
+  const site = await backedUp();
+  const release = holdDatabase(site.databaseFile);
+  await expect(restore(site)).rejects.toThrow("The website is running on this database. Stop it first");
+  release();
+  const restoring = claimDatabase(site.databaseFile);
+  expect(restoring).toBeTypeOf("function");
+  const config = readConfig({ DATABASE_URL: `file:${site.databaseFile}`, UPLOADS_DIR: site.uploadsDir });
+  await expect(openServices(config)).rejects.toThrow("A backup is being restored to this database.");
+  restoring?.();
+  await expect(restore(site)).resolves.toMatchObject({ files: 4 });
+});
+
+test("a start after a restore that was cut off says so", async () => {
+  const site = await backedUp();
+  await writeFile(restoringMark(site.databaseFile), "2026");
+  const config = readConfig({ DATABASE_URL: `file:${site.databaseFile}`, UPLOADS_DIR: site.uploadsDir });
+  await expect(openServices(config)).rejects.toThrow(/A restore was interrupted/);
+  await restore(site);
+  const { db } = await openServices(config);
+  await db.destroy();
+});
+
+/** Takes one byte of an archive's middle for another. */
+async function damaged(source: string) {
+  const bytes = await readFile(source);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+  await writeFile(source, bytes);
+}
+
+test.each<[string, RegExp, (source: string) => Promise<void>]>([
+  ["one byte is wrong", /damaged|not complete/, damaged],
+  [
+    "the end is missing",
+    /damaged, or not complete/,
+    async (source) => writeFile(source, (await readFile(source)).subarray(0, -2000)),
+  ],
+  ["it is something else", /damaged, or not complete/, (source) => writeFile(source, "hello ".repeat(1000))],
+])("where %s nothing is changed, and it says so", async (_, words, spoil) => {
+  const site = await backedUp();
+  await spoil(site.source);
+  const before = await readFile(site.databaseFile);
+  await expect(restore(site)).rejects.toThrow(words);
+  expect((await readFile(site.databaseFile)).equals(before)).toBe(true);
+  expect((await readdir(site.uploadsDir)).filter((name) => /restoring|replaced/.test(name))).toEqual([]);
+  expect((await readdir(site.directory)).filter((name) => /restoring|replaced/.test(name))).toEqual([]);
+});
+
+test("where a file cannot change places all of it is taken back", async () => {
+  const site = await backedUp(async (place) => void (await place.addPhoto("Later")));
+  // A folder stands where a replaced one would have to go.
+  const now = new Date("2026-03-14T10:00:00Z");
+  await mkdir(join(site.uploadsDir, "replaced-2026-03-14T10-00-00Z"));
+  await expect(restore({ ...site, now })).rejects.toThrow(/EEXIST/);
+  expect(await titles(site.databaseFile)).toEqual(["Assembly", "Later"]);
+  expect(await readdir(join(site.uploadsDir, "pictures"))).toHaveLength(6);
+  await expect(stat(restoringMark(site.databaseFile))).rejects.toThrow(/ENOENT/);
+});
+
+test("what was erased since stays erased: rows, files, index, and the name in the log", async () => {
+  const site = await backedUp(async (place) => {
+    const { db } = place;
+    await db.deleteFrom("photos").execute();
+    await db.deleteFrom("pictures").execute();
+    await db.deleteFrom("resumes").execute();
+  });
+  const { erasedAgain, files } = await restore(site);
+  expect([erasedAgain, files]).toEqual([3, 0]);
+  expect(await readdir(join(site.uploadsDir, "pictures"))).toEqual([]);
+  expect(await readdir(join(site.uploadsDir, "resumes"))).toEqual([]);
+  const sqlite = new Sqlite(site.databaseFile);
+  onTestFinished(() => void sqlite.close());
+  const count = (query: string) => sqlite.prepare(query).pluck().get();
+  expect(count("select count(*) from resumes")).toBe(0);
+  expect(count("select count(*) from resumes_search where resumes_search match 'asha'")).toBe(0);
+  expect(count("select value from tallies where name = 'resumes'")).toBe(0);
+  expect(count("select subject from activity")).toBe("erased since");
+  // Nor is it in a page that is not used any more.
+  expect((await readFile(site.databaseFile)).includes("Asha.pdf")).toBe(false);
+  // What comes after a restore gets a number of its own.
+  sqlite
+    .prepare(
+      "insert into resumes (original_name, file_name, file_type, file_size, uploaded_at, received_at) values ('b', 'b', '', 1, 'x', 'x')",
+    )
+    .run();
+  expect(count("select max(id) from resumes")).toBe(2);
+});
+
+test("where the database is lost too, the ledger from another place is heeded, and only for the very record", async () => {
+  const site = await backedUp();
+  const row = new Sqlite(site.databaseFile, { readonly: true })
+    .prepare("select id, uploaded_at from resumes")
+    .get() as { id: number; uploaded_at: string };
+  const erasure = { kind: "resumes", record_id: row.id, erased_at: "2026-03-14T10:00:00.000Z" };
+  const elsewhere = async (name: string, came_in_at: string) => {
+    const directory = join(site.directory, name);
+    const databaseFile = join(directory, "s.sqlite");
+    const place = { databaseFile, uploadsDir: join(directory, "up") };
+    const strange = { kind: "clubs", record_id: 1, came_in_at, erased_at: came_in_at };
+    await restore({ source: site.source, ...place, ledger: [{ ...erasure, came_in_at }, strange] });
+    return opened(databaseFile).selectFrom("resumes").select("original_name").execute();
+  };
+  expect(await elsewhere("same", row.uploaded_at)).toEqual([]);
+  expect(await elsewhere("other", "2020-01-01T00:00:00.000Z")).toEqual([{ original_name: "Asha.pdf" }]);
+});
+
+test("a picture that was replaced and erased comes back grey where its record comes back", async () => {
+  const site = await backedUp(async (place) => {
+    const { pictureId } = await place.addPhoto("Another");
+    await place.db
+      .updateTable("photos")
+      .set({ picture_id: pictureId })
+      .where("title", "=", "Assembly")
+      .execute();
+    await place.db.deleteFrom("pictures").where("id", "!=", pictureId).execute();
+  });
+  await restore(site);
+  const [picture] = await opened(site.databaseFile)
+    .selectFrom("photos")
+    .innerJoin("pictures", "pictures.id", "photos.picture_id")
+    .select(["title", "stem", "placeholder"])
+    .execute();
+  expect(picture).toMatchObject({ title: "Assembly", placeholder: "999" });
+  expect(picture?.stem).not.toBe(site.photo.stem);
+  const names = await readdir(join(site.uploadsDir, "pictures"));
+  expect(names.sort()).toEqual([480, 960, 1600].map((width) => `${picture?.stem}-${width}.webp`).sort());
+});
+
+test("sessions end: one that was closed since must not open again", async () => {
+  const site = await backedUp();
+  await rm(site.source);
+  const db = opened(site.databaseFile);
+  const times = { created_at: new Date().toISOString(), last_seen_at: new Date().toISOString() };
+  await db
+    .insertInto("sessions")
+    .values({ id_hash: "x", staff_id: 1, remember: 1, ...times })
+    .execute();
+  await makeArchive({ ...site, target: site.source });
+  await db.destroy();
+  await restore(site);
+  expect(await opened(site.databaseFile).selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("a copy of the database alone is restored beside the uploads that are there", async () => {
+  const site = await backedUp();
+  const copy = join(site.directory, "out", "copy.sqlite");
+  await cp(site.databaseFile, copy);
+  const db = opened(site.databaseFile);
+  await db.updateTable("photos").set({ title: "Changed" }).execute();
+  await db.destroy();
+  await restore({ ...site, source: copy });
+  expect(await titles(site.databaseFile)).toEqual(["Assembly"]);
+  expect(await readdir(join(site.uploadsDir, "pictures"))).toHaveLength(3);
+});

@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { archiveName } from "~/backup/names";
+import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
+import { runBackup } from "~/backup/run.server";
+import { saveSettings } from "~/content/settings/queries.server";
+import { makePlace } from "./workshop";
+
+async function openPlace() {
+  const place = await makePlace();
+  await place.addPhoto("Assembly");
+  const lines: string[] = [];
+  const folder = join(place.directory, "backups");
+  const run = (more: Partial<Parameters<typeof runBackup>[0]> = {}) =>
+    runBackup({ db: place.db, config: place, when: "now", log: (line) => lines.push(line), ...more });
+  const archives = async () => (await readdir(folder)).filter((name) => name.startsWith("school-")).sort();
+  return { ...place, folder, lines, run, archives };
+}
+
+test("a backup is made, tested and noted, and leaves nothing but itself", async () => {
+  const place = await openPlace();
+  const path = await place.run();
+  expect(await readdir(place.folder)).toEqual([path?.split("/").at(-1)]);
+  const good = await findLastGood(place.db);
+  expect(good).toMatchObject({ name: path?.split("/").at(-1) });
+  expect(good?.bytes).toBe((await readFile(path ?? "")).byteLength);
+});
+
+test("one that cannot be restored is not kept, and its reason is noted", async () => {
+  const place = await openPlace();
+  const afterArchive = async (path: string) => {
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length / 2));
+  };
+  await expect(place.run({ afterArchive })).rejects.toThrow(/damaged, or not complete/);
+  expect(await readdir(place.folder)).toEqual([]);
+  expect(await listRuns(place.db, 1)).toMatchObject([
+    { state: "failed", problem: expect.stringContaining("damaged, or not complete") },
+  ]);
+  expect(await findLastGood(place.db)).toBeUndefined();
+});
+
+test("without room it fails in words, and the backups before stay", async () => {
+  const place = await openPlace();
+  await place.run({ now: new Date("2026-03-14T10:00:00Z") });
+  const room = async () => ({ free: 1024 ** 3, whole: 100 * 1024 ** 3 });
+  await expect(place.run({ room })).rejects.toThrow(/not enough room/);
+  expect(await readdir(place.folder)).toEqual(["school-2026-03-14T10-00-00Z.tar.gz"]);
+  expect((await listRuns(place.db, 1))[0]?.problem).toMatch(/not enough room/);
+});
+
+test("of two processes one makes it", async () => {
+  const place = await openPlace();
+  const outcomes = await Promise.all([place.run({ when: "due" }), place.run({ when: "due" })]);
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(await place.archives()).toHaveLength(1);
+  expect(await place.run({ when: "due" })).toBeUndefined();
+});
+
+test("one that was cut off is noted as failed, and its leftovers go with the next", async () => {
+  const place = await openPlace();
+  await claimRun(place.db, async () => true, new Date(Date.now() - 60 * 60_000));
+  await mkdir(join(place.folder, ".trial-7"), { recursive: true });
+  await writeFile(join(place.folder, ".snapshot-7.sqlite"), "");
+  await writeFile(join(place.folder, "school-2026-03-14T10-00-00Z.tar.gz.part"), "");
+  await writeFile(join(place.folder, "letters.txt"), "mine");
+  await place.run();
+  const [last, before] = await listRuns(place.db, 2);
+  expect([last?.state, before?.state, before?.problem]).toEqual([
+    "good",
+    "failed",
+    "It was interrupted: the server stopped, or was restarted.",
+  ]);
+  expect(await readdir(place.folder)).toEqual(["letters.txt", last?.name]);
+});
+
+test("old backups go, unless the clock is in doubt", async () => {
+  const place = await openPlace();
+  await mkdir(place.folder);
+  const day = 24 * 60 * 60_000;
+  for (let days = 40; days < 52; days += 1) {
+    await writeFile(join(place.folder, archiveName(new Date(Date.now() - days * day))), "old");
+  }
+  const beat = new Date(Date.now() - 3 * day).toISOString();
+  const spell = { began_at: beat, last_beat_at: beat, confirmed_at: "" };
+  await place.db
+    .insertInto("clock_spells")
+    .values({ ...spell, doubt: "ahead" })
+    .execute();
+  await place.run();
+  expect(await place.archives()).toHaveLength(13);
+  expect(place.lines.join()).toMatch(/clock of this machine may be wrong/);
+  await place.db.deleteFrom("clock_spells").execute();
+  await rm(join(place.folder, (await place.archives()).at(-1) ?? ""));
+  await place.run();
+  expect(await place.archives()).toHaveLength(10);
+  expect(place.lines.filter((line) => line.startsWith("Deleted"))).toHaveLength(3);
+});
+
+test("the folder of the settings is used", async () => {
+  const place = await openPlace();
+  const backup_folder = join(place.directory, "elsewhere");
+  await saveSettings(place.db, { backup_folder });
+  expect(await place.run()).toContain(`${backup_folder}/school-`);
+});
+
+test("the commands make a backup while the site works, and bring it back", async () => {
+  const place = await openPlace();
+  const env = { ...process.env, DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir };
+  const command = (name: string, ...more: string[]) =>
+    promisify(execFile)(process.execPath, ["--import", "tsx", `app/backup/${name}.ts`, ...more], { env });
+  const made = await command("command");
+  const [, path = ""] = /^Made and tested the backup (.+)$/m.exec(made.stdout) ?? [];
+  await place.db.deleteFrom("photos").execute();
+  await place.db.destroy();
+  const restored = await command("restore-command", path);
+  expect(restored.stdout).toMatch(/Restored the backup of .*: the database and 3 files\./);
+  expect(restored.stdout).toMatch(/1 records? that had been erased/);
+  await expect(command("restore-command", "nowhere.tar.gz")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^ENOENT/),
+  });
+}, 120_000);

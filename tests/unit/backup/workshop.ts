@@ -1,0 +1,64 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { createFileStore, randomStem } from "~/files/store.server";
+import { openDatabase } from "~db/connection.server";
+
+/** A folder with the database and the uploads of a small site. */
+export async function makePlace() {
+  const directory = await mkdtemp(join(tmpdir(), "school-backup-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const databaseFile = join(directory, "school.sqlite");
+  const uploadsDir = join(directory, "uploads");
+  await copyFile(inject("baseDatabase"), databaseFile);
+  const files = createFileStore(uploadsDir);
+  const db = openDatabase(databaseFile);
+  onTestFinished(() => db.destroy());
+  const now = () => new Date().toISOString();
+
+  async function addPhoto(title: string, stem = randomStem()) {
+    for (const width of [480, 960, 1600]) {
+      await writeFile(
+        join(uploadsDir, "pictures", `${stem}-${width}.webp`),
+        `${title} ${width} `.repeat(500),
+      );
+    }
+    const { id } = await db
+      .insertInto("pictures")
+      .values({ stem, width: 1600, height: 900, placeholder: "", avif: 0, created_at: now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const times = { created_at: now(), updated_at: now() };
+    const photo = await db
+      .insertInto("photos")
+      .values({ title, description: "", alt: "", picture_id: id, ...times })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: photo.id, pictureId: id, stem };
+  }
+
+  async function addResume(name: string) {
+    const file_name = `${randomStem()}.pdf`;
+    await writeFile(join(uploadsDir, "resumes", file_name), `%PDF-1.7 ${name}`);
+    const values = { original_name: name, file_name, file_type: "application/pdf", file_size: 20 };
+    const { id } = await db
+      .insertInto("resumes")
+      .values({ ...values, uploaded_at: now(), received_at: now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, file_name };
+  }
+
+  async function addMessage(message: string) {
+    const { id } = await db
+      .insertInto("messages")
+      .values({ message, created_at: now() } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  await mkdir(join(directory, "out"));
+  return { directory, databaseFile, uploadsDir, files, db, addPhoto, addResume, addMessage };
+}
