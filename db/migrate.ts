@@ -17,7 +17,7 @@ import * as recordVersions from "./migrations/0015_record_versions";
 import { StartRefusedError } from "./start-refused";
 
 /** In the order they run. A migration that has landed is never edited: add the next one. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   "0001_foundation": foundation,
   "0002_notices_and_calendar": noticesAndCalendar,
   "0003_pictures_pages_and_people": picturesPagesAndPeople,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
+import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { type Config, readConfig } from "~/config.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { createFileStore, type FileStore } from "~/files/store.server";
@@ -78,6 +79,7 @@ export async function openServices(config: Config): Promise<Services & { migrate
   holdDatabase(config.databaseFile);
   const db = openDatabase(config.databaseFile);
   try {
+    await copyBeforeUpgrade(db, config);
     const migrated = await migrate(db);
     await matchUploads(db, config);
     return { ...makeServices(config, db), migrated };

@@ -35,8 +35,12 @@ export function startBackups(services: Services): void {
       const { backup_time, backup_folder } = await readSettings(db);
       await writeLedger(backupFolder(config, backup_folder));
       if (child || !(await isWanted(backup_time))) return;
-      child = runCommand(services);
-      child.once("close", () => {
+      const begun = runCommand(services);
+      child = begun;
+      const end = () => void begun.kill();
+      process.once("exit", end);
+      begun.once("close", () => {
+        process.removeListener("exit", end);
         child = undefined;
       });
     } catch (error) {
@@ -44,7 +48,6 @@ export function startBackups(services: Services): void {
     }
   };
   services.backupAsked = () => void look();
-  process.once("exit", () => child?.kill());
   void look();
   setInterval(look, lookInterval).unref();
 }

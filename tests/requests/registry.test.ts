@@ -123,6 +123,7 @@ const notInSample = [
   "/dashboard/subscribers/:id/delete",
   "/dashboard/trash/:item/erase",
   "/dashboard/staff/:id/remove",
+  "/dashboard/backups/:name",
 ];
 
 test("the browser tests look at every page", () => {
