@@ -30,7 +30,10 @@ export function startBackups(services: Services): void {
     if (await isBackupAsked(db)) return true;
     return Date.now() - startedAt > settleTime && (await isBackupDue(db, time));
   };
+  let looking = false;
   const look = async () => {
+    if (looking) return;
+    looking = true;
     try {
       const { backup_time, backup_folder } = await readSettings(db);
       await writeLedger(backupFolder(config, backup_folder));
@@ -45,6 +48,8 @@ export function startBackups(services: Services): void {
       });
     } catch (error) {
       log.error({ err: error }, "backups could not be looked after");
+    } finally {
+      looking = false;
     }
   };
   services.backupAsked = () => void look();

@@ -11,6 +11,9 @@ import { sweepFiles } from "../../server/background/sweep";
 import { prepare } from "../../server/prepare";
 import { mailServer } from "../support/mail-server";
 
+/** Backups run in a process of their own, which would outlive the test; tests/unit/backup*.test.ts has them. */
+vi.mock("../../server/background/backup", () => ({ startBackups: () => {} }));
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

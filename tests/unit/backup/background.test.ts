@@ -1,33 +1,43 @@
-import { readdir, readFile } from "node:fs/promises";
+import { EventEmitter } from "node:events";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { askForBackup, listRuns } from "~/backup/rows.server";
+import { PassThrough } from "node:stream";
+import { pino } from "pino";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
-import { prepare } from "../../../server/prepare";
-import { makePlace } from "./workshop";
+import { createFileStore } from "~/files/store.server";
+import { openDatabase } from "~db/connection.server";
+import { startBackups } from "../../../server/background/backup";
 
-test("the running server makes the backup that was asked for, and keeps the ledger beside it", async () => {
-  const place = await makePlace();
-  await place.addPhoto("Assembly");
-  const { id } = await place.addResume("Asha.pdf");
-  await place.db.deleteFrom("resumes").where("id", "=", id).execute();
-  await askForBackup(place.db, "clerk");
-  const services = await prepare(
-    readConfig({
-      DATABASE_URL: `file:${place.databaseFile}`,
-      UPLOADS_DIR: place.uploadsDir,
-      STARTER_CONTENT: "off",
-      LOG_LEVEL: "silent",
-    }),
-  );
+const started = vi.hoisted(() => [] as string[][]);
+vi.mock("node:child_process", async (original) => ({
+  ...(await original<typeof import("node:child_process")>()),
+  spawn: (_command: string, args: string[]) => {
+    started.push(args);
+    return Object.assign(new EventEmitter(), {
+      stdout: new PassThrough(),
+      stderr: new PassThrough(),
+      kill: () => {},
+    });
+  },
+}));
+
+test("a day's worth of looks at once starts one backup, not one for each", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "school-backups-"));
+  const file = join(directory, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up") });
+  const db = openDatabase(file);
   onTestFinished(async () => {
-    await services.stopBackground?.();
-    await services.db.destroy();
+    vi.useRealTimers();
+    await db.destroy();
+    await rm(directory, { recursive: true, force: true });
   });
-  await expect.poll(async () => (await listRuns(place.db, 1))[0]?.state, { timeout: 100_000 }).toBe("good");
-  const folder = join(place.directory, "backups");
-  expect((await readdir(folder)).sort()).toEqual(["erasures.jsonl", (await listRuns(place.db, 1))[0]?.name]);
-  expect(await readFile(join(folder, "erasures.jsonl"), "utf8")).toMatch(
-    /^\{"kind":"resumes","record_id":1,/,
-  );
-}, 120_000);
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() });
+  startBackups({ config, db, files: createFileStore(config.uploadsDir), log: pino({ enabled: false }) });
+  vi.advanceTimersByTime(26 * 60 * 60 * 1000);
+  await expect.poll(() => started.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(started).toHaveLength(1);
+});
