@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isDownload } from "~/backup/download-token.server";
+import { findArchive } from "~/backup/folder.server";
+import { logActivity } from "~/content/activity/queries.server";
+import { serveFile } from "~/files/serve.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+
+/** The archive itself, read as it is sent; for two minutes after the password was entered. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const services = servicesOf(context);
+  const archive = await findArchive(services, params.name);
+  const token = new URL(request.url).searchParams.get("token");
+  if (!archive || !(await isDownload(services.db, staff.id, archive.name, token))) throw notFound();
+  if (request.method === "GET") {
+    await logActivity(services.db, staff.username, "downloaded a backup", archive.name);
+  }
+  return serveFile(request, archive.path, {
+    contentType: "application/gzip",
+    cacheControl: "no-store",
+    disposition: { type: "attachment", fileName: archive.name },
+  });
+}

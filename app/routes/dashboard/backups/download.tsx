@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { issueDownload } from "~/backup/download-token.server";
+import { findArchive } from "~/backup/folder.server";
+import {
+  checkCredentials,
+  TooManyAttemptsError,
+  WrongCredentialsError,
+} from "~/content/staff/sign-in.server";
+import { invalid } from "~/forms/fields.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { momentAtSchool } from "~/ui/dates";
+import { fileSize } from "~/ui/file-size";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const archive = await findArchive(servicesOf(context), params.name);
+  if (!archive) throw notFound();
+  return { at: momentAtSchool(archive.madeAt), size: fileSize(archive.bytes) };
+}
+
+/** A backup holds everything, so the password is asked for again: a device left open is not enough. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request, context);
+  const services = servicesOf(context);
+  const archive = await findArchive(services, params.name);
+  if (!archive) throw notFound();
+  try {
+    const password = fields.get("password") ?? "";
+    await checkCredentials(request, context, { username: staff.username, password });
+  } catch (error) {
+    if (error instanceof WrongCredentialsError) {
+      return invalid(context, { errors: { password: "This is not your password" }, typed: {} });
+    }
+    if (error instanceof TooManyAttemptsError) {
+      return invalid(context, { errors: { "": error.message }, typed: {} }, 429);
+    }
+    throw error;
+  }
+  const token = await issueDownload(services.db, staff.id, archive.name);
+  throw redirectDocument(`/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`, 303);
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Download a backup");
+
+export default function DownloadBackup() {
+  const { at, size } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Download a backup</h1>
+      <p className="lead">{`${at}, ${size}`}</p>
+      <p>
+        It holds everything: messages, resumes, newsletter addresses and the staff accounts. Keep it where
+        only the school can read it, for example on a USB stick in a locked drawer.
+      </p>
+      <PostForm
+        errors={problem?.errors}
+        submit="Download"
+        aside={<Link to="/dashboard/backups">Cancel</Link>}
+      >
+        <TextField
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          state={problem ?? {}}
+        />
+      </PostForm>
+    </>
+  );
+}

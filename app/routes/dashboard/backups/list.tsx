@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { backupFolder, listArchives } from "~/backup/folder.server";
+import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
+import { readBackupState } from "~/backup/state.server";
+import { logActivity } from "~/content/activity/queries.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+import { momentAtSchool } from "~/ui/dates";
+import { fileSize } from "~/ui/file-size";
+import { PostForm } from "~/ui/form/post-form";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+import { EmptyList } from "~/ui/row-list";
+
+/** The backups that are there, how old the last good one is, and what is going on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const { db, config } = servicesOf(context);
+  const [settings, state, runs, good] = await Promise.all([
+    readSettings(db),
+    readBackupState(db, config),
+    listRuns(db, 5),
+    goodArchives(db),
+  ]);
+  const [last] = runs;
+  const archives = await listArchives(backupFolder(config, settings.backup_folder));
+  return {
+    state,
+    atWork: runs.some(({ state }) => state === "asked" || state === "running"),
+    failure: last?.state === "failed" ? { at: momentAtSchool(last.started_at), words: last.problem } : null,
+    warning: last?.state === "good" ? last.problem : "",
+    time: settings.backup_time,
+    folder: backupFolder(config, settings.backup_folder),
+    archives: archives.map(({ name, madeAt, bytes }) => ({
+      name,
+      at: momentAtSchool(madeAt),
+      size: fileSize(bytes),
+      tested: good.has(name),
+    })),
+  };
+}
+
+/** "Back up now": it is made in the background. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  await readForm(request, context);
+  const services = servicesOf(context);
+  const isNew = await askForBackup(services.db, staff.username);
+  if (isNew) await logActivity(services.db, staff.username, "asked for a backup", "");
+  services.backupAsked?.();
+  const message = isNew
+    ? "A backup is being made. You can go on working."
+    : "A backup is being made already. You can go on working.";
+  return redirectWithMessage(request, context, { location: "/dashboard/backups", message });
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Backups");
+
+export default function Backups() {
+  const { state, atWork, failure, warning, time, folder, archives } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Backups</h1>
+      <p className="lead">
+        {`Every night at ${time} the server saves everything on this website, and tests that it can be brought back.`}
+      </p>
+      <section className={state.isLate ? "panel care urgent" : "panel"}>
+        <h2>{state.isLate ? "Please look after this" : "All is well"}</h2>
+        <p>{state.words}</p>
+        {failure ? <p>{`The backup of ${failure.at} failed: ${failure.words}`}</p> : null}
+        {warning ? <p>{`Of the last backup: ${warning}`}</p> : null}
+        {atWork ? (
+          <p>
+            A backup is being made now. <Link to="/dashboard/backups">Look again</Link>
+          </p>
+        ) : (
+          <PostForm submit="Back up now" />
+        )}
+      </section>
+      {archives.length === 0 ? <EmptyList icon="download">There are no backups yet.</EmptyList> : null}
+      <ul className="rows">
+        {archives.map(({ name, at, size, tested }) => (
+          <li key={name}>
+            <div>
+              <h2>{at}</h2>
+              <p className="hint">{`${size} · ${tested ? "tested" : "not tested here"}`}</p>
+            </div>
+            <p className="actions">
+              <Link
+                className="button button-quiet"
+                to={`/dashboard/backups/${name}`}
+                aria-label={`Download the backup of ${at}`}
+              >
+                <Icon name="download" size={18} />
+                Download
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {`They lie on the server in the folder ${folder}. Kept are those of 7 days, 4 weeks and 12 months.`}{" "}
+        <Link to="/dashboard/settings">Change the time or the folder</Link>
+      </p>
+    </>
+  );
+}
