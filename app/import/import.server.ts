@@ -7,9 +7,10 @@ import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.serv
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
 import { type FileStore, randomStem } from "~/files/store.server";
-import { sha256 } from "~/http/secrets.server";
 import type { Database } from "~db/connection.server";
 import { type ImportKind, importKinds, type OldRecord } from "./kinds.server";
+import { completeKnown, findKnown, type IsKnown } from "./known.server";
+import { identify, nameOf, type OldRow, oldRecord, type RowIdentity } from "./old-record";
 import { type OldSite, UnreadableError } from "./old-site.server";
 
 export interface ImportOptions {
@@ -42,60 +43,73 @@ const maxResumeBytes = 5 * 1024 * 1024;
  * than an upload. Every record is noted in the transaction that adds it, so it may be stopped at any moment.
  */
 export async function importSite(options: ImportOptions): Promise<KindReport[]> {
-  const reports: KindReport[] = [];
-  for (const kind of importKinds) {
-    if (options.signal?.aborted) break;
-    reports.push(
-      await importList(options, kind, (record) =>
-        kind.pictured ? addPictured(options, kind, record) : addWords(options, kind, record),
-      ),
-    );
+  const { db, site, dryRun, signal } = options;
+  const works: Work[] = importKinds.map((kind) => ({
+    ...kind,
+    add: (record) => (kind.pictured ? addPictured(options, kind, record) : addWords(options, kind, record)),
+  }));
+  if (options.withResumes) {
+    const add = (record: KeyedRecord) => addResume(options, record);
+    works.push({ label: "resumes", call: "get_resume.php", key: "resume", add });
   }
-  if (options.withResumes && !options.signal?.aborted) {
-    const kind = { label: "resumes", call: "get_resume.php", key: "resume" };
-    reports.push(await importList(options, kind, (record) => addResume(options, record)));
+  const lists = [];
+  for (const work of works) {
+    if (signal?.aborted) return [];
+    lists.push({ work, ...(await readList(options, work)) });
+  }
+  const named = lists.map(({ work, rows }) => ({ kind: work.label, rows }));
+  if (!dryRun) await completeKnown(db, site.source, named);
+  const isKnown = await findKnown(db, site.source, named);
+  const reports: KindReport[] = [];
+  for (const { work, rows, report } of lists) {
+    if (signal?.aborted) break;
+    await importList(options, work, { rows, report, isKnown });
+    reports.push(report);
   }
   return reports;
 }
 
+interface Work extends Pick<ImportKind, "label" | "call" | "key"> {
+  add: (record: KeyedRecord) => Promise<void>;
+}
+
 interface KeyedRecord extends OldRecord {
   kind: string;
-  key: string;
+  identity: RowIdentity;
+}
+
+async function readList(
+  { site, onProgress }: ImportOptions,
+  { label, call, key }: Work,
+): Promise<{ rows: OldRow[]; report: KindReport }> {
+  const report: KindReport = { label, came: 0, already: 0, failed: [] };
+  try {
+    const rows = await site.list(call, key);
+    onProgress(`${label}: ${rows.length} listed`);
+    return { rows, report };
+  } catch (error) {
+    report.failed.push(`the list: ${reasonOf(error)}`);
+    return { rows: [], report };
+  }
 }
 
 async function importList(
-  { db, site, dryRun, onProgress, signal }: ImportOptions,
-  { label, call, key }: Pick<ImportKind, "label" | "call" | "key">,
-  add: (record: KeyedRecord) => Promise<void>,
-): Promise<KindReport> {
-  const report: KindReport = { label, came: 0, already: 0, failed: [] };
-  let rows: Record<string, unknown>[];
-  try {
-    rows = await site.list(call, key);
-  } catch (error) {
-    report.failed.push(`the list: ${reasonOf(error)}`);
-    return report;
-  }
-  const known = new Set(
-    (
-      await db
-        .selectFrom("imports")
-        .select("key")
-        .where("source", "=", site.source)
-        .where("kind", "=", label)
-        .execute()
-    ).map((row) => row.key),
-  );
+  { site, dryRun, onProgress, signal }: ImportOptions,
+  { label, add }: Work,
+  { rows, report, isKnown }: { rows: OldRow[]; report: KindReport; isKnown: IsKnown },
+): Promise<void> {
+  const taken = new Set<string>();
   // The old site showed its lists from top to bottom, this one the newest first: the last comes in first.
   const base = Date.now() - rows.length;
   for (const [index, row] of rows.toReversed().entries()) {
     if (signal?.aborted) break;
-    const record = { ...oldRecord(row, base + index), kind: label, key: keyOf(row) };
-    if (known.has(record.key)) {
+    const identity = identify(row, site.source);
+    const record = { ...oldRecord(row, base + index), kind: label, identity };
+    if (taken.has(identity.key) || isKnown(label, identity)) {
       report.already += 1;
       continue;
     }
-    known.add(record.key);
+    taken.add(identity.key);
     try {
       if (!dryRun) await add(record);
       report.came += 1;
@@ -104,7 +118,6 @@ async function importList(
     }
     onProgress(`${label}: ${index + 1} of ${rows.length}`);
   }
-  return report;
 }
 
 async function addWords({ db, site }: ImportOptions, kind: ImportKind, record: KeyedRecord): Promise<void> {
@@ -160,41 +173,11 @@ async function addResume({ db, files, site }: ImportOptions, record: KeyedRecord
   }
 }
 
-async function note(db: Database, { source }: OldSite, { kind, key }: KeyedRecord): Promise<void> {
+async function note(db: Database, { source }: OldSite, { kind, identity }: KeyedRecord): Promise<void> {
   await db
     .insertInto("imports")
-    .values({ source, kind, key, imported_at: new Date().toISOString() })
+    .values({ source, kind, ...identity, imported_at: new Date().toISOString() })
     .execute();
-}
-
-/** The old id; where a listing has none, what the record says. */
-function keyOf(row: Record<string, unknown>): string {
-  const { id } = row;
-  if (typeof id === "number" || (typeof id === "string" && id !== "")) return `id ${id}`;
-  return `content ${sha256(JSON.stringify(Object.entries(row).sort()))}`;
-}
-
-function oldRecord(row: Record<string, unknown>, fallback: number): OldRecord {
-  const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(row)) {
-    if (typeof value === "string" || typeof value === "number") fields.set(name, String(value));
-  }
-  const at =
-    momentOf(fields.get("created_at") ?? fields.get("uploaded_at") ?? "") ?? new Date(fallback).toISOString();
-  return { fields, at, updatedAt: momentOf(fields.get("updated_at") ?? "") ?? at };
-}
-
-/** An ISO time, or MySQL's form of one, which is the school's local time; India is 5½ hours ahead of UTC. */
-function momentOf(text: string): string | undefined {
-  const local = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(text.trim());
-  const moment = new Date(local ? `${local[1]}T${local[2] ?? "00:00:00"}+05:30` : text);
-  return Number.isNaN(moment.getTime()) || text.trim() === "" ? undefined : moment.toISOString();
-}
-
-function nameOf({ fields }: OldRecord): string {
-  const words = ["title", "name", "original_name", "details"].map((name) => fields.get(name)).find(Boolean);
-  const id = fields.get("id");
-  return `${words ? `"${words.slice(0, 60)}"` : "a record without a name"}${id ? ` (${id})` : ""}`;
 }
 
 /** In words, where it is the record's fault; everything else ends the import. */

@@ -27,7 +27,7 @@ export interface OldSite {
   source: string;
   /** Logs in, so that `list` and `download` may read what staff may. */
   logIn(username: string, password: string): Promise<void>;
-  /** The records of a listing of section 7, in the order in which the site shows them. */
+  /** All records of a listing of section 7, in the order in which the site shows them. */
   list(call: string, key: string): Promise<Record<string, unknown>[]>;
   /** Fetches a file into `directory`. @returns its path; the caller removes it */
   download(address: string, directory: string, maxBytes: number): Promise<string>;
@@ -99,10 +99,17 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
         .join("; ");
     },
     async list(call, key) {
-      const { json } = await readJson(call);
-      const rows = (json as Record<string, unknown> | null)?.[key];
-      if (!Array.isArray(rows)) throw new UnreadableError(`its answer has no list "${key}"`);
-      return rows.filter((row) => typeof row === "object" && row !== null);
+      const all: Record<string, unknown>[] = [];
+      const asked = new Set<string>();
+      for (let address: string | undefined = call; address && !asked.has(address); ) {
+        asked.add(address);
+        const { response, json } = await readJson(address);
+        const rows = (json as Record<string, unknown> | null)?.[key];
+        if (!Array.isArray(rows)) throw new UnreadableError(`its answer has no list "${key}"`);
+        all.push(...rows.filter((row) => typeof row === "object" && row !== null));
+        address = rows.length > 0 ? nextAddress(response, call) : undefined;
+      }
+      return all;
     },
     download: (path, directory, maxBytes) =>
       retryWhileBusy(async () => {
@@ -126,6 +133,12 @@ function baseOf(address: string): URL {
   const url = new URL(withScheme);
   const path = url.pathname.replace(/\/+$/, "").replace(/\/gdapi$/, "");
   return new URL(`${path}/gdapi/`, url.origin);
+}
+
+/** The next part of a listing, where the server says that there is one, as ours does; it is only asked of the same call. */
+function nextAddress(response: Response, call: string): string | undefined {
+  const [, query] = /<(\?[^>]*)>\s*;\s*rel="?next"?/.exec(response.headers.get("Link") ?? "") ?? [];
+  return query && `${call}${query}`;
 }
 
 /** The client's own rule: strip the leading './', prefix the API base. Other sites are never asked. */

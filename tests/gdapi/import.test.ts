@@ -1,61 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
-import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
-import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
-import { type ImportOptions, importSite } from "~/import/import.server";
+import { expect, test } from "vitest";
+import { importSite } from "~/import/import.server";
 import { openOldSite } from "~/import/old-site.server";
 import { staffPassword } from "../support/base-database";
+import {
+  importOptions,
+  importWithResumes,
+  picture,
+  type Site,
+  serve,
+  serveSite,
+  sums,
+} from "../support/old-site";
 import { notice, openSite, textOf } from "../support/site";
-
-type Site = Awaited<ReturnType<typeof openSite>>;
-
-const picture = (background: string) =>
-  sharp({ create: { width: 600, height: 400, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-}
-
-/** A whole site of ours, over HTTP; `meddle` may spoil an answer. */
-function serveSite(
-  site: Site,
-  meddle: (path: string) => "break" | "hang" | "half" | undefined = () => undefined,
-) {
-  return serve(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const path = request.url ?? "/";
-    const deed = meddle(path);
-    if (deed === "hang") return;
-    if (deed === "break") return void response.writeHead(503).end("busy");
-    const { cookie, "content-type": type } = request.headers;
-    const answer = await site.visitor().visit(path, {
-      method: request.method ?? "GET",
-      headers: { ...(cookie && { Cookie: cookie }), ...(type && { "Content-Type": type }) },
-      ...(chunks.length > 0 && { body: new Uint8Array(Buffer.concat(chunks)) }),
-    });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
-    headers["set-cookie"] = answer.headers.getSetCookie();
-    headers["content-length"] = String(body.length);
-    response.writeHead(answer.status, headers);
-    if (deed === "half") {
-      response.write(body.subarray(0, body.length / 2));
-      setTimeout(() => response.destroy(), 20);
-    } else response.end(body);
-  });
-}
 
 async function fill(site: Site) {
   const clerk = await site.staff();
@@ -111,30 +70,6 @@ async function answers(site: Site): Promise<string[]> {
   );
 }
 
-function options(site: Site, address: string, more: Partial<ImportOptions> = {}): ImportOptions {
-  return {
-    db: site.db,
-    files: site.files,
-    site: openOldSite(address, [10, 10]),
-    dryRun: false,
-    withResumes: false,
-    onProgress: () => {},
-    ...more,
-  };
-}
-
-async function importWithResumes(site: Site, address: string, more: Partial<ImportOptions> = {}) {
-  const all = options(site, address, { withResumes: true, ...more });
-  await all.site.logIn("clerk", staffPassword);
-  return importSite(all);
-}
-
-const sums = (reports: Awaited<ReturnType<typeof importSite>>) => ({
-  came: reports.reduce((sum, { came }) => sum + came, 0),
-  already: reports.reduce((sum, { already }) => sum + already, 0),
-  failed: reports.flatMap(({ failed }) => failed),
-});
-
 test("an empty site that imports from a full one answers the same; again, nothing is doubled", async () => {
   const [old, fresh] = [await openSite(), await openSite()];
   await fill(old);
@@ -164,7 +99,7 @@ test("a server that breaks, hangs up and sends half files is asked again, and ev
     if (times === 1) return path.includes("uploads/") ? "half" : "break";
     return undefined;
   });
-  const reports = await importSite(options(fresh, address));
+  const reports = await importSite(importOptions(fresh, address));
   expect(sums(reports)).toEqual({ came: 12, already: 0, failed: [] });
   expect((await answers(fresh)).slice(0, 7)).toEqual((await answers(old)).slice(0, 7));
 });
@@ -235,7 +170,7 @@ async function servePhp(more: Record<string, unknown> = {}, files: Record<string
 
 test("what cannot be read is reported with the reason, and the rest comes", async () => {
   const site = await openSite();
-  const reports = await importSite(options(site, await servePhp()));
+  const reports = await importSite(importOptions(site, await servePhp()));
   const { came, failed } = sums(reports);
   expect(came).toBe(3);
   expect(failed).toEqual([
@@ -270,7 +205,7 @@ test("records without what the forms here ask for come all the same", async () =
     "getfacultylist.php": { photos: [] },
     "get_monials.php": { photos: [{ id: 1, details: "Good.", image_url: "./uploads/good.jpg" }] },
   });
-  const { failed } = sums(await importSite(options(site, old)));
+  const { failed } = sums(await importSite(importOptions(site, old)));
   expect(failed).toEqual([]);
   const visitor = site.visitor();
   expect(await visitor.get("/notices")).toContain("Closed on Friday");
@@ -282,7 +217,7 @@ test("records without what the forms here ask for come all the same", async () =
 test("a file without end is left off at its limit, and a silent server is given up", async () => {
   const site = await openSite();
   const address = await servePhp({}, { "good.jpg": Buffer.alloc(16 * 1024 * 1024, 1) });
-  const { failed } = sums(await importSite(options(site, address)));
+  const { failed } = sums(await importSite(importOptions(site, address)));
   expect(failed.join("\n")).toContain('"Good" (1): its file is larger than 15 MB');
   const gone = openOldSite("http://127.0.0.1:1", [5]);
   await expect(gone.list("get_image.php", "photos")).rejects.toThrow(

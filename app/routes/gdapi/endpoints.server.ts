@@ -6,6 +6,7 @@ import type { RecordWords } from "~/content/records/words";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import type { Parsed } from "~/forms/fields.server";
 import { legacyEndpoint, queryId } from "~/http/legacy-endpoint.server";
+import { legacyPage } from "~/http/legacy-page.server";
 import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "~/http/photo-form.server";
 import { readFields } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -15,7 +16,7 @@ import { requireStaffCall } from "~/http/session.server";
 const refused = (message: string) => Response.json({ success: false, message }, { status: 422 });
 const done = (message: string) => Response.json({ success: true, message });
 
-/** Old clients take the whole list at once; the newest this many are answered, so that the reply stays bounded. */
+/** Records of one reply: old clients take them for the whole list. */
 const longestList = 500;
 
 /** `GET` of a listing, newest first. @param bodyOf the reply around its rows */
@@ -26,9 +27,10 @@ export function listEndpoint<Row>(
   limit = longestList,
 ) {
   return legacyEndpoint({
-    async GET({ context }) {
-      const rows = await records.list(servicesOf(context).db, { limit });
-      return Response.json(bodyOf(rows.map(toJson)));
+    async GET({ request, context }) {
+      const { db } = servicesOf(context);
+      const { rows, headers } = await legacyPage(request, limit, (listing) => records.list(db, listing));
+      return Response.json(bodyOf(rows.map(toJson)), { headers });
     },
   });
 }

@@ -231,10 +231,22 @@ function staffCall<Operation extends object>(operation: Operation) {
 
 function list(summary: string, key: string, item: keyof typeof schemas, more: Record<string, object> = {}) {
   const schema = object({ ...more, [key]: { type: "array", items: referTo(item) } });
+  const link = {
+    description: 'Where there are more records: `<?before=…>; rel="next"`, the address of the next ones.',
+    schema: text(),
+  };
   return {
     summary,
+    parameters: [
+      {
+        name: "before",
+        in: "query",
+        description: "Only records before this one, as the `Link` of a reply gave it; the newest without it.",
+        schema: text(),
+      },
+    ],
     responses: {
-      200: { description: summary, content: { "application/json": { schema } } },
+      200: { description: summary, headers: { Link: link }, content: { "application/json": { schema } } },
       default: refusal(),
     },
   };

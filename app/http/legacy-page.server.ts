@@ -1,0 +1,23 @@
+import { type Cursor, parseCursor } from "~/forms/cursor";
+import { type Listing, pageOf } from "~/forms/paging.server";
+import { refusal } from "./refusal";
+
+/**
+ * The rows of an old listing: the newest `limit`, since old clients take the whole list at once; with `?before=` those
+ * after them. Where there are more, the `Link` header leads on, so that the reply itself stays as old clients know it.
+ * @throws Response 422 for a `before` that no reply has given
+ */
+export async function legacyPage<Row extends Cursor>(
+  request: Request,
+  limit: number,
+  list: (listing: Listing) => Promise<Row[]>,
+): Promise<{ rows: Row[]; headers: HeadersInit }> {
+  const before = new URL(request.url).searchParams.get("before");
+  const after = before === null ? undefined : parseCursor(before);
+  if (before !== null && !after) {
+    throw refusal(422, "Send ?before= as the Link header of the reply before gave it, or leave it out.");
+  }
+  const { rows, next } = pageOf(await list({ limit: limit + 1, after }), limit);
+  const link = `<?${new URLSearchParams({ before: next ?? "" })}>; rel="next"`;
+  return { rows, headers: next ? { Link: link } : {} };
+}
