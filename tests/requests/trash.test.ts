@@ -126,11 +126,25 @@ test("records without a title are told apart: by picture, by words, by date", as
     .set({ created_at: "2026-03-05T06:00:00.000Z" })
     .where("id", "=", 2)
     .execute();
+  const asked = [await clerk.get("/dashboard/image/1/delete"), await clerk.get("/dashboard/image/2/delete")];
+  expect(textOf(asked[0] ?? "")).toContain("The kites over the river, seen from the roof");
+  expect(textOf(asked[1] ?? "")).toContain("Added Mar 5, 2026");
   const undo = await clerk.submit("/dashboard/image/1/delete", {});
   expect(await told(clerk, undo)).toContain(
     "Image deleted successfully: The kites over the river, seen from the roof",
   );
-  await clerk.submit("/dashboard/image/2/delete", {});
+  const other = await clerk.submit("/dashboard/image/2/delete", {});
+  expect(await told(clerk, other)).toContain("Without a title, added Mar 5, 2026 (no. 2)");
+  const deleted = await site.db
+    .selectFrom("activity")
+    .select("subject")
+    .where("action", "=", "deleted a photo")
+    .orderBy("id")
+    .execute();
+  expect(deleted.map(({ subject }) => subject)).toEqual([
+    "The kites over the river, seen from the roof",
+    "Without a title, added Mar 5, 2026 (no. 2)",
+  ]);
   const html = await clerk.get("/dashboard/trash");
   const stems = (await site.db.selectFrom("pictures").select("stem").orderBy("id").execute()).map(
     ({ stem }) => stem,

@@ -1,5 +1,6 @@
 import type { Database } from "~db/connection.server";
-import { parseTrashItem, trashedName } from "./kinds";
+import { parseTrashItem } from "./kinds";
+import { distinctName } from "./names";
 import { findTrashed } from "./queries.server";
 
 interface Message {
@@ -15,5 +16,5 @@ export async function nameUndo<M extends Message>(
   const item = parseTrashItem(message.undo ?? null);
   if (!item) return message;
   const record = await findTrashed(db, item.kind, item.id);
-  return record ? { ...message, undoName: trashedName(record) } : { ...message, undo: undefined };
+  return record ? { ...message, undoName: distinctName(record) } : { ...message, undo: undefined };
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, trashedName, trashKinds } from "~/content/trash/kinds";
+import { distinctName } from "~/content/trash/names";
 import { findTrashed } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
@@ -37,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const erased = await services.db.transaction().execute(async (trx) => {
     const record = await eraseTrashed(trx, item);
     if (record)
-      await logActivity(trx, staff.username, `erased a ${trashKinds[item.kind].noun}`, trashedName(record));
+      await logActivity(trx, staff.username, `erased a ${trashKinds[item.kind].noun}`, distinctName(record));
     return record;
   });
   if (erased) await removeUnusedFiles(services, [erased.document]);

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { logActivity, updateActivity } from "~/content/activity/queries.server";
 import { emptyTrash } from "~/content/trash/erase.server";
 import { parseTrashItem, trashDays, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
+import { distinctName } from "~/content/trash/names";
 import {
   listTrash,
   parseTrashCursor,
@@ -70,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirectWithMessage(request, context, { location: path, message });
     }
     const message =
-      restored === "not deleted" ? "It is back on the site already." : `Restored: ${trashedName(restored)}`;
+      restored === "not deleted" ? "It is back on the site already." : `Restored: ${distinctName(restored)}`;
     return redirectWithMessage(request, context, { location: list, message });
   }
   const message =
@@ -140,14 +141,14 @@ export default function Trash() {
               <button
                 type="submit"
                 className="button button-quiet"
-                aria-label={`Restore ${trashedName(record)}`}
+                aria-label={`Restore ${distinctName(record)}`}
               >
                 Restore
               </button>
               <Link
                 className="button button-quiet button-danger-quiet"
                 to={`${path}/${encodeURIComponent(record.item)}/erase`}
-                aria-label={`Erase ${trashedName(record)}`}
+                aria-label={`Erase ${distinctName(record)}`}
               >
                 Erase
               </Link>

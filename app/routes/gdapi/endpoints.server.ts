@@ -3,6 +3,7 @@ import { logActivity } from "~/content/activity/queries.server";
 import type { Records } from "~/content/records/records.server";
 import { kinds } from "~/content/records/registry";
 import type { RecordWords } from "~/content/records/words";
+import { nameBeforeTrash } from "~/content/trash/names";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import type { Parsed } from "~/forms/fields.server";
 import { legacyEndpoint, queryId } from "~/http/legacy-endpoint.server";
@@ -117,7 +118,7 @@ export function deleteEndpoint<Row extends object>(
         const record = await records.find(trx, id);
         if (!record) throw notFound(`There is no ${noun} with this id.`);
         await records.remove(trx, id);
-        await logActivity(trx, staff.username, `deleted a ${noun}`, words.nameOf(record));
+        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(words.key, record));
       });
       return done(words.deleted);
     },

@@ -4,6 +4,7 @@ import type { Records } from "~/content/records/records.server";
 import { kinds } from "~/content/records/registry";
 import type { RecordWords } from "~/content/records/words";
 import { trashItem } from "~/content/trash/kinds";
+import { nameBeforeTrash } from "~/content/trash/names";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -35,7 +36,7 @@ export function deletePage<Row extends object>(
         const record = await records.find(trx, id);
         if (!record) throw notFound();
         await records.remove(trx, id);
-        await logActivity(trx, staff.username, `deleted a ${noun}`, words.nameOf(record));
+        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(words.key, record));
         return { location: pages.list, message: words.deleted, undo: trashItem(words.key, id) };
       });
       return redirectWithMessage(request, context, answer);

@@ -2,9 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { kinds } from "~/content/records/registry";
 import { nameOrNone, type RecordWords } from "~/content/records/words";
+import { trashedName } from "~/content/trash/kinds";
+import { wordsOf } from "~/content/trash/names";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import { ConfirmDelete } from "~/ui/confirm-delete";
+import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 /** The title of the page that deletes a record. */
@@ -14,20 +17,22 @@ export function deleteMeta({ key }: Pick<RecordWords<never>, "key">): MetaFuncti
 
 interface DeleteRecordProps<Row> {
   words: RecordWords<NoInfer<Row>>;
-  record: Row & { picture?: Picture };
+  record: Row & { created_at: string; picture?: Picture };
   token: string;
-  /** What is shown of it beside picture and name. */
+  /** What is shown of it beside picture and name; the first words of its texts where there is none. */
   children?: ReactNode;
 }
 
 /** The page that asks before a record goes to the trash. */
-export function DeleteRecord<Row>({ words, record, token, children }: DeleteRecordProps<Row>) {
+export function DeleteRecord<Row extends object>({ words, record, token, children }: DeleteRecordProps<Row>) {
   const { noun, pages } = kinds[words.key];
+  const texts = wordsOf(words.key, record);
   return (
     <ConfirmDelete noun={noun} consequence={words.consequence} token={token} back={pages.list}>
       {record.picture ? <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" /> : null}
       <h2>{nameOrNone(words.nameOf(record))}</h2>
-      {children}
+      {children ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}
+      <p className="hint">{`Added ${shortDate(record.created_at)}`}</p>
     </ConfirmDelete>
   );
 }

@@ -1,0 +1,24 @@
+import { kinds } from "~/content/records/registry";
+import { shortDate } from "~/ui/dates";
+import { type TrashedRecord, type TrashKind, trashedName } from "./kinds";
+
+/** The texts of a record beside its name, in one line. */
+export function wordsOf(kind: TrashKind, record: object): string {
+  const texts = kinds[kind].wordColumns.map((column) =>
+    String((record as Record<string, unknown>)[column] ?? ""),
+  );
+  return texts.join(" ").replace(/\s+/g, " ").trim();
+}
+
+/** What a record that is not in the trash is called there. @param record with the columns of its kind */
+export function nameBeforeTrash(kind: TrashKind, record: object): string {
+  const { id, created_at, ...rest } = record as { id: number; created_at: string };
+  const name = String((rest as Record<string, unknown>)[kinds[kind].nameColumn] ?? "");
+  return distinctName({ id, name, words: wordsOf(kind, record), created_at });
+}
+
+/** What tells a record from all others in one line: its name, its first words, or the day it was added and its number. */
+export function distinctName(record: Pick<TrashedRecord, "id" | "name" | "words" | "created_at">): string {
+  if (record.name || record.words) return trashedName(record);
+  return `${trashedName(record)}, added ${shortDate(record.created_at)} (no. ${record.id})`;
+}
