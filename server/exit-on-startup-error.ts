@@ -1,4 +1,5 @@
 import { StartRefusedError } from "~db/start-refused";
+import { storageProblem } from "~db/storage-errors";
 
 /**
  * A start that the machine refuses (a port that is taken, a folder that cannot be written), or that would do harm, is
@@ -14,8 +15,8 @@ export async function exitOnStartupError<Result>(starting: Promise<Result>): Pro
   }
 }
 
-/** A refusal of ours, an error of the operating system (it names its system call), or of SQLite. */
+/** A refusal of ours, an error of the operating system (it names its system call), of SQLite, or of the disk. */
 function isRefusal(error: unknown): error is Error {
-  if (error instanceof StartRefusedError) return true;
+  if (error instanceof StartRefusedError || storageProblem(error)) return true;
   return error instanceof Error && ("syscall" in error || error.name === "SqliteError");
 }

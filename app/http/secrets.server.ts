@@ -1,9 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
 
 const signingKeys = new WeakMap<Database, Promise<string>>();
 
-/** The key that signs tokens and cookies of this site. Made once and kept in the database: nothing to configure. */
+/** Keys that could not be stored yet. */
+const unstoredKeys = new WeakMap<Database, string>();
+
+/**
+ * The key that signs tokens and cookies of this site. Made once and kept in the database: nothing to configure. Where the
+ * database takes no writes, a first one is kept in memory, so that pages with forms can be read all the same.
+ */
 export function signingKey(db: Database): Promise<string> {
   let key = signingKeys.get(db);
   if (!key) {
@@ -15,15 +22,23 @@ export function signingKey(db: Database): Promise<string> {
 }
 
 async function readOrMakeKey(db: Database): Promise<string> {
-  const key = db.selectFrom("secrets").select("value").where("name", "=", "signing-key");
-  const kept = await key.executeTakeFirst();
+  const stored = db.selectFrom("secrets").select("value").where("name", "=", "signing-key");
+  const kept = await stored.executeTakeFirst();
   if (kept) return kept.value;
-  await db
-    .insertInto("secrets")
-    .values({ name: "signing-key", value: randomBytes(32).toString("base64url") })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await key.executeTakeFirstOrThrow()).value;
+  const value = unstoredKeys.get(db) ?? randomBytes(32).toString("base64url");
+  try {
+    await db
+      .insertInto("secrets")
+      .values({ name: "signing-key", value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await stored.executeTakeFirstOrThrow()).value;
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+    unstoredKeys.set(db, value);
+    signingKeys.delete(db);
+    return value;
+  }
 }
 
 /** The hash of a text, in the letters of base64url. */

@@ -234,6 +234,12 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
     expect((await site.visitor().visit("/notices/1")).status).toBe(200);
   });
 
+  test("the dashboard warns before it comes to that", async () => {
+    const { site } = await openSiteOnDisk();
+    const words = textOf(await (await site.staff()).get("/dashboard"));
+    expect(words).toMatch(/The disk of the server is almost full: [\d.]+ MB are left/);
+  });
+
   test("guessing passwords is slowed down all the same, and a logout counts", async () => {
     const { disk, site } = await openSiteOnDisk();
     const known = await site.staff();

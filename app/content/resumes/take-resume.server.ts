@@ -13,7 +13,9 @@ import { createResume } from "./queries.server";
 
 const isTooMany = perAddress(60);
 /** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
-const reserved = 100 * 1024 * 1024;
+const reserved = 250 * 1024 * 1024;
+/** Bytes that the uploads under way may still bring: none of them is on the disk yet. */
+let promised = 0;
 
 /** What is said where nobody knows better (specification section 8). */
 export const resumeFailure = "Something went wrong, please try again";
@@ -45,12 +47,22 @@ export async function takeResume(
       429,
     );
   }
-  if ((await servicesOf(context).files.freeBytes()) < reserved) {
+  const free = await servicesOf(context).files.freeBytes();
+  if (free - promised < reserved + maxResumeBytes) {
     throw new ResumeRefusedError(
       "No files can be taken at the moment. Please send it by e-mail instead.",
       503,
     );
   }
+  promised += maxResumeBytes;
+  try {
+    return await readAndKeep(request, context);
+  } finally {
+    promised -= maxResumeBytes;
+  }
+}
+
+async function readAndKeep(request: Request, context: AppLoadContext): Promise<Answer> {
   const body = await readBody(request, context);
   try {
     return await keep(context, body);

@@ -1,25 +1,29 @@
+import { dirname } from "node:path";
 import { readBackupState } from "~/backup/state.server";
 import { countSetAside } from "~/files/avif-jobs.server";
+import { scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
 import type { Services } from "~/http/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { findDoubtedSpell } from "~db/clock";
 import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";
+import { diskTodos } from "./disk-todo";
 
 /** Problems that are counted at most. */
 const mostProblems = 50;
 
 /** What the state of the server asks for; each leads to where it is answered. */
 export async function listServerTodos({ db, files, config }: Services): Promise<Todo[]> {
-  const [doubted, problems, aside, withoutCopies, backup] = await Promise.all([
+  const [doubted, problems, aside, withoutCopies, backup, disk] = await Promise.all([
     findDoubtedSpell(db),
     listProblems(db, mostProblems),
     countQuarantine(files.root),
     countSetAside(db),
     readBackupState(db, config),
+    scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
   ]);
-  const todos: Todo[] = [];
+  const todos = diskTodos(disk);
   if (doubted) {
     todos.push({
       words: `The clock of the server says ${momentAtSchool(new Date().toISOString())}. Is that right?`,

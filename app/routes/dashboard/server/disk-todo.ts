@@ -1,0 +1,14 @@
+import { type DiskSpace, isAlmostFull } from "~/files/disk-space.server";
+import { fileSize } from "~/ui/file-size";
+import type { Todo } from "../overview/todo";
+
+/** The warning that the disk is almost full; none while there is room, or where the system does not tell. */
+export function diskTodos(disk: DiskSpace | undefined): Todo[] {
+  if (!disk || !isAlmostFull(disk)) return [];
+  return [
+    {
+      words: `The disk of the server is almost full: ${fileSize(disk.free)} are left. When it is full, nothing can be saved. Delete photos and documents that are not needed any more and empty the trash, or ask the person who looks after the server.`,
+      link: { label: "Look into the trash", to: "/dashboard/trash" },
+    },
+  ];
+}
