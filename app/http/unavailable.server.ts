@@ -1,4 +1,7 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { type StorageReason, storageProblem } from "~db/storage-errors";
+import { refusal } from "./refusal";
+import { servicesOf } from "./services.server";
 
 type Audience = "staff" | "visitor";
 
@@ -42,5 +45,27 @@ export function unavailability(error: unknown, audience: Audience = "staff"): Un
     status: 503,
     message: `${facts[reason]} ${advice[audience][reason]}`,
     headers: { "Retry-After": String(retryAfter[reason]) },
+  };
+}
+
+/**
+ * The action of a form that has nothing typed to lose: where the disk takes no writes the error page says so in words.
+ * Forms with text answer with `unsaved`.
+ */
+export function saving<Args extends { context: AppLoadContext }, Result>(
+  action: (args: Args) => Promise<Result>,
+  audience?: Audience,
+): (args: Args) => Promise<Result> {
+  return async (args) => {
+    try {
+      return await action(args);
+    } catch (error) {
+      const { context } = args;
+      const unavailable = unavailability(error, audience);
+      if (!unavailable) throw error;
+      servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
+      context.unavailable = unavailable;
+      throw refusal(unavailable.status, unavailable.message, unavailable.headers);
+    }
   };
 }

@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Services } from "~/http/services.server";
 import { publicPages } from "../pages";
 import { notice, openSite, textOf, tokenOf } from "../support/site";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
@@ -101,10 +102,10 @@ describe("a full disk", () => {
 const skipped = noSmallDisk();
 
 /** A site on a disk of its own, which the test can fill. */
-async function openSiteOnDisk() {
+async function openSiteOnDisk(more: Partial<Services> = {}) {
   const disk = makeSmallDisk(24);
   onTestFinished(disk.remove);
-  const site = await openSite({}, {}, disk.path);
+  const site = await openSite({}, more, disk.path);
   site.reserve.refill();
   const free = () => {
     const { bavail, bsize } = statfsSync(disk.path);
@@ -238,6 +239,22 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
     const { site } = await openSiteOnDisk();
     const words = textOf(await (await site.staff()).get("/dashboard"));
     expect(words).toMatch(/The disk of the server is almost full: [\d.]+ MB are left/);
+  });
+
+  test("where no reserve is left, deleting says why it cannot be done, with and without script", async () => {
+    const { disk, site } = await openSiteOnDisk({ reserve: { giveWay: () => false, refill: () => {} } });
+    const clerk = await site.staff();
+    expect((await clerk.submit("/dashboard/add-notice", notice)).status).toBe(303);
+    await sql`pragma wal_checkpoint(truncate)`.execute(site.db);
+    disk.fill();
+    const words = "The disk of the server is full, so nothing was saved. Delete photos";
+    const refused = await clerk.submit("/dashboard/notice/1/delete", {});
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
+    expect(textOf(await refused.text())).toContain(words);
+    const byScript = await clerk.visit("/dashboard/notice/1/delete.data", { form: { any: "field" } });
+    expect([byScript.status, byScript.headers.get("Retry-After")]).toEqual([503, "300"]);
+    expect(await byScript.text()).toContain(words);
+    expect((await clerk.visit("/notices/1")).status).toBe(200);
   });
 
   test("guessing passwords is slowed down all the same, and a logout counts", async () => {

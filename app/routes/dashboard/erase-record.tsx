@@ -13,6 +13,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -29,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * Erases one record before its 30 days are over: a photo that a family wants gone is to be gone, file and all. What was
  * restored meanwhile stays, and that is said.
  */
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   await readForm(request, context);
   const services = servicesOf(context);
@@ -44,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (erased) await removeUnusedFiles(services, [erased.document]);
   const message = erased ? "Erased for good" : "It was not in the trash any more, so nothing was erased now.";
   return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Erase for good");
 

@@ -7,6 +7,7 @@ import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { saving } from "~/http/unavailable.server";
 import { shortDate } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Gives the photos that were set aside another chance. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await requireStaff(request, context);
   const fields = await readForm(request, context);
   const { db, pictureAdded } = servicesOf(context);
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return unsaved(context, error, fields, "That could not be started. Please try again.");
   }
-}
+});
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -17,6 +17,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { type Services, servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Restores one record (`item`), or empties the trash (`empty`) of what the page that sent the form knew of. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const services = servicesOf(context);
   const fields = await readForm(request, context);
@@ -79,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await emptyAsSeen(services, staff.username, fields)
       : "Nothing was chosen";
   return redirectWithMessage(request, context, { location: path, message });
-}
+});
 
 /** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
 async function emptyAsSeen(services: Services, staffName: string, fields: URLSearchParams): Promise<string> {

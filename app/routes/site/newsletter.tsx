@@ -7,6 +7,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { servicesOf } from "~/http/services.server";
+import { unsaved } from "~/http/staff-form.server";
 import { perAddress } from "~/http/visitor-form.server";
 import { TextField } from "~/ui/form/fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
@@ -26,7 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return invalid(context, { errors: { "": tooMany }, typed: { email: parsed.values.email } }, 429);
   }
   // A machine is thanked like a person, and learns nothing.
-  if (!fields.get(honeypotField)) await subscribe(servicesOf(context).db, parsed.values.email);
+  try {
+    if (!fields.get(honeypotField)) await subscribe(servicesOf(context).db, parsed.values.email);
+  } catch (error) {
+    return unsaved(context, error, fields, "Your address could not be saved. Please try again.", "visitor");
+  }
   return redirectWithMessage(request, context, {
     location: samePath(request.headers.get("Referer"), request.url) ?? "/",
     message: "Thank you. Your address is on the list for school news.",

@@ -5,6 +5,7 @@ import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
+import { saving } from "~/http/unavailable.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -20,12 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Opening the link changes nothing (mail programs open links too); the button does. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await readForm(request, context);
   await unsubscribe(servicesOf(context).db, tokenOf(request));
   const answer = { location: "/newsletter", message: "Your address has been removed from the list." };
   return redirectWithMessage(request, context, answer);
-}
+}, "visitor");
 
 export function headers() {
   return { "Cache-Control": "no-store" };

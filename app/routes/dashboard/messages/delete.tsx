@@ -10,6 +10,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** A message does not go to the trash: what a person wrote to us is gone when we say so. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   const answer = await runOnce(db, await readForm(request, context), async (trx) => {
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return { location: "/dashboard/messages", message: "Message deleted" };
   });
   return redirectWithMessage(request, context, answer);
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete message");
 

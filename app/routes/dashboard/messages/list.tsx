@@ -8,6 +8,7 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { momentAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Marks a message read or unread. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await requireStaff(request, context);
   const fields = await readForm(request, context);
   const isRead = fields.get("intent") === "read";
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     location: "/dashboard/messages",
     message: isRead ? "Marked as read" : "Marked as unread",
   });
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Messages");
 

@@ -12,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 
 /** The loader and the action of the page that asks before a record goes to the trash. */
 export function deletePage<Row extends object>(
@@ -28,7 +29,7 @@ export function deletePage<Row extends object>(
       return { record, token: await issueToken(db, staff.id) };
     },
 
-    async action({ request, context, params }: ActionFunctionArgs) {
+    action: saving(async ({ request, context, params }: ActionFunctionArgs) => {
       const staff = await requireStaff(request, context);
       const id = idOf(params);
       const fields = await readForm(request, context);
@@ -40,6 +41,6 @@ export function deletePage<Row extends object>(
         return { location: pages.list, message: words.deleted, undo: trashItem(words.key, id) };
       });
       return redirectWithMessage(request, context, answer);
-    },
+    }),
   };
 }

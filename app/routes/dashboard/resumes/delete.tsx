@@ -9,6 +9,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** A resume does not go to the trash: a person's papers are gone when we say so. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db, files } = servicesOf(context);
   const id = idOf(params);
@@ -35,7 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
   if (resume) await files.remove([{ kind: "resumes", name: resume.file_name }]);
   return redirectWithMessage(request, context, answer);
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete resume");
 

@@ -7,6 +7,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { momentAtSchool } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 import { findDoubtedSpell } from "~db/clock";
@@ -48,7 +49,7 @@ const otherTime =
   "The clock was changed after you opened this page. Please look at the time again, then answer.";
 
 /** "Yes, the clock is right": what old age allows is erased again from now on. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     location: "/dashboard/server",
     message: "Thank you. The clock is right",
   });
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Server");
 

@@ -10,6 +10,7 @@ import { issueToken, runOnce } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { unsaved } from "~/http/staff-form.server";
 import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -41,7 +42,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    if (!(error instanceof NameTakenError)) throw error;
+    if (!(error instanceof NameTakenError)) {
+      return unsaved(context, error, fields, "The account could not be added. Please try again.");
+    }
     return invalid(context, {
       errors: { username: "There is an account with this name" },
       typed: { username },

@@ -19,6 +19,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff, startSession } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Asks for the present password (under the limits of a login), then ends every other session of the person. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   const parsed = parsePasswordChange(await readForm(request, context), staff.username);
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers({ "Set-Cookie": await startSession(request, context, staff, false) });
   const answer = { location: "/dashboard/staff", message: "Password changed. Other devices are logged out." };
   return redirectWithMessage(request, context, answer, headers);
-}
+});
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -14,6 +14,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound, refusal } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person, isOneself: person.id === staff.id, token: await issueToken(db, staff.id) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   await readForm(request, context);
@@ -46,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (person.id === staff.id) throw redirectDocument("/", 303);
   const message = `Removed ${person.username}`;
   return redirectWithMessage(request, context, { location: "/dashboard/staff", message });
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove staff account");
 

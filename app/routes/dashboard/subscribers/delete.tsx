@@ -9,6 +9,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { saving } from "~/http/unavailable.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** An address does not go to the trash, nor into the activity log: who wants to be off the list is off it. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   const answer = await runOnce(db, await readForm(request, context), async (trx) => {
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return { location: "/dashboard/subscribers", message: "Address removed" };
   });
   return redirectWithMessage(request, context, answer);
-}
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove address");
 
