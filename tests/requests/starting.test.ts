@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -85,4 +85,19 @@ test("without the tools that build, a build that is there is served, and none is
   const copied = await run(process.execPath, [...buildIfNeeded, root], root);
   expect(await copied.ended).toBe(0);
   expect(copied.output()).toMatch(/^The build that is here is served[^\n]*\ngoes on\n$/);
+});
+
+test("a folder with a space in its name can be built in", async () => {
+  const root = join(await mkdtemp(join(tmpdir(), "school-path-")), "my site");
+  const client = join(root, "build/client");
+  await mkdir(client, { recursive: true });
+  await cp("server", join(root, "server"), { recursive: true });
+  await writeFile(join(client, "a.js"), "// much to pack\n".repeat(100));
+  const packing = await run(
+    process.execPath,
+    ["--import", "tsx", join(root, "server/compress-assets.ts")],
+    root,
+  );
+  expect([await packing.ended, packing.output()]).toEqual([0, ""]);
+  expect(await readdir(client)).toEqual(["a.js", "a.js.br", "a.js.gz"]);
 });
