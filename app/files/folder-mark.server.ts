@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,14 +27,16 @@ export async function readFolderIdentity(uploadsDir: string): Promise<string | u
 export async function writeFolderIdentity(uploadsDir: string, identity: string): Promise<void> {
   await mkdir(uploadsDir, { recursive: true });
   const path = join(uploadsDir, markName);
-  const file = await open(`${path}.part`, "w");
+  // A name of its own: two processes may mark the same folder at once.
+  const temporary = `${path}.${randomBytes(8).toString("hex")}.part`;
+  const file = await open(temporary, "w");
   try {
     await file.writeFile(`${explanation}\nidentity ${identity}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(`${path}.part`, path);
+  await rename(temporary, path);
   const folder = await open(uploadsDir, "r");
   await folder.sync().finally(() => folder.close());
 }

@@ -10,6 +10,12 @@ describe("career", () => {
     return { body };
   };
 
+  test("the page is nobody's to keep: it holds the form of one visitor", async () => {
+    const { visitor } = await openSite();
+    const response = await visitor().visit("/career");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
   test("a resume is kept, privately, once", async () => {
     const site = await openSite();
     const person = site.visitor();

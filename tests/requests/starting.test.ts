@@ -101,3 +101,14 @@ test("a folder with a space in its name can be built in", async () => {
   expect([await packing.ended, packing.output()]).toEqual([0, ""]);
   expect(await readdir(client)).toEqual(["a.js", "a.js.br", "a.js.gz"]);
 });
+
+test("processes that start at once on an empty folder migrate it once, the others wait", async () => {
+  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const command = ["--import", "tsx", "db/migrate-command.ts"];
+  const all = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, command, place)));
+  const codes = await Promise.all(all.map(({ ended }) => ended));
+  const outputs = all.map(({ output }) => output());
+  expect([codes, outputs.join("")]).toEqual([[0, 0, 0, 0], expect.any(String)]);
+  expect(outputs.filter((output) => output.startsWith("Migrated: 0001_foundation,"))).toHaveLength(1);
+  expect(outputs.filter((output) => output === "The database is up to date.\n")).toHaveLength(3);
+});
