@@ -136,3 +136,13 @@ test("a write that is not let in in time says so, and the next ones still get th
   (await third)();
   (await take(soon()))();
 });
+
+test("of those who migrate an empty database at once one does, and the others find it done", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "school-database-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const all = Array.from({ length: 3 }, () => open(join(directory, "school.sqlite")));
+  const done = await Promise.all(all.map((db) => migrate(db)));
+  const lengths = done.map(({ length }) => length).sort((one, other) => one - other);
+  expect(lengths).toEqual([0, 0, expect.any(Number)]);
+  expect(lengths.at(-1)).toBeGreaterThan(5);
+});
