@@ -24,11 +24,21 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   resume,
 };
 
-/** Enhances what the page has. */
+/** Enhances what the page has; an enhancement that fails is told to the console, and stops none of the others. */
 export function enhancePage(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
-    enhancements[element.dataset.enhance ?? ""]?.(element);
+    alone(() => enhancements[element.dataset.enhance ?? ""]?.(element));
   }
-  for (const section of document.querySelectorAll<HTMLElement>("[data-fade]")) fade(section);
+  for (const section of document.querySelectorAll<HTMLElement>("[data-fade]")) alone(() => fade(section));
   if (import.meta.env.DEV) void import("./dev-reload");
+}
+
+function alone(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
 }

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { nameUndo } from "~/content/trash/undo.server";
+import { excerpt } from "~/forms/excerpt";
 import { takeMessage } from "~/http/flash.server";
 import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     settings;
   const frame = {
     school,
-    marquee: newest ? { href: `/notices/${newest.id}`, text: newest.details.slice(0, 400) } : null,
+    marquee: newest ? { href: `/notices/${newest.id}`, text: excerpt(newest.details, 400) } : null,
     staffName: staff?.username ?? null,
     site: siteOrigin(request, context),
     message: message ? await nameUndo(db, message) : null,

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import sharp from "sharp";
+import { subjectsOf } from "~/content/activity/queries.server";
 import { pictureFiles } from "~/files/pictures.server";
 import { randomStem } from "~/files/store.server";
 import type { Erasure } from "./ledger.server";
@@ -76,8 +77,10 @@ function forgetName(sqlite: Sqlite.Database, name: string): void {
   const kept = sqlite.prepare("select 1 from resumes where original_name = ?").get(name);
   if (kept) return;
   sqlite
-    .prepare("update activity set subject = 'erased since' where action like '% a resume' and subject = ?")
-    .run(name.slice(0, 200));
+    .prepare(
+      "update activity set subject = 'erased since' where action like '% a resume' and subject in (?, ?)",
+    )
+    .run(...subjectsOf(name));
 }
 
 function isReferredTo(sqlite: Sqlite.Database, picture: number): boolean {

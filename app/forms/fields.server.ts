@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { z } from "zod";
 import type { FieldSpec, FieldSpecs } from "./field-specs";
+import { declareForm, takesCharacters } from "./form-size.server";
 
 /** Error texts by field name; the empty name is for what concerns the form as a whole. */
 export type FieldErrors = Record<string, string>;
@@ -26,7 +27,7 @@ export function parseFields<Schema extends z.ZodType>(
   return { ok: false, errors, typed };
 }
 
-/** A text of one line: trimmed, without control characters, at most `max` characters. */
+/** A text of one line: trimmed, without control characters, at most `max` characters (code points). */
 export function text(label: string, max: number) {
   return cleaned(label, max, (value) => value.replace(/\s+/g, " "));
 }
@@ -53,7 +54,7 @@ export function position() {
 }
 
 function cleaned(label: string, max: number, whiteSpace: (value: string) => string) {
-  return z
+  const schema = z
     .string()
     .default("")
     .transform((value) =>
@@ -62,7 +63,21 @@ function cleaned(label: string, max: number, whiteSpace: (value: string) => stri
         .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, " ")
         .trim(),
     )
-    .refine((value) => value.length <= max, `${label} may have at most ${max} characters`);
+    .superRefine((value, { addIssue }) => {
+      const surplus = lengthOf(value) - max;
+      if (surplus > 0) addIssue(`${label} may have at most ${max} characters: please take out ${surplus}`);
+    });
+  return takesCharacters(schema, max);
+}
+
+/**
+ * Characters are counted as code points: a letter of any script and a simple emoji are one. A browser's `maxlength`
+ * counts UTF-16 units, which are never fewer, so what it lets in is taken.
+ */
+function lengthOf(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
 }
 
 /** What a field's check gives. */
@@ -78,9 +93,8 @@ type Checks<Specs extends FieldSpecs> = {
 
 /** The check of each field as its specification says; a form that is different puts its own in place of some. */
 export function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<Specs> {
-  return Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, checkOf(spec)]),
-  ) as unknown as Checks<Specs>;
+  const checks = Object.entries(specs).map(([name, spec]) => [name, checkOf(spec)]);
+  return declareForm(Object.fromEntries(checks)) as unknown as Checks<Specs>;
 }
 
 function checkOf({ label, called = label, type, max = 200, required, options }: FieldSpec): z.ZodType {

@@ -1,4 +1,5 @@
 import { type Cursor, formatCursor, parseCursor } from "./cursor";
+import { excerpt } from "./excerpt";
 
 /** Which rows of a table a page wants. */
 export interface Listing {
@@ -38,7 +39,7 @@ export async function staffPage<Row extends Cursor>(
 ): Promise<ListPage<Row>> {
   const url = new URL(request.url);
   const after = parseCursor(url.searchParams.get("after"));
-  const search = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  const search = excerpt((url.searchParams.get("q") ?? "").trim(), longestSearch, "");
   const rows = await list({ limit: staffPageSize + 1, after, search });
   return { ...pageOf(rows, staffPageSize), first: after === undefined, search };
 }

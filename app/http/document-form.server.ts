@@ -4,6 +4,7 @@ import { documentUrl } from "~/files/document-url";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
+import { maxTextBytes } from "~/forms/form-size.server";
 import type { Schema } from "~db/schema";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { type MultipartBody, readMultipart } from "./multipart.server";
@@ -22,11 +23,14 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
     return await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
       files: { document: { maxBytes, maxCount: 1 } },
-      maxFieldBytes: 16 * 1024,
+      maxFieldBytes: maxTextBytes(),
     });
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
-      throw refusal(413, "That is more than this form takes. Please choose a PDF of at most 10 MB.");
+      throw refusal(
+        413,
+        "That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text.",
+      );
     }
     if (error instanceof MalformedBodyError) {
       throw refusal(400, "The form arrived broken or incomplete. Please send it again.");

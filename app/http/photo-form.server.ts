@@ -5,6 +5,7 @@ import { withKeptFiles } from "~/files/keep-files";
 import { maxPictureBytes } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
+import { maxTextBytes } from "~/forms/form-size.server";
 import type { Schema } from "~db/schema";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { readMultipart } from "./multipart.server";
@@ -12,9 +13,6 @@ import { type Answer, runOnce } from "./one-time.server";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
-
-/** Bytes of text beside the photo. */
-const maxTextBytes = 64 * 1024;
 
 /** Photos that one form may bring. */
 export const maxPhotos = 20;
@@ -72,12 +70,15 @@ async function readPhotos(
     const body = await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
       files: { photo: { maxBytes: maxPictureBytes, maxCount } },
-      maxFieldBytes: maxTextBytes,
+      maxFieldBytes: maxTextBytes(),
     });
     return { fields: body.fields, photos: body.files, surplus: body.surplus };
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
-      throw refusal(413, "That is more than this form takes. Please choose a photo of at most 15 MB.");
+      throw refusal(
+        413,
+        "That is more than this form takes. Please choose a photo of at most 15 MB, or shorten the text.",
+      );
     }
     if (error instanceof MalformedBodyError) {
       throw refusal(400, "The form arrived broken or incomplete. Please send it again.");

@@ -1,26 +1,34 @@
 import { tmpdir } from "node:os";
 import type { AppLoadContext } from "@remix-run/node";
 import type { FileLimits } from "~/files/intake.server";
+import { maxTextBytes } from "~/forms/form-size.server";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { readMultipart } from "./multipart.server";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 
-/** Bytes a form or JSON body without files may have. */
-const maxBodyBytes = 64 * 1024;
+/** The characters, for `readForm`, of a form that takes a line or two: room enough is beside the text. */
+export const shortForm = 0;
 
-/** Milliseconds that a form without files may take to arrive: 64 KB do on any line that pages arrive on. */
+/** Milliseconds that each 64 KB of a form without files may take: they come in time on any line that pages arrive on. */
 const longestArrival = 60_000;
+const timedBytes = 64 * 1024;
 
 /**
  * The fields of a posted form without files. Every action reads its form here or through a form with files, so none
  * can forget the origin check.
- * @throws Response 403 from another site, 408 after a minute, 413 over 64 KB, 415 for another content type, 400 for a
- * broken body
+ * @param characters that the form takes, where strangers send it: they are not to fill the memory. When not given, as
+ * many as the largest form does
+ * @throws Response 403 from another site, 408 after a minute for each 64 KB, 413 over `maxTextBytes`, 415 for another
+ * content type, 400 for a broken body
  */
-export async function readForm(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
+export async function readForm(
+  request: Request,
+  context: AppLoadContext,
+  characters?: number,
+): Promise<URLSearchParams> {
   assertSameOrigin(request, context);
-  return inTime(readBody(request, { takesJson: false }));
+  return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
 }
 
 /**
@@ -29,7 +37,8 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
  */
 export async function readFormPastFiles(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
   assertSameOrigin(request, context);
-  return readBody(request, { takesJson: false, files: { photo: { maxBytes: 1, maxCount: 1 } } });
+  const files = { photo: { maxBytes: 1, maxCount: 1 } };
+  return readBody(request, { takesJson: false, maxBytes: maxTextBytes(), files });
 }
 
 /**
@@ -41,33 +50,40 @@ export async function readFields(
   request: Request,
   context: AppLoadContext,
   allowedOrigins: string[],
+  characters?: number,
 ): Promise<URLSearchParams> {
   assertSameOrigin(request, context, allowedOrigins);
-  return inTime(readBody(request, { takesJson: true }));
+  return inTime(request, readBody(request, { takesJson: true, maxBytes: maxTextBytes(characters) }));
 }
 
 /** @throws Response 408 where the form takes too long: a body that drips would hold a connection for long */
-async function inTime(fields: Promise<URLSearchParams>): Promise<URLSearchParams> {
+async function inTime(request: Request, fields: Promise<URLSearchParams>): Promise<URLSearchParams> {
   fields.catch(() => {});
+  const expected = Number(request.headers.get("Content-Length")) || 0;
+  const longest = longestArrival * Math.max(1, expected / timedBytes);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const tooLate = () => reject(refusal(408, "The form took too long to arrive. Please send it again."));
-    timer = setTimeout(tooLate, longestArrival);
+    timer = setTimeout(tooLate, longest);
   });
   return Promise.race([fields, late]).finally(() => clearTimeout(timer));
 }
 
 interface BodyOptions {
   takesJson: boolean;
+  maxBytes: number;
   /** File fields that are read past; none where the form has none. */
   files?: FileLimits;
 }
 
-async function readBody(request: Request, { takesJson, files = {} }: BodyOptions): Promise<URLSearchParams> {
+async function readBody(
+  request: Request,
+  { takesJson, maxBytes, files = {} }: BodyOptions,
+): Promise<URLSearchParams> {
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   try {
-    if (type === "multipart/form-data") return await readMultipartFields(request, files);
-    const text = await readText(request);
+    if (type === "multipart/form-data") return await readMultipartFields(request, maxBytes, files);
+    const text = await readText(request, maxBytes);
     if (type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
     if (text === "") return new URLSearchParams();
     // A script that names no type sends text/plain.
@@ -84,17 +100,21 @@ async function readBody(request: Request, { takesJson, files = {} }: BodyOptions
   throw refusal(415, takesJson ? "Send JSON or form fields." : "Send this form as form fields.");
 }
 
-async function readMultipartFields(request: Request, files: FileLimits): Promise<URLSearchParams> {
+async function readMultipartFields(
+  request: Request,
+  maxFieldBytes: number,
+  files: FileLimits,
+): Promise<URLSearchParams> {
   const body = await readMultipart(request, {
     directory: tmpdir(),
     files,
-    maxFieldBytes: maxBodyBytes,
+    maxFieldBytes,
   });
   await body.discard();
   return body.fields;
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) return "";
   const chunks: Uint8Array[] = [];
@@ -102,7 +122,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       bytes += part.value.byteLength;
-      if (bytes > maxBodyBytes) throw new BodyTooLargeError("The body is larger than 64 KB.");
+      if (bytes > maxBytes) throw new BodyTooLargeError("The body is larger than its limit.");
       chunks.push(part.value);
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { excerpt } from "~/forms/excerpt";
 import { sha256 } from "~/http/secrets.server";
 import type { OldRecord } from "./kinds.server";
 
@@ -52,5 +53,5 @@ function momentOf(text: string): string | undefined {
 export function nameOf({ fields }: OldRecord): string {
   const words = ["title", "name", "original_name", "details"].map((name) => fields.get(name)).find(Boolean);
   const id = fields.get("id");
-  return `${words ? `"${words.slice(0, 60)}"` : "a record without a name"}${id ? ` (${id})` : ""}`;
+  return `${words ? `"${excerpt(words, 60)}"` : "a record without a name"}${id ? ` (${id})` : ""}`;
 }

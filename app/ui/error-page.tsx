@@ -7,6 +7,7 @@ interface ErrorPageProps {
 const headings: Record<number, string> = {
   403: "This request was refused",
   405: "This page does not take that kind of request",
+  408: "That took too long",
   413: "That was too large",
   415: "This form cannot be read",
   429: "One moment, please",
@@ -17,6 +18,7 @@ const headings: Record<number, string> = {
 export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
   const missing = status === 404;
   const failed = status >= 500;
+  const isFormRefusal = [400, 408, 413].includes(status);
   return (
     <div className="shell error-page">
       <p className="error-status" aria-hidden="true">
@@ -33,6 +35,9 @@ export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
       ) : missing ? null : (
         <p>{words ?? "Please go back and try again."}</p>
       )}
+      {isFormRefusal ? (
+        <p>Your browser's Back button leads to the form again; most browsers still have what you typed.</p>
+      ) : null}
       {requestId ? (
         <p className="hint">
           If you tell us about it, mention the number <code>{requestId}</code>.

@@ -32,6 +32,38 @@ test("the backdrop closes the pop-up", async ({ page }, { project }) => {
   await expect(page.locator("dialog.popup")).toBeHidden();
 });
 
+test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "nojs", "without script nothing is stored");
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  const popup = page.locator("dialog.popup:modal");
+  await expect(popup).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(page.locator("html")).not.toHaveClass(/no-scroll/);
+
+  // The pop-up comes before the slider; here it cannot open.
+  const other = await page.context().newPage();
+  const errors: string[] = [];
+  other.on("pageerror", (error) => errors.push(error.message));
+  await other.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error("cannot open");
+    };
+  });
+  await other.goto("/");
+  await expect(other.locator(".hero .swiper-initialized, .hero.swiper-initialized")).toBeAttached();
+  expect(errors).toEqual(["cannot open"]);
+});
+
 test("a pop-up whose script is lost on the way shows late, in its place", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script it shows at once");
   await page.route("**/*.js", (route) => route.abort());

@@ -74,6 +74,23 @@ test("a cut line costs nothing that was typed", async ({ page, login }, { projec
   await expect(page.getByLabel("Details")).toHaveValue("Between two lessons.");
 });
 
+test("a refusal that is no page of ours costs nothing that was typed", async ({ page, login }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "without script the browser keeps the form");
+  await login();
+  await page.goto("/dashboard/add-notice");
+  await page.getByLabel("Details").fill("ସୂଚନା ".repeat(1500));
+  // As where somebody took the limit out of the page, and the text is beyond what is read at all.
+  const title = page.getByLabel("Title");
+  await title.evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
+  await title.fill("ଛୁଟି".repeat(100_000));
+  await page.getByRole("button", { name: "Add Notice" }).click();
+  await expect(page.getByRole("alert")).toContainText("Everything you typed is still here");
+  await expect(page.getByRole("alert")).toContainText("more text than this form takes");
+  await expect(page.getByLabel("Details")).toHaveValue("ସୂଚନା ".repeat(1500));
+});
+
 test("a notice that somebody deletes while it is edited costs nothing that was typed", async ({
   page,
   login,

@@ -71,7 +71,8 @@ describe("POST /gdapi/uploadnotice.php", () => {
     ["missing details", json({ ...notice, details: "" }), 422],
     ["broken JSON", { ...json({}), body: "{" }, 400],
     ["a JSON list", json([notice]), 422],
-    ["too much", json({ ...notice, details: "x".repeat(65_536) }), 413],
+    ["too long a text", json({ ...notice, details: "x".repeat(65_536) }), 422],
+    ["too much", json({ ...notice, details: "x".repeat(2_000_000) }), 413],
     ["another content type", { method: "POST", body: "a,b", headers: { "Content-Type": "text/csv" } }, 415],
   ])("refuses %s", async (_, visit, status) => {
     const site = await openSite();

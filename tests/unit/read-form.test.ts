@@ -41,3 +41,18 @@ test("a form without files takes no megabytes; one that may hold a photo is read
   expect(refused instanceof Response && refused.status).toBe(413);
   expect((await readFormPastFiles(post(), context)).get("title")).toBe("Sports day");
 });
+
+test("a long form on a slow line has a minute for each 64 KB that it announces", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const request = dripping("application/x-www-form-urlencoded");
+  request.headers.set("Content-Length", String(3 * 64 * 1024));
+  const settled = vi.fn();
+  const outcome = readForm(request, context).catch((error: unknown) => error);
+  void outcome.then(settled);
+  await vi.advanceTimersByTimeAsync(179_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  const refused = await outcome;
+  expect(refused instanceof Response && refused.status).toBe(408);
+});

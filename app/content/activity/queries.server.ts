@@ -1,3 +1,4 @@
+import { excerpt } from "~/forms/excerpt";
 import type { Services } from "~/http/services.server";
 import type { Database } from "~db/connection.server";
 
@@ -20,7 +21,7 @@ export async function logActivity(
       at: new Date().toISOString(),
       staff_name: staffName,
       action,
-      subject: subject.slice(0, longestSubject),
+      subject: excerpt(subject, longestSubject),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -47,6 +48,11 @@ export async function logReading(
   );
 }
 
+/** What the log may call a subject: as it is cut now, and as it was when it was cut by UTF-16 units. */
+export function subjectsOf(subject: string): [string, string] {
+  return [excerpt(subject, longestSubject), subject.slice(0, longestSubject)];
+}
+
 /** Takes subjects out of the log's entries about one kind of thing: what was erased is not to live on there by name. */
 export async function forgetSubjects(db: Database, kind: string, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;
@@ -54,11 +60,7 @@ export async function forgetSubjects(db: Database, kind: string, subjects: strin
     .updateTable("activity")
     .set({ subject: "erased since" })
     .where("action", "like", `% ${kind}`)
-    .where(
-      "subject",
-      "in",
-      subjects.map((subject) => subject.slice(0, longestSubject)),
-    )
+    .where("subject", "in", subjects.flatMap(subjectsOf))
     .execute();
 }
 

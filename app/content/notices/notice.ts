@@ -1,11 +1,11 @@
 import type { RecordWords } from "~/content/records/words";
+import { excerpt } from "~/forms/excerpt";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { noticeCategories, priorities } from "./categories";
 
 /** A notice without a title is known by the start of its details. */
 function noticeName({ title, details }: { title: string; details: string }): string {
-  if (title) return title;
-  return details.length > 60 ? `${details.slice(0, 60).trimEnd()}…` : details;
+  return title || excerpt(details, 60);
 }
 
 /** What a notice is called, and what its form takes (specification section 3). */

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { longText, parseFields, text } from "~/forms/fields.server";
+import { declareForm } from "~/forms/form-size.server";
+import { settingLimits } from "./settings";
 
-const line = (label: string) => text(label, 300);
-const paragraph = (label: string) => longText(label, 10_000);
+const line = (label: string) => text(label, settingLimits.line);
+const paragraph = (label: string) => longText(label, settingLimits.paragraphs);
 const link = (label: string) =>
   line(label).refine(
     (value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)),
@@ -65,6 +67,8 @@ const schema = z.object({
   ),
   backup_folder: line("The folder"),
 });
+
+declareForm(schema.shape);
 
 /** Checks the settings form. */
 export function parseSettings(fields: URLSearchParams) {

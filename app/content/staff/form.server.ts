@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { excerpt } from "~/forms/excerpt";
 import { parseFields } from "~/forms/fields.server";
 
 /** The password is required, the user name is not marked so (specification section 5). */
@@ -6,7 +7,7 @@ const schema = z.object({
   username: z
     .string()
     .default("")
-    .transform((value) => value.trim().slice(0, 200)),
+    .transform((value) => excerpt(value.trim(), 200, "")),
   password: z
     .string("Enter your password")
     .min(1, "Enter your password")

@@ -1,5 +1,6 @@
 import { type KeptKind, keptKinds } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
+import { excerpt } from "~/forms/excerpt";
 
 export interface TrashTable {
   table: string;
@@ -69,8 +70,5 @@ const longestName = 60;
 
 /** What a record is called: its name, else the first words of its text, else that it has neither. */
 export function trashedName({ name, words }: Pick<TrashedRecord, "name" | "words">): string {
-  const characters = [...(name || words)];
-  if (characters.length === 0) return "Without a title";
-  if (name || characters.length <= longestName) return characters.join("");
-  return `${characters.slice(0, longestName).join("").trimEnd()}…`;
+  return name || excerpt(words, longestName) || "Without a title";
 }

@@ -1,13 +1,18 @@
 import { parseLogin } from "~/content/staff/form.server";
 import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { readFields } from "~/http/read-form.server";
+import { readFields, shortForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readFields(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    const fields = await readFields(
+      request,
+      context,
+      servicesOf(context).config.gdapiAllowedOrigins,
+      shortForm,
+    );
     const parsed = parseLogin(fields);
     const failed = { status: "error", message: "Login failed. Please check your credentials.", data: null };
     if (!parsed.ok) return Response.json(failed);

@@ -1,4 +1,4 @@
-import { parseMessage } from "~/content/messages/form.server";
+import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
@@ -7,7 +7,12 @@ import { servicesOf } from "~/http/services.server";
 /** `POST /gdapi/receive_mail.php` with the fields of the contact form. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readFields(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    const fields = await readFields(
+      request,
+      context,
+      servicesOf(context).config.gdapiAllowedOrigins,
+      messageCharacters,
+    );
     const parsed = parseMessage(fields);
     if (!parsed.ok) {
       const message = Object.values(parsed.errors).join(". ");

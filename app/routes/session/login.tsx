@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
 import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm, shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { findStaff } from "~/http/session.server";
 import { TextField } from "~/ui/form/fields";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const parsed = parseLogin(await readForm(request, context));
+  const parsed = parseLogin(await readForm(request, context, shortForm));
   if (!parsed.ok) return invalid(context, parsed);
   const typed = { username: parsed.values.username };
   try {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
-import { readForm } from "~/http/read-form.server";
+import { readForm, shortForm } from "~/http/read-form.server";
 import { endSession } from "~/http/session.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
@@ -7,7 +7,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 /** Ends the session on the server and goes to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context);
+  await readForm(request, context, shortForm);
   return redirectDocument("/", {
     status: 303,
     headers: { "Set-Cookie": await endSession(request, context) },

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MessageFields } from "~/content/messages/fields";
-import { parseMessage } from "~/content/messages/form.server";
+import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { invalid } from "~/forms/fields.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context);
+  const fields = await readForm(request, context, messageCharacters);
   const parsed = parseMessage(fields);
   if (!parsed.ok) return invalid(context, parsed);
   try {

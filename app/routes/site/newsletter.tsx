@@ -4,7 +4,7 @@ import { parseSubscription } from "~/content/subscribers/form.server";
 import { subscribe } from "~/content/subscribers/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm, shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { servicesOf } from "~/http/services.server";
 import { unsaved } from "~/http/staff-form.server";
@@ -20,7 +20,7 @@ const tooMany = "Many addresses came from your connection in the last hour. Plea
 
 /** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context);
+  const fields = await readForm(request, context, shortForm);
   const parsed = parseSubscription(fields);
   if (!parsed.ok) return invalid(context, parsed);
   if (await isTooMany(context)) {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NoticeMeta } from "~/content/notices/list";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
+import { excerpt } from "~/forms/excerpt";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
@@ -17,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
-    ? pageMeta(matches, noticeWords.nameOf(data.notice), data.notice.details.slice(0, 150))
+    ? pageMeta(matches, noticeWords.nameOf(data.notice), excerpt(data.notice.details, 150))
     : pageMeta(matches, "");
 
 export default function NoticePage() {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findPortrait } from "~/content/faculty/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { Photo } from "~/files/photo";
+import { excerpt } from "~/forms/excerpt";
 import { servicesOf } from "~/http/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Principal's message", data?.message.slice(0, 150));
+  pageMeta(matches, "Principal's message", data && excerpt(data.message, 150));
 
 export default function Principal() {
   const { name, message, portrait } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm, shortForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { saving } from "~/http/unavailable.server";
 import { PostForm } from "~/ui/form/post-form";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Opening the link changes nothing (mail programs open links too); the button does. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await readForm(request, context);
+  await readForm(request, context, shortForm);
   await unsubscribe(servicesOf(context).db, tokenOf(request));
   const answer = { location: "/newsletter", message: "Your address has been removed from the list." };
   return redirectWithMessage(request, context, answer);

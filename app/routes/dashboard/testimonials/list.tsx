@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
+import { excerpt } from "~/forms/excerpt";
 import { listPage } from "../records/list-page.server";
 import { listMeta, RecordList } from "../records/record-list";
 
@@ -12,7 +13,7 @@ export default function Testimonials() {
   const page = useLoaderData<typeof loader>();
   return (
     <RecordList words={testimonial} page={page} empty={{ icon: "quote", words: "No testimonials yet." }}>
-      {(row) => <p className="hint">{row.details.slice(0, 100)}</p>}
+      {(row) => <p className="hint">{excerpt(row.details, 100)}</p>}
     </RecordList>
   );
 }

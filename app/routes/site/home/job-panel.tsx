@@ -1,5 +1,6 @@
 import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/queries.server";
+import { excerpt } from "~/forms/excerpt";
 import { Icon } from "~/ui/icon";
 
 /** Characters of the description that the panel shows (specification section 9). */
@@ -10,8 +11,6 @@ const shownCharacters = 100;
  * closes it without script, until the page is loaded again.
  */
 export function JobPanel({ job }: { job: Job }) {
-  const characters = [...job.details];
-  const cut = characters.length > shownCharacters;
   return (
     <aside className="job-panel no-print" aria-labelledby="job-heading">
       <input
@@ -29,7 +28,7 @@ export function JobPanel({ job }: { job: Job }) {
           <Icon name="briefcase" size={18} /> We are hiring
         </p>
         <h2 id="job-heading">{jobWords.nameOf(job)}</h2>
-        <p>{cut ? `${characters.slice(0, shownCharacters).join("").trimEnd()}...` : job.details}</p>
+        <p>{excerpt(job.details, shownCharacters, "...")}</p>
         <a className="more-link" href="/career">
           See the job
           <Icon name="arrow-right" size={18} />

@@ -1,12 +1,14 @@
+import { recall, remember } from "~/ui/visit-memory";
+
 /** Opens the pop-up as a modal, unless this visit has closed it already; a newer one opens again. */
 export function enhance(element: HTMLElement): void {
   const dialog = element as HTMLDialogElement;
   const key = `popup-closed-${dialog.dataset.popup}`;
   // Not close(): its event comes late, and would count as the visitor's own closing.
   dialog.removeAttribute("open");
-  if (sessionStorage.getItem(key)) return;
+  if (recall(key)) return;
   dialog.addEventListener("close", () => {
-    sessionStorage.setItem(key, "yes");
+    remember(key, "yes");
     document.documentElement.classList.remove("no-scroll");
   });
   dialog.addEventListener("click", (event) => {

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { excerpt } from "~/forms/excerpt";
+
+afterEach(() => vi.resetModules());
+
+test.each([
+  ["", 5, ""],
+  ["short", 5, "short"],
+  ["longer", 5, "longe…"],
+  ["four words of text", 5, "four…"],
+  ["😀😀😀", 3, "😀😀😀"],
+  ["😀😀😀", 2, "😀😀…"],
+  ["a👩🏽‍🏫b", 2, "a👩🏽‍🏫…"],
+  ["क्षत्रिय", 2, "क्षत्रि…"],
+  ["e\u0301e\u0301e\u0301", 2, "e\u0301e\u0301…"],
+  ["🇮🇳🇮🇳", 1, "🇮🇳…"],
+])("%j cut at %d is %j", (text, max, cut) => {
+  expect(excerpt(text, max)).toBe(cut);
+});
+
+test("the mark may be another, or none", () => {
+  expect(excerpt("abcdef", 3, "...")).toBe("abc...");
+  expect(excerpt("abcdef", 3, "")).toBe("abc");
+});
+
+test("a browser that cannot tell characters apart cuts no emoji into halves", async () => {
+  vi.resetModules();
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, "Segmenter");
+  const { excerpt: plain } = await import("~/forms/excerpt");
+  Object.assign(Intl, { Segmenter });
+  expect(plain("😀😀😀", 2)).toBe("😀😀…");
+});
