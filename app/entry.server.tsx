@@ -18,9 +18,10 @@ const cssFor = usedCss(siteCss);
 
 /**
  * What proxies may do with a page that is the same for everybody. A browser asks again each time and mostly hears
- * 304; a proxy may be half a minute behind, as docs/decisions/0006 explains.
+ * 304; a proxy may be half a minute behind, as docs/decisions/0006 explains. No `stale-while-revalidate`: Firefox heeds
+ * it too, and would show a deleted notice for minutes.
  */
-const sharedPage = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const sharedPage = "public, max-age=0, s-maxage=30";
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const sources = ["app", "db", "public", "vite.config.ts", "remix.config.js", "package.json"];
+const built = "build/server/index.js";
+const compressed = "build/compressed";
 /** What makes the build; `NODE_ENV=production npm ci` leaves it out. */
 const buildTool = "node_modules/@remix-run/dev/dist/cli.js";
 
@@ -11,35 +13,42 @@ const buildTool = "node_modules/@remix-run/dev/dist/cli.js";
  * build that was copied to it; where there is none either, the process ends with one line and exit code 1.
  */
 export function buildIfNeeded(root: string): void {
-  const stamp = join(root, "build/server/index.js");
-  const isThere = existsSync(stamp);
-  if (isThere && isNewest(root, statSync(stamp).mtimeMs)) return;
   if (existsSync(join(root, buildTool))) {
-    build(root);
-  } else if (isThere) {
-    console.log("The build that is here is served: the tools to make a new one are not installed.");
-  } else {
+    renewBuild(root);
+    // The tests' build is not compressed.
+    if (timeOf(root, compressed) < timeOf(root, built))
+      run(root, "--import", "tsx", "server/compress-assets.ts");
+  } else if (timeOf(root, built) === 0) {
     console.error(
       "Cannot start: there is no build, and the tools to make one are not installed. Run `npm ci --include=dev`, " +
         "or copy the folder build/ here from where it was made.",
     );
     process.exit(1);
+  } else if (isStale(root)) {
+    console.log("The build that is here is served: the tools to make a new one are not installed.");
   }
 }
 
-/** As `npm run build`, which Windows could not start from here. */
-function build(root: string): void {
+/** Builds where a source is newer than the build, without compressing it: enough for tests that take no assets. */
+export function renewBuild(root: string): void {
+  if (!isStale(root)) return;
   console.log("Building the site …");
-  for (const command of [
-    [buildTool, "vite:build"],
-    ["--import", "tsx", "server/compress-assets.ts"],
-  ]) {
-    execFileSync(process.execPath, command, { cwd: root, stdio: "inherit" });
-  }
+  run(root, buildTool, "vite:build");
 }
 
-function isNewest(root: string, builtAt: number): boolean {
-  return sources.every((source) => newestChange(join(root, source)) <= builtAt);
+/** By the files that npm would start, which Windows could not start from here. */
+function run(root: string, ...command: string[]): void {
+  execFileSync(process.execPath, command, { cwd: root, stdio: "inherit" });
+}
+
+function isStale(root: string): boolean {
+  const builtAt = timeOf(root, built);
+  return sources.some((source) => newestChange(join(root, source)) > builtAt);
+}
+
+/** When a file was written, in milliseconds since 1970; 0 where it is missing. */
+function timeOf(root: string, file: string): number {
+  return statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function newestChange(path: string): number {

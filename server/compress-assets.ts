@@ -18,3 +18,5 @@ for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: parameters }));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
+// server/build-if-needed.ts looks at its time.
+writeFileSync(join(directory, "../compressed"), "");

@@ -1,12 +1,13 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
+import { renewBuild } from "../../server/build-if-needed";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,11 +17,12 @@ declare module "vitest" {
 
 export const staffPassword = "marigold and palash";
 
-/** One migrated database with the staff account `clerk`; every test gets a copy of the file. */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A build of the present sources, and one migrated database with the staff account `clerk`; every test gets a copy of the file. */
 export default async function makeBaseDatabase(project: TestProject) {
-  if (!existsSync("build/server/index.js")) {
-    throw new Error("There is no build yet: run `npm run build` first.");
-  }
+  renewBuild(root);
+  project.onTestsRerun(() => renewBuild(root));
   const directory = await mkdtemp(join(tmpdir(), "school-base-"));
   const file = join(directory, "base.sqlite");
   const db = openDatabase(file);
