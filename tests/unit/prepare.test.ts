@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -109,9 +110,12 @@ test("one start with the clock 13 months ahead erases nothing", async () => {
   const first = await start(config);
   await addOld(config, now + 20 * day);
   const before = await leftIn(first);
+  const orphan = join(config.uploadsDir, "resumes", `${"b".repeat(24)}.pdf`);
+  await writeFile(orphan, "x");
   setClock(now + 400 * day);
   const second = await start(config);
   expect(await leftIn(second)).toEqual(before);
+  expect(existsSync(orphan)).toBe(true);
   expect(before).toEqual({ jobs: 1, resumes: 1, activity: 2 });
 });
 
@@ -245,6 +249,19 @@ test("an empty site gets its sample content and its first account, unless the sa
   expect(await db.selectFrom("staff").select("username").execute()).toEqual([{ username: "admin" }]);
   const off = await start(await makePlace());
   expect(await off.db.selectFrom("notices").select("id").execute()).toEqual([]);
+});
+
+test("the time is noted every minute", async () => {
+  const now = Date.now();
+  setClock(now);
+  const { db } = await start(await makePlace());
+  const beat = async () => {
+    const spell = await db.selectFrom("clock_spells").select("last_beat_at").executeTakeFirstOrThrow();
+    return Date.parse(spell.last_beat_at);
+  };
+  expect(await beat()).toBe(now);
+  vi.advanceTimersByTime(minute);
+  await expect.poll(beat, { timeout: 15_000 }).toBe(now + minute);
 });
 
 test("a database that goes away while the site runs is told in the log within seconds", async () => {
