@@ -74,6 +74,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("staff/add", "routes/dashboard/staff/add.tsx"),
     route("staff/password", "routes/dashboard/staff/password.tsx"),
     route("staff/:id/remove", "routes/dashboard/staff/remove.tsx"),
+    route("parked-forms/:form/discard", "routes/dashboard/discard-form.ts"),
     route("activity", "routes/dashboard/activity.tsx"),
     route("trash", "routes/dashboard/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),

@@ -23,3 +23,9 @@ export function typedOf(specs: FieldSpecs, record: object): Record<string, strin
   const values = record as Record<string, unknown>;
   return Object.fromEntries(Object.keys(specs).map((name) => [name, String(values[name] ?? "")]));
 }
+
+/** How a field's text reads to a person: the label of what was chosen. */
+export function shownValue({ options, type }: FieldSpec, value: string): string {
+  if (type === "check") return value === "1" ? "Yes" : "No";
+  return options?.find((option) => option.value === value)?.label ?? value;
+}

@@ -123,9 +123,9 @@ export function parserOf<const Specs extends FieldSpecs>(specs: Specs) {
 }
 
 /** The answer to a form that cannot be taken: status 422, the errors, and what was typed. */
-export function invalid(
+export function invalid<Problem extends { errors: FieldErrors; typed: Typed }>(
   context: AppLoadContext,
-  problem: { errors: FieldErrors; typed: Typed },
+  problem: Problem,
   status = 422,
 ) {
   context.invalid = true;

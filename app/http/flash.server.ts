@@ -1,6 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/node";
 import type { Answer } from "./one-time.server";
 import { isOnTls } from "./origin.server";
+import { dropSavedForm } from "./parked-forms.server";
 import { signingKey } from "./secrets.server";
 import { servicesOf } from "./services.server";
 
@@ -38,6 +39,7 @@ export async function redirectWithMessage(
   answer: Answer,
   headers = new Headers(),
 ): Promise<Response> {
+  await dropSavedForm(request, context);
   const cookie = await flashCookie(request, context);
   headers.append(
     "Set-Cookie",

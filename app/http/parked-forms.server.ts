@@ -57,26 +57,65 @@ async function dropOldest(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom("parked_forms").where("staff_id", "=", staffId).where("id", "not in", kept).execute();
 }
 
+/** Milliseconds that a parked form is offered: a week. */
+const offered = 7 * 24 * 60 * 60 * 1000;
+
+interface ParkedForm {
+  id: string;
+  typed: Record<string, string>;
+}
+
 /** What the same person had typed into this page's form before the session ended, if the URL asks for it. */
 export async function findParkedForm(
   request: Request,
   db: Database,
   staffId: number,
-): Promise<Record<string, string> | undefined> {
+): Promise<ParkedForm | undefined> {
   const url = new URL(request.url);
   const id = url.searchParams.get(restoreParameter);
   if (!id) return undefined;
-  const inMemory = memoryStoreOf(db).parkedForms.get(id);
-  if (inMemory) {
-    const isTheirs = inMemory.staff_id === staffId && inMemory.path === url.pathname;
-    return isTheirs ? Object.fromEntries(new URLSearchParams(inMemory.fields)) : undefined;
+  const parked =
+    memoryStoreOf(db).parkedForms.get(id) ??
+    (await db
+      .selectFrom("parked_forms")
+      .select(["fields", "staff_id", "path"])
+      .where("id", "=", id)
+      .where("created_at", ">", new Date(Date.now() - offered).toISOString())
+      .executeTakeFirst());
+  if (parked?.staff_id !== staffId || parked.path !== url.pathname) return undefined;
+  return { id, typed: Object.fromEntries(new URLSearchParams(parked.fields)) };
+}
+
+/** Takes away the parked form that a saved one was offered from, if it was; the id in its address is the owner's only. */
+export async function dropSavedForm(request: Request, context: AppLoadContext): Promise<void> {
+  const id = new URL(request.url).searchParams.get(restoreParameter);
+  if (!id) return;
+  const { db, log } = servicesOf(context);
+  memoryStoreOf(db).parkedForms.delete(id);
+  await db
+    .deleteFrom("parked_forms")
+    .where("id", "=", id)
+    .execute()
+    .catch((error: unknown) => log.error({ err: error }, "a parked form could not be taken away"));
+}
+
+/** Takes away a parked form as its owner asked. @returns the path of its page, or undefined where there is none */
+export async function discardParkedForm(
+  db: Database,
+  id: string,
+  staffId: number,
+): Promise<string | undefined> {
+  const { parkedForms } = memoryStoreOf(db);
+  const inMemory = parkedForms.get(id);
+  if (inMemory?.staff_id === staffId) {
+    parkedForms.delete(id);
+    return inMemory.path;
   }
-  const parked = await db
-    .selectFrom("parked_forms")
-    .select("fields")
+  const row = await db
+    .deleteFrom("parked_forms")
     .where("id", "=", id)
     .where("staff_id", "=", staffId)
-    .where("path", "=", url.pathname)
+    .returning("path")
     .executeTakeFirst();
-  return parked && Object.fromEntries(new URLSearchParams(parked.fields));
+  return row?.path;
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { invalid, type Typed } from "~/forms/fields.server";
+import type { Typed } from "~/forms/fields.server";
 import { issueToken } from "./one-time.server";
 import { findParkedForm } from "./parked-forms.server";
 import { servicesOf } from "./services.server";
@@ -13,16 +13,12 @@ export async function openForm(request: Request, context: AppLoadContext, staff:
     issueToken(db, staff.id),
     findParkedForm(request, db, staff.id),
   ]);
-  return { token, typed: parked ?? values, restored: parked !== undefined };
+  return { token, typed: parked?.typed ?? values, restored: parked !== undefined, parked: parked?.id };
 }
-
-const deleted =
-  "This was deleted meanwhile, so nothing was saved. Restore it from the trash in another tab, then save again.";
 
 /**
  * The answer where saving itself failed: logged, told in `message`, or in words of the disk where that is to blame (503),
- * and nothing typed lost. A record that went to the trash while its form was open costs nothing either, where script
- * keeps the form in its place.
+ * and nothing typed lost.
  */
 export function unsaved(
   context: AppLoadContext,
@@ -31,9 +27,6 @@ export function unsaved(
   message: string,
   audience: "staff" | "visitor" = "staff",
 ) {
-  if (error instanceof Response && error.status === 404) {
-    return invalid(context, { errors: { "": deleted }, typed: Object.fromEntries(fields) }, 404);
-  }
   if (error instanceof Response) throw error;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
   context.invalid = true;

@@ -31,5 +31,6 @@ export const notice = {
   changed: "Notice updated successfully",
   deleted: "Notice deleted successfully",
   failed: "Failed to create notice. Please try again.",
+  changeFailed: "Failed to update notice. Please try again.",
   consequence: "It will no longer be on the site, in the marquee or in any listing.",
 } satisfies RecordWords<{ title: string; details: string }>;

@@ -28,7 +28,7 @@ export interface Records<Row, Values> {
   list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & Marks)[]>;
   /** A record that is not in the trash. */
   find(db: Database, id: number): Promise<(Row & Marks) | undefined>;
-  /** A record, in the trash or not. */
+  /** A record, in the trash or not; where it has a picture, with `picture_id` too. */
   findAnywhere(db: Database, id: number): Promise<(Row & Marks & { deleted_at: string | null }) | undefined>;
   /** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */
   create(db: Database, values: Values, at?: string, updatedAt?: string): Promise<number>;
@@ -119,6 +119,7 @@ function recordsOf(
     async findAnywhere(db, id) {
       const row = await select(db)
         .select(`${table}.deleted_at`)
+        .$if(pictured, (query) => query.select(`${table}.picture_id`))
         .where(`${table}.id`, "=", id)
         .executeTakeFirst();
       return row && { ...taken(row), deleted_at: row.deleted_at };

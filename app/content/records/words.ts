@@ -14,8 +14,9 @@ export interface RecordWords<Named> {
   added: string;
   changed: string;
   deleted: string;
-  /** Said where saving failed. */
+  /** Said where saving failed; of a change, where that is told in other words. */
   failed: string;
+  changeFailed?: string;
   /** What deleting one means. */
   consequence: string;
   /** Where one goes after adding: the dashboard, as specification section 4 has it, or the list. */

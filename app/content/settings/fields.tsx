@@ -1,6 +1,6 @@
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { ErasingQuestion } from "./erasing-question";
-import { settingLimits } from "./settings";
+import { settingLabels, settingLimits } from "./settings";
 
 /** The inputs of the site settings, in the groups that a clerk would look for. */
 export function SettingsFields({ state }: { state: FormState }) {
@@ -8,12 +8,29 @@ export function SettingsFields({ state }: { state: FormState }) {
     <>
       <fieldset className="group">
         <legend>The school</legend>
-        <TextField name="school_name" label="Name" required maxLength={settingLimits.line} state={state} />
-        <TextField name="motto" label="Motto" optional maxLength={settingLimits.line} state={state} />
-        <TextField name="address" label="Address" maxLength={settingLimits.line} state={state} />
+        <TextField
+          name="school_name"
+          label={settingLabels.school_name}
+          required
+          maxLength={settingLimits.line}
+          state={state}
+        />
+        <TextField
+          name="motto"
+          label={settingLabels.motto}
+          optional
+          maxLength={settingLimits.line}
+          state={state}
+        />
+        <TextField
+          name="address"
+          label={settingLabels.address}
+          maxLength={settingLimits.line}
+          state={state}
+        />
         <TextField
           name="sample_notice"
-          label="Line at the foot of each page"
+          label={settingLabels.sample_notice}
           optional
           hint="Empty it once the sample content has been replaced."
           maxLength={settingLimits.line}
@@ -22,24 +39,30 @@ export function SettingsFields({ state }: { state: FormState }) {
       </fieldset>
       <fieldset className="group">
         <legend>Phone and e-mail</legend>
-        <TextField name="phone" label="Phone" type="tel" maxLength={settingLimits.line} state={state} />
+        <TextField
+          name="phone"
+          label={settingLabels.phone}
+          type="tel"
+          maxLength={settingLimits.line}
+          state={state}
+        />
         <TextField
           name="email_office"
-          label="E-mail of the office"
+          label={settingLabels.email_office}
           type="email"
           maxLength={settingLimits.line}
           state={state}
         />
         <TextField
           name="email_admissions"
-          label="E-mail for admissions"
+          label={settingLabels.email_admissions}
           type="email"
           maxLength={settingLimits.line}
           state={state}
         />
         <TextField
           name="email_principal"
-          label="E-mail of the principal"
+          label={settingLabels.email_principal}
           type="email"
           maxLength={settingLimits.line}
           state={state}
@@ -49,7 +72,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         <legend>Elsewhere on the web</legend>
         <TextField
           name="facebook_url"
-          label="Facebook"
+          label={settingLabels.facebook_url}
           type="url"
           optional
           maxLength={settingLimits.line}
@@ -57,7 +80,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <TextField
           name="instagram_url"
-          label="Instagram"
+          label={settingLabels.instagram_url}
           type="url"
           optional
           maxLength={settingLimits.line}
@@ -65,16 +88,23 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <TextField
           name="youtube_url"
-          label="YouTube"
+          label={settingLabels.youtube_url}
           type="url"
           optional
           maxLength={settingLimits.line}
           state={state}
         />
-        <TextField name="x_url" label="X" type="url" optional maxLength={settingLimits.line} state={state} />
+        <TextField
+          name="x_url"
+          label={settingLabels.x_url}
+          type="url"
+          optional
+          maxLength={settingLimits.line}
+          state={state}
+        />
         <TextField
           name="channel_url"
-          label="Video channel (Show More)"
+          label={settingLabels.channel_url}
           type="url"
           optional
           maxLength={settingLimits.line}
@@ -82,7 +112,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <TextField
           name="campus_video_id"
-          label="Campus video (Start Virtual Tour)"
+          label={settingLabels.campus_video_id}
           optional
           hint="The part after watch?v= in its address."
           maxLength={settingLimits.line}
@@ -93,14 +123,14 @@ export function SettingsFields({ state }: { state: FormState }) {
         <legend>Texts</legend>
         <TextArea
           name="about_text"
-          label="About the school"
+          label={settingLabels.about_text}
           rows={4}
           maxLength={settingLimits.paragraphs}
           state={state}
         />
         <TextArea
           name="story_text"
-          label="Our story"
+          label={settingLabels.story_text}
           rows={10}
           optional
           hint="An empty line ends a chapter; the first line of a chapter is its heading."
@@ -109,21 +139,21 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <TextArea
           name="mission_text"
-          label="Mission"
+          label={settingLabels.mission_text}
           rows={4}
           maxLength={settingLimits.paragraphs}
           state={state}
         />
         <TextArea
           name="vision_text"
-          label="Vision"
+          label={settingLabels.vision_text}
           rows={4}
           maxLength={settingLimits.paragraphs}
           state={state}
         />
         <TextArea
           name="mission_points"
-          label="What that means every day"
+          label={settingLabels.mission_points}
           rows={4}
           optional
           hint="One point on each line."
@@ -132,14 +162,14 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <TextField
           name="principal_name"
-          label="Principal's name"
+          label={settingLabels.principal_name}
           hint="The portrait beside the message is that of the faculty member whose title is Principal."
           maxLength={settingLimits.line}
           state={state}
         />
         <TextArea
           name="principal_message"
-          label="Principal's message"
+          label={settingLabels.principal_message}
           rows={10}
           maxLength={settingLimits.paragraphs}
           state={state}
@@ -151,63 +181,68 @@ export function SettingsFields({ state }: { state: FormState }) {
         <div className="field-row">
           <TextField
             name="stat_years"
-            label="Years of excellence"
+            label={settingLabels.stat_years}
             maxLength={settingLimits.line}
             state={state}
           />
-          <TextField name="stat_alumni" label="Alumni network" maxLength={settingLimits.line} state={state} />
+          <TextField
+            name="stat_alumni"
+            label={settingLabels.stat_alumni}
+            maxLength={settingLimits.line}
+            state={state}
+          />
           <TextField
             name="count_students"
-            label="Students"
+            label={settingLabels.count_students}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_teachers"
-            label="Teachers"
+            label={settingLabels.count_teachers}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_classrooms"
-            label="Classrooms"
+            label={settingLabels.count_classrooms}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_activities"
-            label="Activities"
+            label={settingLabels.count_activities}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_awards"
-            label="Awards"
+            label={settingLabels.count_awards}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_countries"
-            label="Countries"
+            label={settingLabels.count_countries}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_programs"
-            label="Programs"
+            label={settingLabels.count_programs}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
           />
           <TextField
             name="count_years"
-            label="Years"
+            label={settingLabels.count_years}
             inputMode="numeric"
             maxLength={settingLimits.line}
             state={state}
@@ -218,7 +253,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         <legend>Resumes</legend>
         <TextField
           name="resume_months"
-          label="Months that a resume is kept"
+          label={settingLabels.resume_months}
           hint="After that it is erased by itself. The dashboard tells you a week before."
           inputMode="numeric"
           maxLength={settingLimits.line}
@@ -230,7 +265,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         <legend>Backups</legend>
         <TextField
           name="backup_time"
-          label="Time of the nightly backup"
+          label={settingLabels.backup_time}
           type="time"
           required
           hint="Best at a time when nobody works here."
@@ -238,7 +273,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <TextField
           name="backup_folder"
-          label="Folder of the backups on the server"
+          label={settingLabels.backup_folder}
           optional
           hint="Empty: the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups."
           maxLength={settingLimits.line}

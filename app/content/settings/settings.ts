@@ -45,3 +45,41 @@ export const defaultSettings = {
 };
 
 export type Settings = typeof defaultSettings;
+
+/** What the form calls each setting. */
+export const settingLabels: Record<keyof Settings, string> = {
+  school_name: "Name",
+  motto: "Motto",
+  address: "Address",
+  sample_notice: "Line at the foot of each page",
+  phone: "Phone",
+  email_office: "E-mail of the office",
+  email_admissions: "E-mail for admissions",
+  email_principal: "E-mail of the principal",
+  facebook_url: "Facebook",
+  instagram_url: "Instagram",
+  youtube_url: "YouTube",
+  x_url: "X",
+  channel_url: "Video channel (Show More)",
+  campus_video_id: "Campus video (Start Virtual Tour)",
+  about_text: "About the school",
+  story_text: "Our story",
+  mission_text: "Mission",
+  vision_text: "Vision",
+  mission_points: "What that means every day",
+  principal_name: "Principal's name",
+  principal_message: "Principal's message",
+  stat_years: "Years of excellence",
+  stat_alumni: "Alumni network",
+  count_students: "Students",
+  count_teachers: "Teachers",
+  count_classrooms: "Classrooms",
+  count_activities: "Activities",
+  count_awards: "Awards",
+  count_countries: "Countries",
+  count_programs: "Programs",
+  count_years: "Years",
+  resume_months: "Months that a resume is kept",
+  backup_time: "Time of the nightly backup",
+  backup_folder: "Folder of the backups on the server",
+};

@@ -6,21 +6,29 @@ import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { SettingsFields } from "~/content/settings/fields";
 import { parseSettings } from "~/content/settings/form.server";
+import { marksOf, mergeSettings, openedField, SettingsConflictError } from "~/content/settings/merge.server";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
-import { invalid } from "~/forms/fields.server";
+import type { Settings } from "~/content/settings/settings";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { runOnce } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
 
+const changedMeanwhile =
+  "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
+const formId = "settings-form";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  return openForm(request, context, staff, await readSettings(servicesOf(context).db));
+  const settings = await readSettings(servicesOf(context).db);
+  return openForm(request, context, staff, { ...settings, [openedField]: marksOf(settings) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,17 +37,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseSettings(fields);
   if (!parsed.ok) return invalid(context, parsed);
   const services = servicesOf(context);
-  const to = Number(parsed.values.resume_months);
   const folder = await folderProblem(services.config, parsed.values.backup_folder);
   if (folder) {
     return invalid(context, { errors: { backup_folder: folder }, typed: Object.fromEntries(fields) });
   }
+  const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
   try {
-    const from = Number((await readSettings(services.db)).resume_months);
+    const saved = await readSettings(services.db);
+    const from = Number(saved.resume_months);
+    const to = Number(merge(saved).resume_months);
     const question = await questionBeforeShortening(services.db, fields, { from, to });
     if (question) return invalid(context, question);
     const answer = await runOnce(services.db, fields, async (trx) => {
-      await saveSettings(trx, parsed.values);
+      await saveSettings(trx, merge(await readSettings(trx)));
       await logActivity(trx, staff.username, "changed the site settings", "");
       const resumes = await changeMonths(trx, fields, { from, to });
       return {
@@ -50,6 +60,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
     return redirectWithMessage(request, context, answer);
   } catch (error) {
+    if (error instanceof SettingsConflictError) {
+      const { meanwhile, typed } = error;
+      return invalid(
+        context,
+        { errors: { "": changedMeanwhile } as FieldErrors, typed: typed as Typed, meanwhile },
+        409,
+      );
+    }
     return unsaved(context, error, fields, "The settings could not be saved. Please try again.");
   }
 }
@@ -61,13 +79,24 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Site setti
 export default function SiteSettings() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
+  const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
+  const state = problem ?? form;
   return (
     <>
       <h1>Site settings</h1>
       <p className="lead">What every page shows of the school. Changes are on the site at once.</p>
-      <Restored when={form.restored && !problem} />
-      <PostForm token={form.token} errors={problem?.errors} submit="Save" sending="Saving…">
-        <SettingsFields state={problem ?? form} />
+      <Restored form={form} when={!problem} />
+      <PostForm
+        id={formId}
+        token={form.token}
+        errors={problem?.errors}
+        problem={meanwhile ? "They were changed meanwhile" : undefined}
+        below={meanwhile ? <MeanwhileNotice what="the settings" meanwhile={meanwhile} form={formId} /> : null}
+        submit="Save"
+        sending="Saving…"
+      >
+        <input type="hidden" name="opened" value={state.typed?.opened ?? ""} />
+        <SettingsFields state={state} />
       </PostForm>
     </>
   );

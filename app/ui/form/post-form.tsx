@@ -4,12 +4,17 @@ import { tokenFieldName } from "~/forms/token-field";
 import { ErrorSummary } from "./error-summary";
 
 interface PostFormProps {
+  id?: string;
   /** One-time token of this rendering; forms that make no record have none. */
   token?: string;
   errors?: Record<string, string> | undefined;
   /** Heads the error summary. */
-  problem?: string;
+  problem?: string | undefined;
+  /** Stands between the error summary and the form. */
+  below?: ReactNode;
   submit: string;
+  /** Buttons in the place of the one. */
+  buttons?: ReactNode;
   /** Shown on the button while a hydrated page sends the form. */
   sending?: string;
   tone?: "primary" | "danger";
@@ -28,10 +33,13 @@ interface PostFormProps {
  * hydrated, says that it is being sent and cannot be sent twice.
  */
 export function PostForm({
+  id,
   token,
   errors,
   problem,
+  below,
   submit,
+  buttons,
   sending = "Sending…",
   tone = "primary",
   aside,
@@ -45,7 +53,9 @@ export function PostForm({
   return (
     <>
       <ErrorSummary errors={errors} heading={problem} />
+      {below}
       <Form
+        id={id}
         method="post"
         action={action}
         encType={upload ? "multipart/form-data" : undefined}
@@ -59,9 +69,11 @@ export function PostForm({
         {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
         {children}
         <div className="form-actions">
-          <button type="submit" className={`button button-${tone}`} aria-disabled={busy || undefined}>
-            {busy ? sending : submit}
-          </button>
+          {buttons ?? (
+            <button type="submit" className={`button button-${tone}`} aria-disabled={busy || undefined}>
+              {busy ? sending : submit}
+            </button>
+          )}
           {aside}
         </div>
       </Form>

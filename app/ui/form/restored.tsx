@@ -1,13 +1,31 @@
+import { Form } from "@remix-run/react";
 import { Icon } from "../icon";
 
+interface RestoredProps {
+  form: { restored: boolean; parked?: string | undefined };
+  /** Whether nothing else is said of the form. */
+  when: boolean;
+}
+
 /** Above a form that is offered again after its session had ended. */
-export function Restored({ when }: { when: boolean }) {
-  if (!when) return null;
+export function Restored({ form, when }: RestoredProps) {
+  if (!when || !form.restored) return null;
   return (
-    <p className="message message-warning" role="status">
+    <div className="message message-warning" role="status">
       <Icon name="info-circle" />
-      Your session had ended. What you typed is here again: please check it and send it once more. A chosen
-      file has to be chosen again.
-    </p>
+      <div>
+        <p>
+          Your session had ended. What you typed is here again: please check it and send it once more. A
+          chosen file has to be chosen again.
+        </p>
+        {form.parked ? (
+          <Form method="post" action={`/dashboard/parked-forms/${form.parked}/discard`}>
+            <button type="submit" className="button button-quiet">
+              Discard what I typed
+            </button>
+          </Form>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -72,7 +72,7 @@ export default function AddPhotos() {
   return (
     <>
       <h1>Add Image</h1>
-      <Restored when={form.restored && !problem} />
+      <Restored form={form} when={!problem} />
       <PostForm
         upload
         token={form.token}

@@ -18,6 +18,8 @@ export interface Body<File> {
   fields: URLSearchParams;
   /** What is wrong with its file before that is looked at. @param required whether there has to be one */
   problemsOf(required: boolean): FieldErrors;
+  /** The file of a record, as another one would have it too. */
+  fileOf(record: object): File | undefined;
   /** Keeps the file and runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind. */
   save(work: Work<File>): Promise<Answer>;
   /** Removes what was received and not kept. */
@@ -33,6 +35,7 @@ export const wordsBody: ReadBody<object> = async (request, context) => {
   return {
     fields,
     problemsOf: () => ({}),
+    fileOf: () => ({}),
     save: (work) => runOnce(servicesOf(context).db, fields, (trx) => work(trx, {})),
     discard: async () => {},
   };
@@ -48,6 +51,7 @@ export const photoBody: ReadBody<{ picture_id: number }> = async (request, conte
       const errors: FieldErrors = problem ? { photo: problem } : {};
       return errors;
     },
+    fileOf: (record) => ({ picture_id: (record as { picture_id: number }).picture_id }),
     save: (work) =>
       savePhotoForm(context, form, (trx, id) => work(trx, id === undefined ? undefined : { picture_id: id })),
     discard: () => dropPhoto(form),
@@ -61,6 +65,10 @@ export const documentBody: ReadBody<{ url: string; bytes: number }> = async (req
     fields: form.fields,
     problemsOf: (required) =>
       (required && form.files.length === 0 ? { document: "Choose a PDF file" } : {}) as FieldErrors,
+    fileOf: (record) => {
+      const { url, bytes } = record as { url: string; bytes: number };
+      return { url, bytes };
+    },
     save: (work) => saveDocumentForm(context, form, work),
     discard: form.discard,
   };

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { logActivity } from "~/content/activity/queries.server";
 import type { Records } from "~/content/records/records.server";
 import { kinds } from "~/content/records/registry";
@@ -7,6 +6,7 @@ import type { RecordWords } from "~/content/records/words";
 import type { Picture } from "~/files/picture";
 import { typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
+import { versionField } from "~/forms/meanwhile";
 import { redirectWithMessage } from "~/http/flash.server";
 import type { Answer } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -14,8 +14,14 @@ import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff, type Staff } from "~/http/session.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Schema } from "~db/schema";
-import { type ReadBody, refusedFile } from "./bodies.server";
+import type { Database } from "~db/connection.server";
+import { type Body, type ReadBody, refusedFile } from "./bodies.server";
+import {
+  ChangedMeanwhileError,
+  changeRecord,
+  FileMissingError,
+  meanwhileAnswer,
+} from "./change-record.server";
 
 interface EditPage<Row, Values, File> {
   words: RecordWords<NoInfer<Row & Values>>;
@@ -46,8 +52,11 @@ export function editPage<Row extends object, Values extends object, File extends
       const form = (values: Typed) => openForm(request, context, staff, values);
       if (params.id === undefined) return { ...(await form(defaults())), picture: undefined };
       const record = await records.find(servicesOf(context).db, idOf(params));
-      if (!record) throw notFound();
-      return { ...(await form(typed(record))), picture: (record as { picture?: Picture }).picture };
+      // An action's answer is shown all the same: what was typed is not lost with the record.
+      if (!record && !context.invalid) throw notFound();
+      if (!record) return { ...(await form({})), picture: undefined };
+      const { version, picture } = record as Row & { version: number; picture?: Picture };
+      return { ...(await form({ ...typed(record), [versionField]: String(version) })), picture };
     },
 
     async action({ request, context, params }: ActionFunctionArgs) {
@@ -58,28 +67,22 @@ export function editPage<Row extends object, Values extends object, File extends
         const parsed = parse(body.fields);
         const errors = { ...body.problemsOf(id === undefined), ...(parsed.ok ? {} : parsed.errors) };
         if (!parsed.ok || Object.keys(errors).length > 0) {
-          return invalid(context, { errors, typed: Object.fromEntries(body.fields) });
+          return invalid(context, { errors, typed: Object.fromEntries(body.fields) as Typed });
         }
+        const { values } = parsed;
         const answer = await body.save((trx, file) =>
-          id === undefined
-            ? add(trx, staff, parsed.values, file)
-            : change(trx, staff, id, parsed.values, file),
+          id === undefined ? add(trx, staff, values, file) : change(trx, staff, { id, values, body, file }),
         );
         return redirectWithMessage(request, context, answer);
       } catch (error) {
-        return refused(context, error, body.fields);
+        return refused(context, error, body.fields, id);
       } finally {
         await body.discard();
       }
     },
   };
 
-  async function add(
-    trx: Transaction<Schema>,
-    staff: Staff,
-    values: Values,
-    file: File | undefined,
-  ): Promise<Answer> {
+  async function add(trx: Database, staff: Staff, values: Values, file: File | undefined): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     await records.create(trx, { ...values, ...file });
     await logActivity(trx, staff.username, `added a ${noun}`, words.nameOf(values as Row & Values));
@@ -87,20 +90,20 @@ export function editPage<Row extends object, Values extends object, File extends
   }
 
   async function change(
-    trx: Transaction<Schema>,
+    trx: Database,
     staff: Staff,
-    id: number,
-    values: Values,
-    file: File | undefined,
+    form: { id: number; values: Values; body: Body<File>; file: File | undefined },
   ): Promise<Answer> {
-    if (!(await records.update(trx, id, { ...values, ...file } as Values & File))) throw notFound();
-    await logActivity(trx, staff.username, `changed a ${noun}`, words.nameOf(values as Row & Values));
-    return { location: pages.list, message: words.changed };
+    const done = await changeRecord(trx, { words, records, typed, ...form });
+    await logActivity(trx, staff.username, `${done} a ${noun}`, words.nameOf(form.values as Row & Values));
+    return { location: pages.list, message: words[done] };
   }
 
-  function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams) {
-    const errors = refusedFile(error);
-    if (errors) return invalid(context, { errors, typed: Object.fromEntries(fields) });
-    return unsaved(context, error, fields, words.failed);
+  function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
+    if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(context, error, fields, noun);
+    const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
+    if (errors) return invalid(context, { errors, typed: Object.fromEntries(fields) as Typed });
+    const failed = id === undefined ? words.failed : (words.changeFailed ?? words.failed);
+    return unsaved(context, error, fields, failed);
   }
 }

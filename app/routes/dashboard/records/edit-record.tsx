@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { kinds } from "~/content/records/registry";
 import type { RecordWords } from "~/content/records/words";
 import { PresentPhoto } from "~/files/present-photo";
+import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import type { FormState } from "~/ui/form/fields";
+import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
@@ -20,6 +22,13 @@ export function editMeta(words: Words): MetaFunction {
   return ({ matches, params }) => pageMeta(matches, titleOf(words, params.id));
 }
 
+function problemOf(words: Words, id: string | undefined, meanwhile: Meanwhile | undefined) {
+  if (meanwhile) return meanwhile.deleted ? "It was deleted meanwhile" : "It was changed meanwhile";
+  return id === undefined ? words.failed : (words.changeFailed ?? words.failed);
+}
+
+const formId = "record-form";
+
 type Page = ReturnType<typeof editPage>;
 
 interface EditRecordProps {
@@ -34,25 +43,51 @@ interface EditRecordProps {
 export function EditRecord({ words, add = "Save", children }: EditRecordProps) {
   const form = useLoaderData<Page["loader"]>();
   const problem = useActionData<Page["action"]>();
+  const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
+  const state = problem ?? form;
   const { id } = useParams();
-  const { pages, file } = kinds[words.key];
+  const { noun, pages, file } = kinds[words.key];
   const upload = file.type !== "none";
   return (
     <>
       <h1>{titleOf(words, id)}</h1>
-      <Restored when={form.restored && !problem} />
+      <Restored form={form} when={!problem} />
       <PresentPhoto picture={form.picture} />
       <PostForm
+        id={formId}
         upload={upload}
         token={form.token}
         errors={problem?.errors}
-        problem={words.failed}
+        problem={problemOf(words, id, meanwhile)}
+        below={
+          meanwhile ? <MeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} /> : null
+        }
         submit={id === undefined ? add : "Save"}
         sending={upload ? "Uploading…" : "Saving…"}
+        buttons={meanwhile?.deleted ? <DeletedButtons noun={noun} deleted={meanwhile.deleted} /> : undefined}
         aside={<Link to={pages.list}>Cancel</Link>}
       >
-        {children(problem ?? form, id === undefined)}
+        {id === undefined ? null : (
+          <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+        )}
+        {children(state, id === undefined)}
       </PostForm>
+    </>
+  );
+}
+
+/** What can be done with the form of a record that was deleted meanwhile. */
+function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "gone" }) {
+  const button = (value: string, label: string, tone: string) => (
+    <button type="submit" name={deletedField} value={value} className={`button button-${tone}`}>
+      {label}
+    </button>
+  );
+  if (deleted === "gone") return button("new", `Save as a new ${noun}`, "primary");
+  return (
+    <>
+      {button("restore", "Restore it with this", "primary")}
+      {button("new", `Save as a new ${noun}`, "quiet")}
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirectWithMessage } from "~/http/flash.server";
+import { discardParkedForm } from "~/http/parked-forms.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/http/services.server";
+import { requireStaff } from "~/http/session.server";
+
+/** There is nothing to see here: the button stands above the form that is offered again. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  return redirect("/dashboard");
+}
+
+/** Discards a form that was kept when its session ended, and shows its page as it is without. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  await readForm(request, context);
+  const location = await discardParkedForm(servicesOf(context).db, params.form ?? "", staff.id);
+  const message = location ? "What you had typed was discarded." : "There was nothing to discard any more.";
+  return redirectWithMessage(request, context, { location: location ?? "/dashboard", message });
+}

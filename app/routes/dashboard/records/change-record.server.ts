@@ -1,0 +1,91 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Records } from "~/content/records/records.server";
+import type { RecordWords } from "~/content/records/words";
+import { restoreRecord } from "~/content/trash/queries.server";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
+import type { Database } from "~db/connection.server";
+import type { Body } from "./bodies.server";
+
+/** Somebody else changed or deleted the record while its form was open. */
+export class ChangedMeanwhileError extends Error {
+  override name = "ChangedMeanwhileError";
+  constructor(
+    readonly meanwhile: Meanwhile,
+    /** The version that the form has seen now; empty where there is no record. */
+    readonly version: string,
+  ) {
+    super("The record was changed or deleted meanwhile.");
+  }
+}
+
+/** A record saved as a new one needs a file, and none came along. */
+export class FileMissingError extends Error {
+  override name = "FileMissingError";
+  constructor(readonly errors: FieldErrors) {
+    super("There is no file.");
+  }
+}
+
+interface Change<Row, Values, File> {
+  words: Pick<RecordWords<never>, "key" | "fields">;
+  records: Records<Row, Values & File>;
+  typed: (row: Row) => Typed;
+  id: number;
+  values: Values;
+  body: Body<File>;
+  file: File | undefined;
+}
+
+/**
+ * Writes a change, in a transaction, unless somebody else changed or deleted the record since the form was opened. What
+ * the person chose then comes with the form: to restore the record, or to save a new one.
+ * @returns whether a new record was made
+ * @throws ChangedMeanwhileError, FileMissingError
+ */
+export async function changeRecord<Row, Values, File>(
+  trx: Database,
+  { words, records, typed, id, values, body, file }: Change<Row, Values, File>,
+): Promise<"changed" | "added"> {
+  const saved = await records.findAnywhere(trx, id);
+  const choice = body.fields.get(deletedField);
+  const mine = typed(values as unknown as Row);
+  const sent = body.fields.get(versionField);
+  const theirs = saved && typed(saved);
+  const fields = theirs ? compareFields(words.fields, theirs, mine) : [];
+  const isOther = sent !== null && sent !== String(saved?.version);
+  const shown = isOther && fields.some(({ differs }) => differs) ? fields : [];
+
+  if (choice === "new") {
+    const ownFile = file ?? (saved && body.fileOf(saved));
+    if (!ownFile) throw new FileMissingError(body.problemsOf(true));
+    await records.create(trx, { ...values, ...ownFile });
+    return "added";
+  }
+  if (!saved || saved.deleted_at) {
+    if (!saved || choice !== "restore" || shown.length > 0) {
+      const deleted = saved ? "trash" : "gone";
+      throw new ChangedMeanwhileError({ deleted, fields: shown }, String(saved?.version ?? ""));
+    }
+    await restoreRecord(trx, words.key, id);
+  } else if (shown.length > 0) {
+    throw new ChangedMeanwhileError({ savedAt: saved.updated_at, fields: shown }, String(saved.version));
+  }
+  await records.update(trx, id, { ...values, ...file } as Partial<Values & File>);
+  return "changed";
+}
+
+/** The answer to it: both versions, the form as it was typed, and the version it is now about. */
+export function meanwhileAnswer(
+  context: AppLoadContext,
+  error: ChangedMeanwhileError,
+  fields: URLSearchParams,
+  noun: string,
+) {
+  const { meanwhile, version } = error;
+  const said = meanwhile.deleted
+    ? `This ${noun} was deleted while you had it open. Nothing was saved yet.`
+    : `Somebody else saved this ${noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.`;
+  const typed: Typed = { ...Object.fromEntries(fields), [versionField]: version };
+  return invalid(context, { errors: { "": said } as FieldErrors, typed, meanwhile }, 409);
+}

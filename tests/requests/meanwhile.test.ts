@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { purgeExpired } from "~/http/purge-expired.server";
+import { notice, openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = Awaited<ReturnType<Site["staff"]>>;
+
+/** What the browser would send of a page's form: its hidden fields and what it shows. */
+function formOf(html: string): Record<string, string> {
+  const form = /<form[^>]*class="form"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
+  const plain = (text = "") =>
+    text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const inputs = [...form.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => [
+    /name="([^"]*)"/.exec(attributes)?.[1] ?? "",
+    plain(/value="([^"]*)"/.exec(attributes)?.[1]),
+  ]);
+  const areas = [...form.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)].map(
+    ([, name = "", text]) => [name, plain(text)],
+  );
+  const selects = [...form.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)].map(
+    ([, name = "", options = ""]) => [name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? ""],
+  );
+  return Object.fromEntries([...inputs, ...areas, ...selects].filter(([name]) => name));
+}
+
+async function siteWithNotice() {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  await clerk.submit("/dashboard/add-notice", notice);
+  return { site, clerk, colleague };
+}
+
+const path = "/dashboard/notice/1/update";
+const send = async (person: Person, form: Record<string, string>, to = path) => {
+  const response = await person.visit(to, { form });
+  return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
+};
+const titles = async (site: Site) =>
+  (await site.db.selectFrom("notices").select(["title", "deleted_at"]).orderBy("id").execute()).map(
+    ({ title, deleted_at }) => (deleted_at ? `${title} (trash)` : title),
+  );
+
+test("the second of two savers sees both versions, with what differs marked, and loses nothing", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  expect((await send(colleague, { ...theirs, title: "Theirs", category: "holiday" })).status).toBe(303);
+  const answer = await send(clerk, { ...mine, title: "Mine" });
+  expect(answer.status).toBe(409);
+  expect(await titles(site)).toEqual(["Theirs"]);
+  const words = textOf(answer.html);
+  expect(words).toMatch(/Title \(differs\) Theirs Mine/);
+  expect(words).toMatch(/Category \(differs\) Holidays Facilities/);
+  expect(words).toMatch(/Priority High High/);
+  expect(answer.html).toContain("<title>Error: ");
+  const kept = formOf(answer.html);
+  expect(kept).toMatchObject({ title: "Mine", category: "facility", details: notice.details });
+  // Edit on, then save: what stands in the form goes.
+  expect((await send(clerk, { ...kept, title: "Mine, edited on" })).status).toBe(303);
+  expect(await titles(site)).toEqual(["Mine, edited on"]);
+});
+
+test("who takes the saved version finds it in the form; a third change in between is told again", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  await send(colleague, { ...theirs, title: "Theirs" });
+  const answer = await send(clerk, { ...mine, title: "Mine" });
+  expect(answer.html).toContain(`href="${path}"`);
+  expect(formOf(await clerk.get(path)).title).toBe("Theirs");
+  await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs again" });
+  const again = await send(clerk, formOf(answer.html));
+  expect([again.status, textOf(again.html).includes("Theirs again")]).toEqual([409, true]);
+  expect(await titles(site)).toEqual(["Theirs again"]);
+});
+
+test("two who typed the same are not asked, nor is who sends a form twice", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  await send(colleague, { ...theirs, title: "Same" });
+  expect((await send(clerk, { ...mine, title: "Same" })).status).toBe(303);
+  const form = { ...formOf(await clerk.get(path)), title: "Twice" };
+  expect([(await send(clerk, form)).status, (await send(clerk, form)).status]).toEqual([303, 303]);
+  expect(await titles(site)).toEqual(["Twice"]);
+});
+
+test("a refused form keeps the version that it was opened with", async () => {
+  const { clerk, colleague } = await siteWithNotice();
+  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  await send(colleague, { ...theirs, title: "Theirs" });
+  const refused = await send(clerk, { ...mine, details: "" });
+  expect(refused.status).toBe(422);
+  expect((await send(clerk, { ...formOf(refused.html), details: "Again" })).status).toBe(409);
+});
+
+test("a record deleted meanwhile: the form stays, and is restored and saved, or saved as a new one", async () => {
+  for (const [choice, expected] of [
+    ["restore", ["Mine"]],
+    ["new", ["Water supply (trash)", "Mine"]],
+  ] as const) {
+    const { site, clerk, colleague } = await siteWithNotice();
+    const mine = { ...formOf(await clerk.get(path)), title: "Mine" };
+    await colleague.submit("/dashboard/notice/1/delete", {});
+    const answer = await send(clerk, mine);
+    expect(answer.status).toBe(409);
+    expect(formOf(answer.html)).toMatchObject({ title: "Mine", details: notice.details });
+    expect(answer.html).toContain('name="deleted" value="restore"');
+    expect(answer.html).toContain('name="deleted" value="new"');
+    expect((await send(clerk, { ...formOf(answer.html), deleted: choice })).status).toBe(303);
+    expect(await titles(site)).toEqual(expected);
+  }
+});
+
+test("a record changed and then deleted: who restores it sees what the other had saved", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const mine = { ...formOf(await clerk.get(path)), title: "Mine" };
+  await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs" });
+  await colleague.submit("/dashboard/notice/1/delete", {});
+  const answer = await send(clerk, mine);
+  expect(textOf(answer.html)).toMatch(/Title \(differs\) Theirs Mine/);
+  expect((await send(clerk, { ...formOf(answer.html), deleted: "restore" })).status).toBe(303);
+  expect(await titles(site)).toEqual(["Mine"]);
+});
+
+test("a record erased for good: the form stays, and can be saved as a new one", async () => {
+  const { site, clerk } = await siteWithNotice();
+  const mine = { ...formOf(await clerk.get(path)), title: "Mine" };
+  await site.db.deleteFrom("notices").execute();
+  const answer = await send(clerk, mine);
+  expect([answer.status, formOf(answer.html).title]).toEqual([409, "Mine"]);
+  expect(answer.html).not.toContain('value="restore"');
+  expect((await send(clerk, { ...formOf(answer.html), deleted: "new" })).status).toBe(303);
+  expect(await titles(site)).toEqual(["Mine"]);
+  // Whoever only looks is told that there is nothing.
+  expect((await clerk.visit("/dashboard/notice/7/update")).status).toBe(404);
+});
+
+test("settings: what only one changed is merged, what both changed is asked", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const settings = "/dashboard/settings";
+  const open = async (person: Person) => ({ ...formOf(await person.get(settings)), school_name: "Palash" });
+  const first = await open(colleague);
+  await send(colleague, { ...first, motto: "Old" }, settings);
+  const [mine, theirs] = [await open(clerk), await open(colleague)];
+  await send(colleague, { ...theirs, motto: "Theirs", phone: "+91 1234567" }, settings);
+  const answer = await send(clerk, { ...mine, address: "Mine Road", motto: "Mine" }, settings);
+  expect(answer.status).toBe(409);
+  const words = textOf(answer.html);
+  expect(words).toMatch(/Motto \(differs\) Theirs Mine/);
+  expect(formOf(answer.html)).toMatchObject({ motto: "Mine", address: "Mine Road", phone: "+91 1234567" });
+  expect((await send(clerk, formOf(answer.html), settings)).status).toBe(303);
+  const saved = Object.fromEntries(
+    (await site.db.selectFrom("settings").selectAll().execute()).map(({ name, value }) => [name, value]),
+  );
+  expect(saved).toMatchObject({ motto: "Mine", address: "Mine Road", phone: "+91 1234567" });
+  const [one, other] = [await open(clerk), await open(colleague)];
+  await send(colleague, { ...other, motto: "Only theirs" }, settings);
+  expect((await send(clerk, { ...one, address: "Only mine" }, settings)).status).toBe(303);
+  expect(formOf(await clerk.get(settings))).toMatchObject({ motto: "Only theirs", address: "Only mine" });
+});
+
+/** A form whose session had ended, and the address at which it is offered after the login. */
+async function parked() {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const form = { ...formOf(await clerk.get(path)), title: "Typed before" };
+  clerk.cookies.clear();
+  const { to } = await send(clerk, form);
+  const back = new URL(to ?? "", "http://school.test").searchParams.get("next") ?? "";
+  return { site, colleague, back, clerk: await site.staff() };
+}
+
+test("a form restored after a login is told of a change meanwhile", async () => {
+  const { colleague, back, clerk } = await parked();
+  await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs" });
+  const restored = formOf(await clerk.get(back));
+  expect(restored.title).toBe("Typed before");
+  const answer = await send(clerk, restored, back);
+  expect(answer.status).toBe(409);
+  expect(textOf(answer.html)).toMatch(/Title \(differs\) Theirs Typed before/);
+});
+
+test("a parked form is not offered again once it was saved", async () => {
+  const { site, back, clerk } = await parked();
+  expect((await send(clerk, formOf(await clerk.get(back)), back)).status).toBe(303);
+  expect(await site.db.selectFrom("parked_forms").selectAll().execute()).toEqual([]);
+  expect(textOf(await clerk.get(back))).not.toContain("Your session had ended");
+});
+
+test("a parked form can be discarded by its owner only", async () => {
+  const { site, colleague, back, clerk } = await parked();
+  const action = /action="([^"]*discard[^"]*)"/.exec(await clerk.get(back))?.[1] ?? "";
+  await send(colleague, {}, action);
+  expect(await site.db.selectFrom("parked_forms").select("id").execute()).toHaveLength(1);
+  const answer = await send(clerk, {}, action);
+  expect([answer.status, answer.to]).toEqual([303, path]);
+  expect(await site.db.selectFrom("parked_forms").select("id").execute()).toEqual([]);
+});
+
+test("a parked form ends after a week, though the clean-up did not run", async () => {
+  const { site, back, clerk } = await parked();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const age = (created_at: string) => site.db.updateTable("parked_forms").set({ created_at }).execute();
+  await age(daysAgo(6.9));
+  expect(formOf(await clerk.get(back)).title).toBe("Typed before");
+  await age(daysAgo(7.1));
+  expect(formOf(await clerk.get(back)).title).toBe(notice.title);
+  await purgeExpired(site.db);
+  expect(await site.db.selectFrom("parked_forms").select("id").execute()).toEqual([]);
+});
