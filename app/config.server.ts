@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
+import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { isCommonPassword } from "~/http/common-passwords";
 
@@ -35,10 +36,26 @@ const schema = z.object({
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin())),
+  BACKUP_COPY_TO: z
+    .string()
+    .refine(
+      (value) => isAbsolute(value) || isBucketUrl(value),
+      "must be the whole path of a folder, or a bucket such as https://s3.example.com/bucket/folder",
+    )
+    .optional(),
+  BACKUP_COPY_KEY: z.string().optional(),
+  BACKUP_COPY_SECRET: z.string().optional(),
+  BACKUP_COPY_REGION: z.string().default("us-east-1"),
+  BACKUP_PASSPHRASE: z.string().min(16, "must have 16 characters or more; four words are good").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
 });
+
+function isBucketUrl(value: string): boolean {
+  const url = URL.canParse(value) && new URL(value);
+  return url && /^https?:$/.test(url.protocol) && /^\/[^/]/.test(url.pathname);
+}
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 
@@ -84,6 +101,22 @@ export interface Config {
   smtp: { url: string; to: string } | undefined;
   gdapiAllowedOrigins: string[];
   logLevel: string;
+  /** Where encrypted copies of the backups go. */
+  backupCopy: BackupCopy | undefined;
+}
+
+/** A folder in a bucket of a store that speaks S3's protocol. */
+export interface Bucket {
+  /** `https://host/bucket/folder` */
+  url: string;
+  key: string;
+  secret: string;
+  region: string;
+}
+
+export interface BackupCopy {
+  to: { folder: string } | Bucket;
+  passphrase: string;
 }
 
 /** A variable of the environment that cannot be used; its message is one line for the terminal. */
@@ -123,7 +156,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
     logLevel: values.LOG_LEVEL,
+    backupCopy: backupCopyOf(values),
   };
+}
+
+function backupCopyOf(values: z.output<typeof schema>): BackupCopy | undefined {
+  const { BACKUP_COPY_TO: to, BACKUP_COPY_KEY: key, BACKUP_COPY_SECRET: secret } = values;
+  if (!to) return undefined;
+  const passphrase = values.BACKUP_PASSPHRASE;
+  if (!passphrase) throw new ConfigError("BACKUP_COPY_TO needs BACKUP_PASSPHRASE: copies are encrypted.");
+  if (isAbsolute(to)) return { to: { folder: to }, passphrase };
+  if (!key || !secret) {
+    throw new ConfigError("BACKUP_COPY_TO is a bucket: set BACKUP_COPY_KEY and BACKUP_COPY_SECRET too.");
+  }
+  return { to: { url: to, key, secret, region: values.BACKUP_COPY_REGION }, passphrase };
 }
 
 /**

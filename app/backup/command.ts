@@ -1,23 +1,30 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { fileSize } from "~/ui/file-size";
 import { openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { makeArchive } from "./archive.server";
+import { copyLedger } from "./copies/copies.server";
 import { BackupError } from "./errors";
 import { backupFolder } from "./folder.server";
 import { archiveName } from "./names";
 import { runBackup } from "./run.server";
 
 /** `npm run backup`: makes a backup of the whole site, also while the site runs; the server runs it with `--due`. */
-const { due, to } = parseArgs({ options: { due: { type: "boolean" }, to: { type: "string" } } }).values;
+const options = { due: { type: "boolean" }, to: { type: "string" }, ledger: { type: "boolean" } } as const;
+const { due, to, ledger } = parseArgs({ options }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
   if (to) return void (await makeAt(to));
   const db = openDatabase(config.databaseFile);
   try {
+    if (ledger) {
+      const folder = backupFolder(config, (await readSettings(db)).backup_folder);
+      return config.backupCopy && (await copyLedger(config.backupCopy, folder));
+    }
     // Before an upgrade the database has no place yet to note a backup in.
     if ((await missingMigrations(db)).length > 0) {
       return void (await makeAt(join(backupFolder(config, ""), archiveName(new Date()))));

@@ -1,19 +1,30 @@
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { readConfigOrExit } from "~/config.server";
+import { fileSize } from "~/ui/file-size";
+import { listCopies, readCopiedLedger, readCopy } from "./copies/copies.server";
+import { decrypted } from "./copies/encrypt.server";
 import { BackupError } from "./errors";
-import { backupFolder } from "./folder.server";
+import { backupFolder, listArchives } from "./folder.server";
 import { ledgerName, readLedgerFile } from "./ledger.server";
 import { restore } from "./restore.server";
 
 /** `npm run restore -- <backup>`: brings a backup back, and keeps what it replaces. */
-const usage = "Usage: npm run restore -- <backup file>";
+const usage =
+  "Usage: npm run restore -- <backup file>, or copy:<name> for one from the second place; --list says which there are";
 const config = readConfigOrExit();
 const [source, ...more] = process.argv.slice(2);
 
 async function run(): Promise<void> {
   if (!source || more.length > 0) throw new BackupError(usage);
+  if (source === "--list") return listAll();
   const ledger = await ledgers(source);
-  const { madeAt, files, erasedAgain, kept } = await restore({ ...config, source, ledger });
+  const { madeAt, files, erasedAgain, kept } = await restore({
+    ...config,
+    source: await opened(source),
+    ledger,
+  });
   console.log(
     madeAt ? `Restored the backup of ${madeAt}: the database and ${files} files.` : "Restored the database.",
   );
@@ -25,11 +36,34 @@ async function run(): Promise<void> {
   console.log("Everybody has to log in again. Start the website now.");
 }
 
+async function listAll(): Promise<void> {
+  for (const { name, bytes } of await listArchives(backupFolder(config, ""))) {
+    console.log(`${join(backupFolder(config, ""), name)}  ${fileSize(bytes)}`);
+  }
+  if (!config.backupCopy) return;
+  for (const { name, bytes } of await listCopies(config.backupCopy))
+    console.log(`copy:${name}  ${fileSize(bytes)}`);
+}
+
+/** A file as it is; a copy, or an encrypted file, decrypted as it is read. */
+async function opened(name: string): Promise<string | Readable> {
+  const copied = /^copy:(.+)$/.exec(name)?.[1];
+  if (copied) {
+    if (!config.backupCopy) throw new BackupError("Set BACKUP_COPY_TO and BACKUP_PASSPHRASE first.");
+    return readCopy(config.backupCopy, copied);
+  }
+  if (!name.endsWith(".age")) return name;
+  const passphrase = process.env.BACKUP_PASSPHRASE;
+  if (!passphrase) throw new BackupError("This backup is encrypted. Set BACKUP_PASSPHRASE first.");
+  return decrypted(createReadStream(name), passphrase);
+}
+
 /** What is noted as erased beside the backups: beside this one, and in the usual folder. */
 async function ledgers(path: string) {
   const folders = new Set([join(path, ".."), backupFolder(config, "")]);
   const found = await Promise.all([...folders].map((folder) => readLedgerFile(join(folder, ledgerName))));
-  return found.flat();
+  const copied = config.backupCopy ? await readCopiedLedger(config.backupCopy) : [];
+  return [...found.flat(), ...copied];
 }
 
 await run().catch((error: NodeJS.ErrnoException) => {

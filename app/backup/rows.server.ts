@@ -100,6 +100,16 @@ export async function finishRun(db: Database, id: number, outcome: Outcome, now 
     .execute();
 }
 
+/** Notes whether the copy of a backup came to its second place; an empty problem means that it did. */
+export async function noteCopy(db: Database, id: number, problem: string, now = new Date()): Promise<void> {
+  const copied = problem === "" ? { copied_at: now.toISOString() } : {};
+  await db
+    .updateTable("backups")
+    .set({ ...copied, copy_problem: problem })
+    .where("id", "=", id)
+    .execute();
+}
+
 async function failInterrupted(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("backups")

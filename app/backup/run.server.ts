@@ -5,17 +5,26 @@ import { readSettings } from "~/content/settings/queries.server";
 import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { makeArchive } from "./archive.server";
+import { copyArchive, removeExpiredCopies } from "./copies/copies.server";
 import type { FreeBytes } from "./disk-room.server";
 import { BackupError } from "./errors";
 import { backupFolder, makeFolder } from "./folder.server";
 import { archiveName } from "./names";
 import { expiredArchives } from "./retention";
-import { claimRun, finishRun, goodArchives, isBackupDue, leaseTime, renewLease } from "./rows.server";
+import {
+  claimRun,
+  finishRun,
+  goodArchives,
+  isBackupDue,
+  leaseTime,
+  noteCopy,
+  renewLease,
+} from "./rows.server";
 import { unpackChecked } from "./unpack-checked.server";
 
 interface RunOrder {
   db: Database;
-  config: Pick<Config, "databaseFile" | "uploadsDir">;
+  config: Pick<Config, "databaseFile" | "uploadsDir"> & Partial<Pick<Config, "backupCopy">>;
   /** Whether one is made in any case, or only when it is time for the nightly one or somebody asked for one. */
   when: "now" | "due";
   log: (line: string) => void;
@@ -51,6 +60,7 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
       problem: wordsOfMissing(missing),
     });
     await removeExpired(order, folder);
+    await copyElsewhere(order, id, target);
     return target;
   } catch (error) {
     await finishRun(db, id, { state: "failed", problem: wordsOf(error) });
@@ -95,6 +105,22 @@ async function removeExpired({ db, log }: RunOrder, folder: string): Promise<voi
   for (const name of names) {
     await rm(join(folder, name), { force: true });
     log(`Deleted the old backup ${name}`);
+  }
+}
+
+/** A copy that fails does not make the backup a bad one; the dashboard tells it. */
+async function copyElsewhere({ db, config, log }: RunOrder, id: number, target: string): Promise<void> {
+  const copy = config.backupCopy;
+  if (!copy) return;
+  try {
+    await copyArchive(copy, target);
+    await noteCopy(db, id, "");
+    log(`Copied ${basename(target)} to its second place`);
+    if (!(await isErasingAllowed(db))) return;
+    for (const name of await removeExpiredCopies(copy)) log(`Deleted the old copy ${name}`);
+  } catch (error) {
+    await noteCopy(db, id, wordsOf(error));
+    log(`The backup has no copy elsewhere: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -26,9 +26,12 @@ export function startBackups(services: Services): void {
   const writeLedger = ledgerWriter(db);
   let child: ChildProcess | undefined;
 
-  const isWanted = async (time: string) => {
-    if (await isBackupAsked(db)) return true;
-    return Date.now() - startedAt > settleTime && (await isBackupDue(db, time));
+  let unsent = 0;
+
+  const nextWork = async (time: string) => {
+    if (await isBackupAsked(db)) return "--due";
+    if (Date.now() - startedAt > settleTime && (await isBackupDue(db, time))) return "--due";
+    return unsent > 0 && config.backupCopy ? "--ledger" : undefined;
   };
   let looking = false;
   const look = async () => {
@@ -36,9 +39,12 @@ export function startBackups(services: Services): void {
     looking = true;
     try {
       const { backup_time, backup_folder } = await readSettings(db);
-      await writeLedger(backupFolder(config, backup_folder));
-      if (child || !(await isWanted(backup_time))) return;
-      const begun = runCommand(services);
+      unsent += await writeLedger(backupFolder(config, backup_folder));
+      if (child) return;
+      const work = await nextWork(backup_time);
+      if (!work) return;
+      unsent = 0;
+      const begun = runCommand(services, work);
       child = begun;
       const end = () => void begun.kill();
       process.once("exit", end);
@@ -57,9 +63,10 @@ export function startBackups(services: Services): void {
   setInterval(look, lookInterval).unref();
 }
 
-function runCommand({ config, log }: Services): ChildProcess {
+/** @param work `--due`: the backup; `--ledger`: the copy of the ledger in the second place only */
+function runCommand({ config, log }: Services, work: "--due" | "--ledger"): ChildProcess {
   const places = { DATABASE_URL: `file:${config.databaseFile}`, UPLOADS_DIR: config.uploadsDir };
-  const child = spawn(process.execPath, ["--import", "tsx", command, "--due"], {
+  const child = spawn(process.execPath, ["--import", "tsx", command, work], {
     cwd: root,
     env: { ...process.env, ...places },
     stdio: ["ignore", "pipe", "pipe"],

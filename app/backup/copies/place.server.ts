@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { BackupCopy } from "~/config.server";
+import { needRoom } from "../disk-room.server";
+import { sync } from "../tar-writer.server";
+import { openBucket } from "./s3.server";
+
+/** A second place for backups. */
+export interface CopyPlace {
+  /** The names that lie there, and their bytes. */
+  list(): Promise<{ name: string; bytes: number }[]>;
+  /** Keeps a stream whole or not at all. @returns its bytes */
+  put(name: string, content: Readable): Promise<number>;
+  get(name: string): Promise<Readable>;
+  remove(name: string): Promise<void>;
+}
+
+/** The place that the configuration names. */
+export function openPlace({ to }: BackupCopy): CopyPlace {
+  return "folder" in to ? folderPlace(to.folder) : openBucket(to);
+}
+
+function folderPlace(folder: string): CopyPlace {
+  return {
+    async list() {
+      const names = await readdir(folder);
+      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+    },
+    async put(name, content) {
+      const path = join(folder, name);
+      // A disk that is not mounted leaves an empty folder, or none: it is never made here.
+      await stat(folder);
+      const file = await open(`${path}.part`, "w", 0o600);
+      let bytes = 0;
+      try {
+        await pipeline(content, async (chunks: AsyncIterable<Buffer>) => {
+          for await (const chunk of chunks) {
+            await needRoom(folder, chunk.byteLength);
+            await file.writeFile(chunk);
+            bytes += chunk.byteLength;
+          }
+        });
+        await file.sync();
+        await file.close();
+        await rename(`${path}.part`, path);
+        await sync(folder, "r");
+        return bytes;
+      } catch (error) {
+        await file.close().catch(() => {});
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
+    },
+    get: async (name) => {
+      await stat(join(folder, name));
+      return createReadStream(join(folder, name));
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
