@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpus } from "node:os";
 import { makeDirectory, startServer } from "../e2e/server";
+import { measureErasing } from "./erasing";
 import { measureFirstView } from "./first-view";
 import { measureGrowth } from "./growth";
 import { startPeers } from "./peers";
@@ -9,7 +10,7 @@ import { measureUpload } from "./upload";
 import { measureWeights } from "./weights";
 
 /**
- * `npm run bench [weights|view|rates|growth|upload …]`: prints the tables of docs/performance.md from the running
+ * `npm run bench [weights|view|rates|growth|upload|erasing …]`: prints the tables of docs/performance.md from the running
  * build. Figures of one machine at one time, so everything is compared within one run: read the ratios.
  */
 const parts = process.argv.slice(2);
@@ -21,6 +22,7 @@ console.log(
 );
 
 if (wanted("growth")) await measureGrowth();
+if (wanted("erasing")) await measureErasing();
 if (["weights", "view", "rates", "upload"].some(wanted)) {
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2" });
