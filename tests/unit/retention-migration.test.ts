@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { type Migration, sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "~db/connection.server";
+import { migrate } from "~db/migrate";
+
+/** A database as it was before migration 0011. */
+async function openOlder() {
+  const directory = mkdtempSync(join(tmpdir(), "school-older-"));
+  const db = openDatabase(join(directory, "school.sqlite"));
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(directory, { recursive: true });
+  });
+  const older: Record<string, Migration> = {};
+  for (const file of readdirSync("db/migrations").sort()) {
+    const name = basename(file, ".ts");
+    if (/^\d{4}_/.test(name) && name < "0011") older[name] = await import(`../../db/migrations/${name}.ts`);
+  }
+  await migrate(db, older);
+  return db;
+}
+
+test("resumes of an import count from the import, later ones from their own day", async () => {
+  const db = await openOlder();
+  const resume = (name: string, at: string) =>
+    sql`
+    insert into resumes (original_name, file_name, file_type, file_size, uploaded_at)
+    values (${name}, ${name}, 'application/pdf', 1, ${at})`.execute(db);
+  await resume("imported.pdf", "2021-05-01T00:00:00.000Z");
+  await resume("own.pdf", "2026-08-01T00:00:00.000Z");
+  await sql`insert into imports (source, kind, key, imported_at)
+    values ('https://old.example/gdapi/', 'resumes', 'id 1', '2026-07-01T00:00:00.000Z')`.execute(db);
+  await migrate(db);
+  const rows = await db
+    .selectFrom("resumes")
+    .select(["original_name", "uploaded_at", "received_at", "erase_on"])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    {
+      original_name: "imported.pdf",
+      uploaded_at: "2021-05-01T00:00:00.000Z",
+      received_at: "2026-07-01T00:00:00.000Z",
+      erase_on: null,
+    },
+    {
+      original_name: "own.pdf",
+      uploaded_at: "2026-08-01T00:00:00.000Z",
+      received_at: "2026-08-01T00:00:00.000Z",
+      erase_on: null,
+    },
+  ]);
+});
+
+test("pictures that nothing shows any more are noted, to be removed", async () => {
+  const db = await openOlder();
+  const at = "2026-08-01T00:00:00.000Z";
+  for (const stem of ["shown", "left"]) {
+    await sql`insert into pictures (stem, width, height, created_at) values (${stem}, 1, 1, ${at})`.execute(
+      db,
+    );
+  }
+  await sql`insert into photos (title, picture_id, created_at, updated_at) values ('x', 1, ${at}, ${at})`.execute(
+    db,
+  );
+  await migrate(db);
+  expect(await db.selectFrom("pictures_to_check").selectAll().execute()).toEqual([{ picture_id: 2 }]);
+});
