@@ -44,7 +44,7 @@ const worker = fileURLToPath(new URL("./avif-worker.mjs", import.meta.url));
  * Makes AVIF files in a child process of low priority: one that aborts, hangs or is killed costs this process nothing,
  * and the next picture gets a new one.
  */
-export function createAvifEncoder({ script = worker, limitMs = 120_000, idleMs = 30_000 }: Options = {}) {
+export function createAvifEncoder({ script = worker, limitMs = 300_000, idleMs = 30_000 }: Options = {}) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -10,7 +10,7 @@ const delays = [minute, 10 * minute];
 /** The longest wait, in milliseconds, after attempts that a full disk or the like prevented. */
 const longestWait = 6 * 60 * minute;
 /** Milliseconds for which a claim counts: a little longer than the encoder may take for one picture. */
-const lease = 150_000;
+const lease = 330_000;
 
 /** A picture that is this process's own to work on until `until`. */
 export interface AvifClaim {
