@@ -7,7 +7,8 @@ export default defineConfig({
     include: ["tests/{unit,requests,gdapi}/**/*.test.ts"],
     setupFiles: ["tests/support/no-stray-errors.ts"],
     globalSetup: ["tests/support/base-database.ts"],
-    testTimeout: 20_000,
+    // Only to end what hangs: a busy machine takes its time.
+    testTimeout: 90_000,
     maxWorkers: 2,
   },
 });
