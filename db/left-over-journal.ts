@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { claimDatabase } from "./in-use";
 import { StartRefusedError } from "./start-refused";
+import { wrongTallies } from "./tally-check";
 
 /**
  * After a crash SQLite plays what is in the write-ahead log into the database file. Where somebody put another database
@@ -49,14 +50,6 @@ function fitTogether(databaseFile: string): boolean {
   }
 }
 
-/** What each tally counts (migration 0005). */
-const tallied: Record<string, string> = {
-  notices: "select count(*) from notices where deleted_at is null",
-  unread_messages: "select count(*) from messages where read_at is null",
-  resumes: "select count(*) from resumes",
-  subscribers: "select count(*) from subscribers",
-};
-
 /**
  * Whether a database is whole: SQLite's own check of every page and index, references between tables, and the tallies,
  * which count rows and lie in pages of their own.
@@ -65,15 +58,4 @@ export function isSound(sqlite: Sqlite.Database): boolean {
   if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") return false;
   const broken = sqlite.pragma("foreign_key_check") as unknown[];
   return broken.length === 0 && wrongTallies(sqlite).length === 0;
-}
-
-/** The names of tallies that differ from what they count. */
-export function wrongTallies(sqlite: Sqlite.Database): string[] {
-  const isThere = sqlite.prepare("select 1 from sqlite_schema where name = 'tallies'").get();
-  if (!isThere) return [];
-  const rows = sqlite.prepare<[], { name: string; value: number }>("select name, value from tallies").all();
-  return rows.flatMap(({ name, value }) => {
-    const count = tallied[name] && sqlite.prepare(tallied[name]).pluck().get();
-    return count === undefined || count === value ? [] : [name];
-  });
 }

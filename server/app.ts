@@ -7,6 +7,7 @@ import onHeaders from "on-headers";
 import { contentSecurityPolicy } from "~/http/headers";
 import type { Services } from "~/http/services.server";
 import { assertInPlace } from "~db/connection.server";
+import { noticeForgottenProxy } from "./forgotten-proxy";
 import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost } from "./host-check";
 import { requestLog } from "./request-log";
@@ -33,6 +34,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.disable("x-powered-by");
   app.set("trust proxy", services.config.trustProxy);
   app.use(requestLog(services.log));
+  app.use(noticeForgottenProxy(services));
   app.use(setHeaders(services));
   app.use(boundUnreadBodies);
   app.use(refuseOddRequests);

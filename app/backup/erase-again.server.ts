@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import sharp from "sharp";
 import { subjectsOf } from "~/content/activity/queries.server";
+import { makeAvifAgain } from "~/files/missing-avif.server";
 import { pictureFiles } from "~/files/pictures.server";
 import { randomStem } from "~/files/store.server";
 import type { Erasure } from "./ledger.server";
@@ -113,4 +114,5 @@ async function showGrey(sqlite: Sqlite.Database, folder: string, id: number): Pr
       "update pictures set stem = ?, width = 480, height = 360, placeholder = '999', avif = 0, created_at = ? where id = ?",
     )
     .run(stem, new Date().toISOString(), id);
+  makeAvifAgain(sqlite, [id]);
 }

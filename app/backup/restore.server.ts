@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import Sqlite from "better-sqlite3";
 import { readFolderIdentity, writeFolderIdentity } from "~/files/folder-mark.server";
 import { fileKinds } from "~/files/kept-names";
+import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
 import { createFileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase } from "~db/in-use";
@@ -80,7 +82,8 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
     else madeAt = (await unpackChecked(source, staging, room)).made_at;
     const identity = await bringUpToDate(staged);
     const erasedAgain = await eraseAgain(staged, staging, ledger);
-    const files = await settle(staged, staging);
+    const pictures = isDatabase ? join(uploadsDir, "pictures") : join(staging, "named", "pictures");
+    const files = await settle(staged, staging, pictures);
     await needRoom(dirname(databaseFile), (await stat(staged)).size, room);
     await copyFile(staged, newDatabase);
     await sync(newDatabase, "r+");
@@ -126,8 +129,12 @@ async function bringUpToDate(file: string): Promise<string> {
   }
 }
 
-/** The database as one whole file, and only those files beside it that its rows name. @returns how many */
-async function settle(file: string, staging: string): Promise<number> {
+/**
+ * The database as one whole file, and only those files beside it that its rows name.
+ * @param pictures the folder of the pictures after the restore: small copies that are not there are made again
+ * @returns how many files
+ */
+async function settle(file: string, staging: string, pictures: string): Promise<number> {
   const sqlite = new Sqlite(file);
   try {
     sqlite
@@ -147,6 +154,10 @@ async function settle(file: string, staging: string): Promise<number> {
         },
       );
     }
+    makeAvifAgain(
+      sqlite,
+      picturesWithoutAvif(sqlite, (name) => existsSync(join(pictures, name))),
+    );
     return files;
   } finally {
     sqlite.close();

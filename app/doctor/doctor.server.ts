@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import type { Config } from "~/config.server";
+import { findNamed } from "~/files/file-rows.server";
+import { sweepUploads } from "~/files/sweep.server";
+import { isErasingAllowed } from "~db/clock";
+import { openDatabase } from "~db/connection.server";
+import { missingMigrations } from "~db/migrate";
+import { checkDatabase } from "./database-checks.server";
+import { checkFiles } from "./file-checks.server";
+import { error, type Finding } from "./finding";
+import { checkMachine } from "./machine-checks.server";
+
+/** Looks the whole site over, also while it runs; `repair` mends what can be mended without losing anything. */
+export async function examine(
+  config: Config,
+  repair: boolean,
+  say: (line: string) => void,
+): Promise<Finding[]> {
+  if (!existsSync(config.databaseFile)) {
+    return [
+      error(
+        `There is no database at ${config.databaseFile}. Correct DATABASE_URL, or start the website once.`,
+      ),
+    ];
+  }
+  const db = openDatabase(config.databaseFile);
+  const sqlite = new Sqlite(config.databaseFile, { timeout: 10_000 });
+  try {
+    if ((await missingMigrations(db)).length > 0) {
+      return [
+        error("The database is older than this program. Start the website once, or run: npm run db:migrate"),
+      ];
+    }
+    const sweep = async () => {
+      const mayErase = await isErasingAllowed(db);
+      await sweepUploads({
+        root: config.uploadsDir,
+        findNamed: (kind, names) => findNamed(db, kind, names),
+        mayErase,
+      });
+    };
+    const findings = [
+      ...checkDatabase(sqlite, config.databaseFile),
+      ...checkFiles(sqlite, config, sweep),
+      ...(await checkMachine(db, config)),
+    ];
+    return repair ? await mend(findings, say) : findings;
+  } finally {
+    sqlite.close();
+    await db.destroy();
+  }
+}
+
+/** @returns what is still to be told */
+async function mend(findings: Finding[], say: (line: string) => void): Promise<Finding[]> {
+  const left: Finding[] = [];
+  for (const finding of findings) {
+    if (!finding.repair) {
+      left.push(finding);
+      continue;
+    }
+    say(`repaired  ${finding.words} ${await finding.repair()}`);
+  }
+  return left;
+}

@@ -1,0 +1,55 @@
+import { dirname, resolve } from "node:path";
+import { readBackupState } from "~/backup/state.server";
+import type { Config } from "~/config.server";
+import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
+import { readFolderIdentity } from "~/files/folder-mark.server";
+import { momentAtSchool } from "~/ui/dates";
+import { fileSize } from "~/ui/file-size";
+import { findDoubtedSpell, noteTime } from "~db/clock";
+import type { Database } from "~db/connection.server";
+import { listProblems } from "~db/problems";
+import { readIdentity } from "~db/site-identity";
+import { error, type Finding, ok, warning } from "./finding";
+
+/** The machine around the website: identity of the uploads, room, clock, backups, and what the running website noticed. */
+export async function checkMachine(db: Database, config: Config): Promise<Finding[]> {
+  return [
+    await checkIdentity(db, config),
+    await checkRoom(config),
+    await checkClock(db),
+    await checkBackup(db, config),
+    ...(await listProblems(db, 20)).map(({ words }) => warning(words)),
+  ];
+}
+
+async function checkIdentity(db: Database, { uploadsDir }: Config): Promise<Finding> {
+  const [ours, theirs] = [await readIdentity(db), await readFolderIdentity(uploadsDir)];
+  if (ours && theirs && ours !== theirs) {
+    return error(
+      `The uploads folder ${uploadsDir} belongs to another website. Correct UPLOADS_DIR or DATABASE_URL.`,
+    );
+  }
+  return ok("Database and uploads folder belong together.");
+}
+
+async function checkRoom({ uploadsDir, databaseFile }: Config): Promise<Finding> {
+  const space = await scarcestDisk([uploadsDir, dirname(resolve(databaseFile))]);
+  if (!space) return warning("This machine does not tell how much room its disk has.");
+  const words = `${fileSize(space.free)} are free on the disk.`;
+  return isAlmostFull(space) ? warning(`Only ${words} Make room.`) : ok(words);
+}
+
+async function checkClock(db: Database): Promise<Finding> {
+  await noteTime(db);
+  const now = momentAtSchool(new Date().toISOString());
+  const doubted = await findDoubtedSpell(db);
+  if (!doubted) return ok(`The clock says ${now}, which fits what the website has seen.`);
+  return warning(
+    `The clock says ${now}, and it has jumped. Answer the question on the dashboard's page Server.`,
+  );
+}
+
+async function checkBackup(db: Database, config: Config): Promise<Finding> {
+  const { isLate, words } = await readBackupState(db, config);
+  return isLate ? error(`${words} Make one now: npm run backup`) : ok(words);
+}

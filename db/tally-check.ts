@@ -1,0 +1,25 @@
+import type Sqlite from "better-sqlite3";
+
+/** What each tally counts (migration 0005). */
+const tallied: Record<string, string> = {
+  notices: "select count(*) from notices where deleted_at is null",
+  unread_messages: "select count(*) from messages where read_at is null",
+  resumes: "select count(*) from resumes",
+  subscribers: "select count(*) from subscribers",
+};
+
+/** Counts what a tally is to say; undefined where there is no such tally. */
+export function countOfTally(sqlite: Sqlite.Database, name: string): number | undefined {
+  return tallied[name] ? sqlite.prepare<[], number>(tallied[name]).pluck().get() : undefined;
+}
+
+/** The names of tallies that differ from what they count. */
+export function wrongTallies(sqlite: Sqlite.Database): string[] {
+  const isThere = sqlite.prepare("select 1 from sqlite_schema where name = 'tallies'").get();
+  if (!isThere) return [];
+  const rows = sqlite.prepare<[], { name: string; value: number }>("select name, value from tallies").all();
+  return rows.flatMap(({ name, value }) => {
+    const count = countOfTally(sqlite, name);
+    return count === undefined || count === value ? [] : [name];
+  });
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from "express";
+import ipaddr from "ipaddr.js";
+import type { Services } from "~/http/services.server";
+import { noteProblems } from "~db/problems";
+
+const words =
+  "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.";
+
+/**
+ * Notices that a proxy sends on requests while none is trusted, and tells it once in the log, and on the dashboard until
+ * a start with `TRUST_PROXY`. Only a neighbour is taken for a proxy: anybody on the internet can send such headers.
+ */
+export function noticeForgottenProxy({ config, db, log }: Services): RequestHandler {
+  const note = (problems: Parameters<typeof noteProblems>[2]) =>
+    noteProblems(db, "proxy", problems).catch((error: unknown) =>
+      log.error({ err: error }, "what was noticed of the proxy could not be noted"),
+    );
+  if (config.trustProxy) {
+    void note([]);
+    return (_request, _response, next) => next();
+  }
+  let noticed = false;
+  return (request, _response, next) => {
+    const forwarded = request.headers["x-forwarded-for"] ?? request.headers["x-forwarded-proto"];
+    if (!noticed && forwarded !== undefined && isNeighbour(request.socket.remoteAddress)) {
+      noticed = true;
+      log.warn(words);
+      void note([{ key: "trust-proxy", words }]);
+    }
+    next();
+  };
+}
+
+function isNeighbour(address = ""): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ["loopback", "private", "uniqueLocal", "linkLocal"].includes(ipaddr.process(address).range());
+}

@@ -1,0 +1,169 @@
+import { execFile } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Sqlite from "better-sqlite3";
+import { expect, test, vi } from "vitest";
+import { runBackup } from "~/backup/run.server";
+import { readConfig } from "~/config.server";
+import { examine } from "~/doctor/doctor.server";
+import { matchUploads } from "~/files/site-identity.server";
+import { randomStem } from "~/files/store.server";
+import { noteTime } from "~db/clock";
+import { noteProblems } from "~db/problems";
+import { makePlace } from "../backup/workshop";
+
+async function openSite() {
+  const place = await makePlace();
+  const photo = await place.addPhoto("Assembly");
+  const resume = await place.addResume("Asha.pdf");
+  const env = { DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir };
+  const config = readConfig(env);
+  await matchUploads(place.db, config);
+  await noteTime(place.db);
+  for (const end of ["", "-wal", "-shm"]) chmodSync(place.databaseFile + end, 0o600);
+  await runBackup({ db: place.db, config, when: "now", log: () => {} });
+  const sqlite = new Sqlite(place.databaseFile);
+  const findings = async (repair = false) => {
+    const said: string[] = [];
+    const found = await examine(config, repair, (line) => said.push(line));
+    return { bad: found.filter(({ level }) => level !== "ok"), said };
+  };
+  return { ...place, photo, resume, env, config, sqlite, findings };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+test("a healthy site has nothing but good lines", async () => {
+  const site = await openSite();
+  expect((await site.findings()).bad).toEqual([]);
+});
+
+test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean]>([
+  [
+    "a search index that lacks a record",
+    "warning",
+    /^The search index of 1 table is not right/,
+    ({ sqlite }) =>
+      sqlite.exec(
+        "insert into photos_search (photos_search, rowid, title, description) values ('delete', 1, 'Assembly', '')",
+      ),
+    true,
+  ],
+  [
+    "a wrong tally",
+    "warning",
+    /^Some numbers on the dashboard are wrong \(resumes\)/,
+    ({ sqlite }) => sqlite.exec("update tallies set value = 7 where name = 'resumes'"),
+    true,
+  ],
+  [
+    "a reference to nothing",
+    "error",
+    /refers? to a record that is missing \(.*photos/,
+    ({ sqlite }) => {
+      sqlite.pragma("foreign_keys = OFF");
+      sqlite.exec("delete from pictures");
+    },
+    false,
+  ],
+  [
+    "a lost file",
+    "error",
+    /^1 uploaded file is missing \(resumes\/.*They are in the backups/,
+    ({ uploadsDir, resume }) => rm(join(uploadsDir, "resumes", resume.file_name)),
+    false,
+  ],
+  [
+    "lost small copies",
+    "warning",
+    /^1 photo lacks small copies/,
+    ({ sqlite }) => sqlite.exec("update pictures set avif = 1"),
+    true,
+  ],
+  [
+    "a database that everybody reads",
+    "warning",
+    /^Every user of this machine can read the database/,
+    ({ databaseFile }) => chmodSync(databaseFile, 0o644),
+    true,
+  ],
+  [
+    "no backup",
+    "error",
+    /^There is no backup of the website yet\. Make one now: npm run backup/,
+    ({ sqlite }) => sqlite.exec("delete from backups"),
+    false,
+  ],
+  [
+    "a clock that jumped",
+    "warning",
+    /^The clock says .*, and it has jumped/,
+    ({ sqlite }) => sqlite.exec("update clock_spells set doubt = 'ahead'"),
+    false,
+  ],
+  [
+    "what the running website noticed",
+    "warning",
+    /^A proxy stands in front/,
+    ({ db }) => noteProblems(db, "proxy", [{ key: "x", words: "A proxy stands in front." }]),
+    false,
+  ],
+  [
+    "another website's uploads",
+    "error",
+    /belongs to another website/,
+    ({ sqlite }) => sqlite.exec("update site_identity set identity = 'another'"),
+    false,
+  ],
+])("%s is told, and repaired where that loses nothing", async (_, level, words, spoil, isRepairable) => {
+  const site = await openSite();
+  await spoil(site);
+  const { bad } = await site.findings();
+  expect(bad.map((finding) => [finding.level, words.test(finding.words)])).toEqual([[level, true]]);
+  const { bad: left, said } = await site.findings(true);
+  expect([left.length, said.length]).toEqual(isRepairable ? [0, 1] : [1, 0]);
+  expect((await site.findings()).bad).toHaveLength(isRepairable ? 0 : 1);
+});
+
+test("a file that no record knows goes to the quarantine when it is old enough", async () => {
+  const site = await openSite();
+  const name = `${randomStem()}.pdf`;
+  const path = join(site.uploadsDir, "resumes", name);
+  await writeFile(path, "%PDF-1.7");
+  expect((await site.findings()).bad).toEqual([]);
+  // The time that counts cannot be set on a file, so the clock is.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60 * 1000 });
+  try {
+    expect((await site.findings()).bad.map(({ words }) => words)).toEqual([
+      "1 uploaded file belongs to no record.",
+    ]);
+    expect((await site.findings(true)).said[0]).toContain("Moved 1 file to the quarantine");
+    expect(await readdir(join(site.uploadsDir, "quarantine", "resumes"))).toEqual([name]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("the command has an exit code: 0, 1 for warnings, 2 for errors", async () => {
+  const site = await openSite();
+  const run = async (...more: string[]) =>
+    promisify(execFile)(process.execPath, ["--import", "tsx", "app/doctor/command.ts", ...more], {
+      env: { ...process.env, ...site.env },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => error,
+    );
+  const well = await run();
+  expect([well.code, well.stdout]).toEqual([0, expect.stringMatching(/^ok {7} The database is whole\.$/m)]);
+  site.sqlite.exec("update tallies set value = 7 where name = 'resumes'");
+  const warned = await run();
+  expect([warned.code, warned.stdout]).toEqual([
+    1,
+    expect.stringMatching(/1 of these can be repaired: npm run doctor -- --repair/),
+  ]);
+  expect((await run("--repair")).code).toBe(0);
+  await rm(join(site.uploadsDir, "resumes", site.resume.file_name));
+  expect((await run()).code).toBe(2);
+}, 120_000);
