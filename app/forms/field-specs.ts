@@ -5,7 +5,7 @@ export interface FieldSpec {
   called?: string;
   /** `long` has several lines, `position` is a place in an order, `check` a box to tick; a line of text when not given. */
   type?: "long" | "date" | "position" | "check";
-  /** Characters that a text may have. */
+  /** Characters that a text may have; `defaultMax` when not given. */
   max?: number;
   /** What is said where it is left empty or cannot be read; without it the field may be left empty. */
   required?: string;
@@ -14,6 +14,9 @@ export interface FieldSpec {
 }
 
 export type FieldSpecs = Record<string, FieldSpec>;
+
+/** Characters of a text whose specification does not say. */
+export const defaultMax = 200;
 
 /** Characters of a place in an order. */
 export const positionLength = 4;

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { z } from "zod";
-import type { FieldSpec, FieldSpecs } from "./field-specs";
+import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
 
 /** Error texts by field name; the empty name is for what concerns the form as a whole. */
@@ -97,7 +97,7 @@ export function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<S
   return declareForm(Object.fromEntries(checks)) as unknown as Checks<Specs>;
 }
 
-function checkOf({ label, called = label, type, max = 200, required, options }: FieldSpec): z.ZodType {
+function checkOf({ label, called = label, type, max = defaultMax, required, options }: FieldSpec): z.ZodType {
   if (type === "date") return day(required ?? "Enter a date, such as 2026-04-01");
   if (type === "position") return position();
   if (type === "check")

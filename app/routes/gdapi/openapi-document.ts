@@ -1,3 +1,12 @@
+import { facultyMember } from "~/content/faculty/faculty-member";
+import { job } from "~/content/jobs/job";
+import { notice } from "~/content/notices/notice";
+import { photo } from "~/content/photos/photo";
+import { popup } from "~/content/popups/popup";
+import { testimonial } from "~/content/testimonials/testimonial";
+import { topper } from "~/content/toppers/topper";
+import { defaultMax, type FieldSpec, type FieldSpecs } from "~/forms/field-specs";
+
 /** Shapes that several calls share. */
 const schemas = {
   Done: object({ success: { const: true }, message: text() }),
@@ -66,15 +75,15 @@ const paths = {
   },
   "/gdapi/get_image.php": { get: list("The gallery, newest first", "photos", "Photo") },
   "/gdapi/uploadImg.php": {
-    post: upload("Add a gallery photo", { title: text(), description: text() }, []),
+    post: upload("Add a gallery photo", photo.fields),
   },
   "/gdapi/get_toppers.php": { get: list("Toppers, newest first", "photos", "Topper") },
   "/gdapi/uploadtopper.php": {
-    post: upload("Add a topper", { name: text(), marks: text(), std: text() }, ["name"]),
+    post: upload("Add a topper", topper.fields),
   },
   "/gdapi/getfacultylist.php": { get: list("Teachers, newest first", "photos", "FacultyMember") },
   "/gdapi/addfaculty.php": {
-    post: upload("Add a teacher", { name: text(), title: text(), details: text() }, ["name"]),
+    post: upload("Add a teacher", facultyMember.fields),
   },
   "/gdapi/get_notices.php": {
     get: list("Notices, newest first", "data", "Notice", { success: { const: true }, message: text() }),
@@ -82,10 +91,7 @@ const paths = {
   "/gdapi/uploadnotice.php": {
     post: staffCall({
       summary: "Add a notice",
-      requestBody: fields(
-        { title: text(), details: text(), date: date(), category: text(), priority: text() },
-        ["details", "date", "category", "priority"],
-      ),
+      requestBody: fields(...inputsOf(notice.fields)),
       responses: { 200: json("Done"), default: refusal() },
     }),
   },
@@ -96,7 +102,7 @@ const paths = {
   "/gdapi/addjob.php": {
     post: staffCall({
       summary: "Add a job post",
-      requestBody: fields({ title: text(), details: text() }, ["details"]),
+      requestBody: fields(...inputsOf(job.fields)),
       responses: { 200: json("Done"), default: refusal() },
     }),
   },
@@ -129,7 +135,7 @@ const paths = {
   },
   "/gdapi/get_monials.php": { get: list("Testimonials, newest first", "photos", "Testimonial") },
   "/gdapi/addtestimonial.php": {
-    post: upload("Add a testimonial", { name: text(), details: text() }, ["name", "details"]),
+    post: upload("Add a testimonial", testimonial.fields),
   },
   "/gdapi/get_pop.php": {
     get: list("Pop-ups, newest first; `success` is false where there is none", "photos", "Popup", {
@@ -137,7 +143,7 @@ const paths = {
     }),
   },
   "/gdapi/add_pop.php": {
-    post: upload("Add a pop-up", { title: text(), description: text() }, []),
+    post: upload("Add a pop-up", popup.fields),
   },
   "/gdapi/receive_mail.php": {
     post: {
@@ -253,12 +259,29 @@ function list(summary: string, key: string, item: keyof typeof schemas, more: Re
 }
 
 /** Adds a record with a photo: JPEG, PNG, WebP or AVIF, at most 15 MB. */
-function upload(summary: string, properties: Record<string, object>, required: string[]) {
+function upload(summary: string, specs: FieldSpecs) {
+  const [properties, required] = inputsOf(specs);
   return staffCall({
     summary,
     requestBody: multipart({ ...properties, photo: file() }, [...required, "photo"]),
     responses: { 200: json("Done"), default: refusal() },
   });
+}
+
+/** The fields of a form, and which of them are required. */
+function inputsOf(specs: FieldSpecs): [Record<string, object>, string[]] {
+  const entries = Object.entries(specs);
+  return [
+    Object.fromEntries(entries.map(([name, spec]) => [name, inputOf(spec)])),
+    entries.filter(([, { required }]) => required).map(([name]) => name),
+  ];
+}
+
+function inputOf({ type, max, options }: FieldSpec) {
+  if (type === "date") return date();
+  if (type === "check") return { enum: ["", "1"] };
+  if (options) return { enum: options.map(({ value }) => value) };
+  return { type: "string", maxLength: max ?? defaultMax };
 }
 
 function deletion(summary: string) {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { type FieldSpec, type FieldSpecs, positionLength } from "~/forms/field-specs";
+import { defaultMax, type FieldSpec, type FieldSpecs, positionLength } from "~/forms/field-specs";
 
 /** What a form shows again after it was refused: errors and typed values by field name. */
 export interface FormState {
@@ -155,7 +155,7 @@ export function SpecField<Specs extends FieldSpecs>({
 }: SpecFieldProps<Specs>) {
   const spec: FieldSpec | undefined = specs[name];
   if (!spec) throw new Error(`There is no field ${name}.`);
-  const { label, type, max, options, required } = spec;
+  const { label, type, max = defaultMax, options, required } = spec;
   const place = type === "position";
   const field = { name, label, optional: !(required || place), ...rest };
   if (options) return <SelectField {...field} options={options} />;

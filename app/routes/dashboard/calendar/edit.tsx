@@ -5,13 +5,9 @@ import { calendar } from "~/content/calendar/queries.server";
 import { todayAtSchool } from "~/ui/dates";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: calendarEntry,
-  records: calendar,
-  parse: parseCalendarEntry,
-  read: wordsBody,
+const page = editPage(calendarEntry, calendar, parseCalendarEntry, wordsBody, {
   defaults: () => ({ date: todayAtSchool(), kind: "event" }),
   typed: ({ title, date, last_date, kind }) => ({
     title,
@@ -27,6 +23,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(calendarEntry);
 
-export default function EditCalendarEntry() {
-  return <EditRecord words={calendarEntry}>{(state) => <CalendarEntryFields state={state} />}</EditRecord>;
-}
+export default editRecord(calendarEntry, (state) => <CalendarEntryFields state={state} />);

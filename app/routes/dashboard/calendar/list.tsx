@@ -1,9 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
 import { calendarEntry } from "~/content/calendar/entry";
-import { listEntriesForStaff } from "~/content/calendar/queries.server";
+import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
 import { shortSpan } from "~/ui/dates";
 import { listPage } from "../records/list-page.server";
-import { listMeta, RecordList } from "../records/record-list";
+import { listMeta, recordList } from "../records/record-list";
 
 /** The latest date first: here the cursor's time is the date. */
 export const loader = listPage({
@@ -13,21 +12,14 @@ export const loader = listPage({
 
 export const meta = listMeta(calendarEntry);
 
-export default function Calendar() {
-  const page = useLoaderData<typeof loader>();
-  return (
-    <RecordList
-      words={calendarEntry}
-      page={page}
-      empty={{ icon: "calendar-event", words: "No calendar entries yet" }}
-      add="Add entry"
-    >
-      {(entry) => (
-        <p className="notice-meta">
-          <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
-          <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
-        </p>
-      )}
-    </RecordList>
-  );
-}
+export default recordList<CalendarEntry>(
+  calendarEntry,
+  { icon: "calendar-event", words: "No calendar entries yet" },
+  (entry) => (
+    <p className="notice-meta">
+      <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
+      <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
+    </p>
+  ),
+  { add: "Add entry" },
+);

@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { disclosures } from "~/content/disclosures/queries.server";
 import { deletePage } from "../records/delete-page.server";
-import { DeleteRecord, deleteMeta } from "../records/delete-record";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
 
 const page = deletePage(disclosure, disclosures);
 export const loader = page.loader;
@@ -10,6 +9,4 @@ export const action = page.action;
 
 export const meta = deleteMeta(disclosure);
 
-export default function DeleteDisclosure() {
-  return <DeleteRecord words={disclosure} {...useLoaderData<typeof loader>()} />;
-}
+export default deleteRecord(disclosure);

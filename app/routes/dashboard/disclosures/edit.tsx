@@ -4,13 +4,9 @@ import { parseDisclosure } from "~/content/disclosures/form.server";
 import { disclosures } from "~/content/disclosures/queries.server";
 import { documentBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: disclosure,
-  records: disclosures,
-  parse: parseDisclosure,
-  read: documentBody,
+const page = editPage(disclosure, disclosures, parseDisclosure, documentBody, {
   defaults: () => ({ position: "15" }),
 });
 export const loader = page.loader;
@@ -20,10 +16,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(disclosure);
 
-export default function EditDisclosure() {
-  return (
-    <EditRecord words={disclosure}>
-      {(state, adding) => <DisclosureFields state={state} adding={adding} />}
-    </EditRecord>
-  );
-}
+export default editRecord(disclosure, (state, adding) => <DisclosureFields state={state} adding={adding} />);

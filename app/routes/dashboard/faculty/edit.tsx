@@ -4,14 +4,9 @@ import { parseFacultyMember } from "~/content/faculty/form.server";
 import { faculty } from "~/content/faculty/queries.server";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: facultyMember,
-  records: faculty,
-  parse: parseFacultyMember,
-  read: photoBody,
-});
+const page = editPage(facultyMember, faculty, parseFacultyMember, photoBody);
 export const loader = page.loader;
 export const action = page.action;
 
@@ -19,10 +14,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(facultyMember);
 
-export default function EditFacultyMember() {
-  return (
-    <EditRecord words={facultyMember}>
-      {(state, adding) => <FacultyMemberFields state={state} adding={adding} />}
-    </EditRecord>
-  );
-}
+export default editRecord(facultyMember, (state, adding) => (
+  <FacultyMemberFields state={state} adding={adding} />
+));

@@ -1,18 +1,14 @@
-import { useLoaderData } from "@remix-run/react";
 import { facultyMember } from "~/content/faculty/faculty-member";
-import { faculty } from "~/content/faculty/queries.server";
+import { type FacultyMember, faculty } from "~/content/faculty/queries.server";
 import { listPage } from "../records/list-page.server";
-import { listMeta, RecordList } from "../records/record-list";
+import { listMeta, recordList } from "../records/record-list";
 
 export const loader = listPage(faculty);
 
 export const meta = listMeta(facultyMember);
 
-export default function Faculty() {
-  const page = useLoaderData<typeof loader>();
-  return (
-    <RecordList words={facultyMember} page={page} empty={{ icon: "users", words: "No Faculty found." }}>
-      {(row) => <p className="hint">{row.title}</p>}
-    </RecordList>
-  );
-}
+export default recordList<FacultyMember>(
+  facultyMember,
+  { icon: "users", words: "No Faculty found." },
+  (row) => <p className="hint">{row.title}</p>,
+);

@@ -4,14 +4,9 @@ import { job } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: job,
-  records: jobs,
-  parse: parseJob,
-  read: wordsBody,
-});
+const page = editPage(job, jobs, parseJob, wordsBody);
 export const loader = page.loader;
 export const action = page.action;
 
@@ -19,6 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(job);
 
-export default function EditJob() {
-  return <EditRecord words={job}>{(state) => <JobFields state={state} />}</EditRecord>;
-}
+export default editRecord(job, (state) => <JobFields state={state} />);

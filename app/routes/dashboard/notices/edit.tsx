@@ -6,13 +6,9 @@ import { notices } from "~/content/notices/queries.server";
 import { todayAtSchool } from "~/ui/dates";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: notice,
-  records: notices,
-  parse: parseNotice,
-  read: wordsBody,
+const page = editPage(notice, notices, parseNotice, wordsBody, {
   defaults: () => ({ date: todayAtSchool(), ...noticeDefaults }),
 });
 export const loader = page.loader;
@@ -22,10 +18,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(notice);
 
-export default function EditNotice() {
-  return (
-    <EditRecord words={notice} add="Add Notice">
-      {(state) => <NoticeFields state={state} />}
-    </EditRecord>
-  );
-}
+export default editRecord(notice, (state) => <NoticeFields state={state} />, "Add Notice");

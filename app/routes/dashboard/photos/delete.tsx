@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
 import { deletePage } from "../records/delete-page.server";
-import { DeleteRecord, deleteMeta } from "../records/delete-record";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
 
 const page = deletePage(photo, photos);
 export const loader = page.loader;
@@ -10,6 +9,4 @@ export const action = page.action;
 
 export const meta = deleteMeta(photo);
 
-export default function DeletePhoto() {
-  return <DeleteRecord words={photo} {...useLoaderData<typeof loader>()} />;
-}
+export default deleteRecord(photo);

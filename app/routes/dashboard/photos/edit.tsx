@@ -4,14 +4,9 @@ import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: photo,
-  records: photos,
-  parse: parsePhoto,
-  read: photoBody,
-});
+const page = editPage(photo, photos, parsePhoto, photoBody);
 export const loader = page.loader;
 export const action = page.action;
 
@@ -19,6 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(photo);
 
-export default function EditPhoto() {
-  return <EditRecord words={photo}>{(state) => <PhotoFields state={state} />}</EditRecord>;
-}
+export default editRecord(photo, (state) => <PhotoFields state={state} />);

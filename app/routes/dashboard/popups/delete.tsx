@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { popup } from "~/content/popups/popup";
 import { popups } from "~/content/popups/queries.server";
 import { deletePage } from "../records/delete-page.server";
-import { DeleteRecord, deleteMeta } from "../records/delete-record";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
 
 const page = deletePage(popup, popups);
 export const loader = page.loader;
@@ -10,6 +9,4 @@ export const action = page.action;
 
 export const meta = deleteMeta(popup);
 
-export default function DeletePopup() {
-  return <DeleteRecord words={popup} {...useLoaderData<typeof loader>()} />;
-}
+export default deleteRecord(popup);

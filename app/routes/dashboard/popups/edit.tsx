@@ -4,14 +4,9 @@ import { popup } from "~/content/popups/popup";
 import { popups } from "~/content/popups/queries.server";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: popup,
-  records: popups,
-  parse: parsePopup,
-  read: photoBody,
-});
+const page = editPage(popup, popups, parsePopup, photoBody);
 export const loader = page.loader;
 export const action = page.action;
 
@@ -19,8 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(popup);
 
-export default function EditPopup() {
-  return (
-    <EditRecord words={popup}>{(state, adding) => <PopupFields state={state} adding={adding} />}</EditRecord>
-  );
-}
+export default editRecord(popup, (state, adding) => <PopupFields state={state} adding={adding} />);

@@ -23,27 +23,24 @@ import {
   meanwhileAnswer,
 } from "./change-record.server";
 
-interface EditPage<Row, Values, File> {
-  words: RecordWords<NoInfer<Row & Values>>;
-  records: Records<Row, Values & File>;
-  parse: (fields: URLSearchParams) => Parsed<Values>;
-  /** The form's kind: words only, or with a file. */
-  read: ReadBody<File>;
+interface EditOptions<Row> {
   /** What the form of a new record starts with. */
   defaults?: () => Typed;
   /** What the form shows of a record, where it is not simply its fields. */
   typed?: (row: Row) => Typed;
 }
 
-/** The loader and the action of the page that adds a record, and edits one where the address has an id. */
-export function editPage<Row extends object, Values extends object, File extends object>({
-  words,
-  records,
-  parse,
-  read,
-  defaults = () => ({}),
-  typed = (row) => typedOf(words.fields, row),
-}: EditPage<Row, Values, File>) {
+/**
+ * The loader and the action of the page that adds a record, and edits one where the address has an id.
+ * @param read the form's kind: words only, or with a file
+ */
+export function editPage<Row extends object, Values extends object, File extends object>(
+  words: RecordWords<NoInfer<Row & Values>>,
+  records: Records<Row, Values & File>,
+  parse: (fields: URLSearchParams) => Parsed<Values>,
+  read: ReadBody<File>,
+  { defaults = () => ({}), typed = (row) => typedOf(words.fields, row) }: EditOptions<Row> = {},
+) {
   const { noun, pages } = kinds[words.key];
 
   return {

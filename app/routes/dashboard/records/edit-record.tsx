@@ -31,49 +31,53 @@ const formId = "record-form";
 
 type Page = ReturnType<typeof editPage>;
 
-interface EditRecordProps {
-  words: Words;
-  /** The label of the button that adds a record; Save where it is not given. */
-  add?: string;
-  /** The inputs. @param adding whether the record is a new one */
-  children: (state: FormState, adding: boolean) => ReactNode;
-}
-
-/** The page that adds a record, and edits one where the address has an id. */
-export function EditRecord({ words, add = "Save", children }: EditRecordProps) {
-  const form = useLoaderData<Page["loader"]>();
-  const problem = useActionData<Page["action"]>();
-  const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
-  const state = problem ?? form;
-  const { id } = useParams();
+/**
+ * The page that adds a record, and edits one where the address has an id.
+ * @param inputs of the form; `adding` tells whether the record is a new one
+ * @param add the label of the button that adds a record
+ */
+export function editRecord(
+  words: Words,
+  inputs: (state: FormState, adding: boolean) => ReactNode,
+  add = "Save",
+) {
   const { noun, pages, file } = kinds[words.key];
   const upload = file.type !== "none";
-  return (
-    <>
-      <h1>{titleOf(words, id)}</h1>
-      <Restored form={form} when={!problem} />
-      <PresentPhoto picture={form.picture} />
-      <PostForm
-        id={formId}
-        upload={upload}
-        token={form.token}
-        errors={problem?.errors}
-        problem={problemOf(words, id, meanwhile)}
-        below={
-          meanwhile ? <MeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} /> : null
-        }
-        submit={id === undefined ? add : "Save"}
-        sending={upload ? "Uploading…" : "Saving…"}
-        buttons={meanwhile?.deleted ? <DeletedButtons noun={noun} deleted={meanwhile.deleted} /> : undefined}
-        aside={<Link to={pages.list}>Cancel</Link>}
-      >
-        {id === undefined ? null : (
-          <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
-        )}
-        {children(state, id === undefined)}
-      </PostForm>
-    </>
-  );
+  return function Edit() {
+    const form = useLoaderData<Page["loader"]>();
+    const problem = useActionData<Page["action"]>();
+    const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
+    const state = problem ?? form;
+    const { id } = useParams();
+    return (
+      <>
+        <h1>{titleOf(words, id)}</h1>
+        <Restored form={form} when={!problem} />
+        <PresentPhoto picture={form.picture} />
+        <PostForm
+          id={formId}
+          upload={upload}
+          token={form.token}
+          errors={problem?.errors}
+          problem={problemOf(words, id, meanwhile)}
+          below={
+            meanwhile ? <MeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} /> : null
+          }
+          submit={id === undefined ? add : "Save"}
+          sending={upload ? "Uploading…" : "Saving…"}
+          buttons={
+            meanwhile?.deleted ? <DeletedButtons noun={noun} deleted={meanwhile.deleted} /> : undefined
+          }
+          aside={<Link to={pages.list}>Cancel</Link>}
+        >
+          {id === undefined ? null : (
+            <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+          )}
+          {inputs(state, id === undefined)}
+        </PostForm>
+      </>
+    );
+  };
 }
 
 /** What can be done with the form of a record that was deleted meanwhile. */

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { kinds } from "~/content/records/registry";
 import { nameOrNone, type RecordWords } from "~/content/records/words";
@@ -15,58 +16,62 @@ export function listMeta(words: Pick<RecordWords<never>, "key">): MetaFunction {
   return ({ matches }) => pageMeta(matches, titleOf(words));
 }
 
-interface RecordListProps<Record> {
-  words: RecordWords<NoInfer<Record>>;
-  page: Omit<StaffListProps["page"], "rows"> & { rows: Record[] };
-  /** Shown where there is none. */
-  empty: { icon: IconName; words: string };
-  /** The way to add one, where it is not called as the page that does. */
-  add?: string;
-  intro?: ReactNode;
-  /** What a row's name leads to. */
-  linkOf?: (record: Record) => string;
-  /** What a row says below its name. */
-  children: (record: Record) => ReactNode;
+interface Empty {
+  icon: IconName;
+  words: string;
 }
 
-/** A kind's staff list: one row a record, with its picture where it has one. */
-export function RecordList<Record extends { id: number; picture?: Picture }>({
-  words,
-  page,
-  empty,
-  add = words.addTitle,
-  intro,
-  linkOf,
-  children,
-}: RecordListProps<Record>) {
+interface ListOptions<Record> {
+  /** The way to add one, where it is not called as the page that does. */
+  add?: string;
+  /** Above the rows. */
+  intro?: (rows: Record[]) => ReactNode;
+  /** What a row's name leads to. */
+  linkOf?: (record: Record) => string;
+}
+
+/**
+ * A kind's staff list as a page: one row a record, with its picture where it has one.
+ * @param empty shown where there is none
+ * @param factsOf what a row says below its name
+ */
+export function recordList<Record extends { id: number; picture?: Picture }>(
+  words: RecordWords<NoInfer<Record>>,
+  empty: Empty,
+  factsOf: (record: Record) => ReactNode,
+  { add = words.addTitle, intro, linkOf }: ListOptions<NoInfer<Record>> = {},
+) {
   const { pages } = kinds[words.key];
-  return (
-    <StaffList
-      title={titleOf(words)}
-      add={{ label: add, to: pages.add }}
-      empty={empty}
-      path={pages.list}
-      page={page}
-      intro={intro}
-    >
-      {page.rows.map((record) => {
-        const name = nameOrNone(words.nameOf(record));
-        return (
-          <Row
-            key={record.id}
-            name={name}
-            heading={linkOf ? <a href={linkOf(record)}>{name}</a> : name}
-            path={`${pages.record}/${record.id}`}
-            picture={
-              record.picture ? (
-                <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
-              ) : undefined
-            }
-          >
-            {children(record)}
-          </Row>
-        );
-      })}
-    </StaffList>
-  );
+  return function List() {
+    const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & { rows: Record[] };
+    return (
+      <StaffList
+        title={titleOf(words)}
+        add={{ label: add, to: pages.add }}
+        empty={empty}
+        path={pages.list}
+        page={page}
+        intro={intro?.(page.rows)}
+      >
+        {page.rows.map((record) => {
+          const name = nameOrNone(words.nameOf(record));
+          return (
+            <Row
+              key={record.id}
+              name={name}
+              heading={linkOf ? <a href={linkOf(record)}>{name}</a> : name}
+              path={`${pages.record}/${record.id}`}
+              picture={
+                record.picture ? (
+                  <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
+                ) : undefined
+              }
+            >
+              {factsOf(record)}
+            </Row>
+          );
+        })}
+      </StaffList>
+    );
+  };
 }

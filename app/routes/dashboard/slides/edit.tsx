@@ -4,13 +4,9 @@ import { slides } from "~/content/slides/queries.server";
 import { slide } from "~/content/slides/slide";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: slide,
-  records: slides,
-  parse: parseSlide,
-  read: photoBody,
+const page = editPage(slide, slides, parseSlide, photoBody, {
   defaults: () => ({ position: "1" }),
 });
 export const loader = page.loader;
@@ -20,8 +16,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(slide);
 
-export default function EditSlide() {
-  return (
-    <EditRecord words={slide}>{(state, adding) => <SlideFields state={state} adding={adding} />}</EditRecord>
-  );
-}
+export default editRecord(slide, (state, adding) => <SlideFields state={state} adding={adding} />);

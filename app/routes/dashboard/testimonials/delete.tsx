@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
 import { deletePage } from "../records/delete-page.server";
-import { DeleteRecord, deleteMeta } from "../records/delete-record";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
 
 const page = deletePage(testimonial, testimonials);
 export const loader = page.loader;
@@ -10,6 +9,4 @@ export const action = page.action;
 
 export const meta = deleteMeta(testimonial);
 
-export default function DeleteTestimonial() {
-  return <DeleteRecord words={testimonial} {...useLoaderData<typeof loader>()} />;
-}
+export default deleteRecord(testimonial);

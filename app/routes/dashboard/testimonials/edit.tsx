@@ -4,14 +4,9 @@ import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: testimonial,
-  records: testimonials,
-  parse: parseTestimonial,
-  read: photoBody,
-});
+const page = editPage(testimonial, testimonials, parseTestimonial, photoBody);
 export const loader = page.loader;
 export const action = page.action;
 
@@ -19,10 +14,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(testimonial);
 
-export default function EditTestimonial() {
-  return (
-    <EditRecord words={testimonial}>
-      {(state, adding) => <TestimonialFields state={state} adding={adding} />}
-    </EditRecord>
-  );
-}
+export default editRecord(testimonial, (state, adding) => (
+  <TestimonialFields state={state} adding={adding} />
+));

@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { deletePage } from "../records/delete-page.server";
-import { DeleteRecord, deleteMeta } from "../records/delete-record";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
 
 const page = deletePage(topper, toppers);
 export const loader = page.loader;
@@ -10,6 +9,4 @@ export const action = page.action;
 
 export const meta = deleteMeta(topper);
 
-export default function DeleteTopper() {
-  return <DeleteRecord words={topper} {...useLoaderData<typeof loader>()} />;
-}
+export default deleteRecord(topper);

@@ -4,14 +4,9 @@ import { toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: topper,
-  records: toppers,
-  parse: parseTopper,
-  read: photoBody,
-});
+const page = editPage(topper, toppers, parseTopper, photoBody);
 export const loader = page.loader;
 export const action = page.action;
 
@@ -19,10 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(topper);
 
-export default function EditTopper() {
-  return (
-    <EditRecord words={topper}>
-      {(state, adding) => <TopperFields state={state} adding={adding} />}
-    </EditRecord>
-  );
-}
+export default editRecord(topper, (state, adding) => <TopperFields state={state} adding={adding} />);

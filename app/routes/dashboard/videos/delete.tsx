@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { videos } from "~/content/videos/queries.server";
 import { video } from "~/content/videos/video";
 import { deletePage } from "../records/delete-page.server";
-import { DeleteRecord, deleteMeta } from "../records/delete-record";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
 
 const page = deletePage(video, videos);
 export const loader = page.loader;
@@ -10,6 +9,4 @@ export const action = page.action;
 
 export const meta = deleteMeta(video);
 
-export default function DeleteVideo() {
-  return <DeleteRecord words={video} {...useLoaderData<typeof loader>()} />;
-}
+export default deleteRecord(video);

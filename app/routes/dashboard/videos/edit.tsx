@@ -4,13 +4,9 @@ import { videos } from "~/content/videos/queries.server";
 import { video } from "~/content/videos/video";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
-import { EditRecord, editMeta } from "../records/edit-record";
+import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage({
-  words: video,
-  records: videos,
-  parse: parseVideo,
-  read: photoBody,
+const page = editPage(video, videos, parseVideo, photoBody, {
   defaults: () => ({ position: "1", category: "Events" }),
 });
 export const loader = page.loader;
@@ -20,8 +16,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(video);
 
-export default function EditVideo() {
-  return (
-    <EditRecord words={video}>{(state, adding) => <VideoFields state={state} adding={adding} />}</EditRecord>
-  );
-}
+export default editRecord(video, (state, adding) => <VideoFields state={state} adding={adding} />);
