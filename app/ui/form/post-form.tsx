@@ -62,7 +62,8 @@ export function PostForm({
         className="form"
         noValidate={Boolean(errors)}
         onSubmit={(event) => {
-          if (busy) event.preventDefault();
+          // Not while the answer is on the page already: who answers a question at once means it.
+          if (navigation.state === "submitting") event.preventDefault();
           else onSubmit?.(event);
         }}
       >
