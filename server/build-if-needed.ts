@@ -18,7 +18,7 @@ export function buildIfNeeded(root: string): void {
     // The tests' build is not compressed.
     if (timeOf(root, compressed) < timeOf(root, built))
       run(root, "--import", "tsx", "server/compress-assets.ts");
-  } else if (timeOf(root, built) === 0) {
+  } else if (!existsSync(join(root, built))) {
     console.error(
       "Cannot start: there is no build, and the tools to make one are not installed. Run `npm ci --include=dev`, " +
         "or copy the folder build/ here from where it was made.",
