@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: "list",
   forbidOnly: true,
   use: {
