@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { allKinds, keptKinds, kinds } from "~/content/records/registry";
+import type { RecordWords } from "~/content/records/words";
 import { createFileStore } from "~/files/store.server";
 import { importKinds } from "~/import/kinds.server";
 import { seedStarterContent } from "~db/seed/starter-content";
@@ -16,6 +17,9 @@ function pathOf(id: string): string {
   if (!route) return "";
   return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
 }
+
+const isWordsOf = (value: unknown, key: string) =>
+  typeof value === "object" && value !== null && "fields" in value && "key" in value && value.key === key;
 
 /** Every address of the site, and the id of the route that answers it. */
 const addresses = new Map(
@@ -92,6 +96,16 @@ describe("every kind is everywhere", () => {
         expect.stringMatching(/^\/login/),
       ]);
     }
+  });
+
+  test.each(keptKinds)("$key has an input for each of its fields", async ({ key, pages }) => {
+    const words = Object.values(import.meta.glob<object>("../../app/content/*/*.ts", { eager: true }))
+      .flatMap((module) => Object.values(module) as unknown[])
+      .find((value): value is RecordWords<never> => isWordsOf(value, key));
+    const html = await (await (await openSite()).staff()).get(pages.add ?? "");
+    const named = Object.keys(words?.fields ?? {}).filter((name) => html.includes(`name="${name}"`));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named).toEqual(Object.keys(words?.fields ?? {}));
   });
 
   test("every kind that staff write has sample content and a place on the dashboard", async () => {

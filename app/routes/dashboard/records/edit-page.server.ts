@@ -4,7 +4,7 @@ import type { Records } from "~/content/records/records.server";
 import { kinds } from "~/content/records/registry";
 import type { RecordWords } from "~/content/records/words";
 import type { Picture } from "~/files/picture";
-import { typedOf } from "~/forms/field-specs";
+import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -34,8 +34,13 @@ interface EditOptions<Row> {
  * The loader and the action of the page that adds a record, and edits one where the address has an id.
  * @param read the form's kind: words only, or with a file
  */
-export function editPage<Row extends object, Values extends object, File extends object>(
-  words: RecordWords<NoInfer<Row & Values>>,
+export function editPage<
+  Fields extends FieldSpecs,
+  Row extends Record<keyof Fields, unknown>,
+  Values extends Record<keyof Fields, unknown>,
+  File extends object,
+>(
+  words: RecordWords<NoInfer<Row & Values>> & { fields: Fields },
   records: Records<Row, Values & File>,
   parse: (fields: URLSearchParams) => Parsed<Values>,
   read: ReadBody<File>,
