@@ -7,20 +7,33 @@ import { openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { makeArchive } from "./archive.server";
 import { copyLedger } from "./copies/copies.server";
+import { drill } from "./drill.server";
 import { BackupError } from "./errors";
 import { backupFolder } from "./folder.server";
 import { archiveName } from "./names";
 import { runBackup } from "./run.server";
 
 /** `npm run backup`: makes a backup of the whole site, also while the site runs; the server runs it with `--due`. */
-const options = { due: { type: "boolean" }, to: { type: "string" }, ledger: { type: "boolean" } } as const;
-const { due, to, ledger } = parseArgs({ options }).values;
+const options = {
+  due: { type: "boolean" },
+  to: { type: "string" },
+  ledger: { type: "boolean" },
+  drill: { type: "boolean" },
+} as const;
+const { due, to, ledger, drill: isDrill } = parseArgs({ options }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
   if (to) return void (await makeAt(to));
   const db = openDatabase(config.databaseFile);
   try {
+    if (isDrill) {
+      const done = await drill(config, backupFolder(config, ""));
+      return console.log(
+        `A backup of ${fileSize(done.bytes)} with ${done.files} files took ${done.backup.toFixed(1)} seconds, ` +
+          `restoring it ${done.restore.toFixed(1)} seconds.`,
+      );
+    }
     if (ledger) {
       const folder = backupFolder(config, (await readSettings(db)).backup_folder);
       return config.backupCopy && (await copyLedger(config.backupCopy, folder));

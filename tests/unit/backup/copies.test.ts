@@ -109,7 +109,7 @@ test("a second folder does as well, and old copies go by the same rule", async (
   const names = await readdir(folder);
   expect(names.filter((name) => name.endsWith(".tar.gz.age"))).toHaveLength(7);
   expect(site.lines.filter((line) => line.startsWith("Deleted the old copy"))).toHaveLength(3);
-});
+}, 60_000);
 
 test("a wrong key, a wrong passphrase and a damaged copy are told in words", async () => {
   const copy = await bucket();
@@ -144,7 +144,7 @@ test("the ledger in the second place only grows", async () => {
   await copyLedger(copy, beside);
   expect((await readCopiedLedger(copy)).map(({ record_id }) => record_id)).toEqual([1, 2]);
   expect((await readFile(join(folder, "erasures.jsonl.age"))).includes("messages")).toBe(false);
-});
+}, 60_000);
 
 test.each<[Record<string, string>, string | undefined]>([
   [{}, undefined],

@@ -114,6 +114,11 @@ test("the commands make a backup while the site works, and bring it back", async
     promisify(execFile)(process.execPath, ["--import", "tsx", `app/backup/${name}.ts`, ...more], { env });
   const made = await command("command");
   const [, path = ""] = /^Made and tested the backup (.+)$/m.exec(made.stdout) ?? [];
+  const drill = await command("command", "--drill");
+  expect(drill.stdout).toMatch(
+    /^A backup of .* with 3 files took \d+\.\d seconds, restoring it \d+\.\d seconds\.$/m,
+  );
+  expect(await readdir(place.folder)).toEqual([path.split("/").at(-1)]);
   await place.db.deleteFrom("photos").execute();
   await place.db.destroy();
   const restored = await command("restore-command", path);
