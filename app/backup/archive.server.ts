@@ -4,10 +4,12 @@ import Sqlite from "better-sqlite3";
 import { version } from "../../package.json";
 import { digestTables } from "./digest.server";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
+import { BackupError } from "./errors";
 import { checksumsEntry, databaseEntry, type Manifest, manifestEntry } from "./manifest";
 import { namedFiles } from "./named-files.server";
 import { removeDatabase, takeSnapshot } from "./snapshot.server";
 import { type TarWriter, writeTar } from "./tar-writer.server";
+import { checkUploadsMatch } from "./uploads-match.server";
 
 interface ArchiveOrder {
   databaseFile: string;
@@ -37,7 +39,7 @@ const maxRounds = 5;
  * Makes one archive of the whole site while the site goes on: the database of one moment, and every uploaded file that
  * its rows name. A file is never changed in its place, so the files are copied after the database; where one was erased
  * in between, a later moment of the database is taken.
- * @throws BackupError where there is no room; nothing is left then, nor after any other error
+ * @throws BackupError where there is no room, or database and uploads folder are not of one website; nothing is left then, nor after any other error
  */
 export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number; manifest: Manifest }> {
   const { databaseFile, target, now = new Date(), room = freeBytes } = order;
@@ -48,6 +50,10 @@ export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number;
   const snapshot = join(folder, `.snapshot-${process.pid}.sqlite`);
   try {
     await takeSnapshot(databaseFile, snapshot);
+    if (reading(snapshot, migrationsOf).length === 0) {
+      throw new BackupError(`The database ${databaseFile} holds no website. Correct DATABASE_URL.`);
+    }
+    await checkUploadsMatch(snapshot, order.uploadsDir);
     await needRoom(folder, size + (await bytesOf(snapshot, resolve(order.uploadsDir))), room);
     let manifest: Manifest | undefined;
     const { bytes } = await writeTar(target, room, async (tar) => {

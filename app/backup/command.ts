@@ -5,6 +5,8 @@ import { readSettings } from "~/content/settings/queries.server";
 import { fileSize } from "~/ui/file-size";
 import { openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
+import { requireDatabase } from "~db/require-database";
+import { StartRefusedError } from "~db/start-refused";
 import { makeArchive } from "./archive.server";
 import { copyLedger } from "./copies/copies.server";
 import { drill } from "./drill.server";
@@ -24,6 +26,7 @@ const { due, to, ledger, drill: isDrill } = parseArgs({ options }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
+  requireDatabase(config.databaseFile);
   if (to) return void (await makeAt(to));
   const db = openDatabase(config.databaseFile);
   try {
@@ -56,6 +59,6 @@ async function makeAt(target: string): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  console.error(error instanceof BackupError ? error.message : error);
+  console.error(error instanceof BackupError || error instanceof StartRefusedError ? error.message : error);
   process.exitCode = 1;
 });

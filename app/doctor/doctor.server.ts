@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import type { Config } from "~/config.server";
 import { findNamed } from "~/files/file-rows.server";
@@ -6,24 +5,22 @@ import { sweepUploads } from "~/files/sweep.server";
 import { isErasingAllowed } from "~db/clock";
 import { openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
+import { requireDatabase } from "~db/require-database";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
 import { error, type Finding } from "./finding";
 import { checkMachine } from "./machine-checks.server";
 
-/** Looks the whole site over, also while it runs; `repair` mends what can be mended without losing anything. */
+/**
+ * Looks the whole site over, also while it runs; `repair` mends what can be mended without losing anything.
+ * @throws StartRefusedError where there is no database
+ */
 export async function examine(
   config: Config,
   repair: boolean,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  if (!existsSync(config.databaseFile)) {
-    return [
-      error(
-        `There is no database at ${config.databaseFile}. Correct DATABASE_URL, or start the website once.`,
-      ),
-    ];
-  }
+  requireDatabase(config.databaseFile);
   const db = openDatabase(config.databaseFile);
   const sqlite = new Sqlite(config.databaseFile, { timeout: 10_000 });
   try {

@@ -1,17 +1,36 @@
+import { parseArgs } from "node:util";
+import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { readConfigOrExit } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
+import { requireDatabase } from "~db/require-database";
 import { adoptUploads } from "./site-identity.server";
 
 /** `npm run adopt-uploads`: the database and the uploads folder that the settings name belong together from now on. */
+const { new: isNew } = parseArgs({ options: { new: { type: "boolean" } } }).values;
 const config = readConfigOrExit();
-const db = openDatabase(config.databaseFile);
-await migrate(db);
-await adoptUploads(db, config);
-await db.destroy();
-console.log(
-  `The database ${config.databaseFile} and the uploads folder ${config.uploadsDir} belong together from now on.`,
-);
-console.log(
-  "Files that no record knows are kept in the folder's quarantine for 30 days. Start the website now.",
-);
+
+async function run(): Promise<void> {
+  if (!isNew) requireDatabase(config.databaseFile);
+  const db = openDatabase(config.databaseFile);
+  try {
+    await copyBeforeUpgrade(db, config);
+    await migrate(db);
+    await adoptUploads(db, config);
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await run();
+  console.log(
+    `The database ${config.databaseFile} and the uploads folder ${config.uploadsDir} belong together from now on.`,
+  );
+  console.log(
+    "Files that no record knows are kept in the folder's quarantine for 30 days. Start the website now.",
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

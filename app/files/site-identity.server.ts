@@ -28,7 +28,7 @@ const reasons = {
   differ: (database: string, uploads: string) =>
     `The database ${database} and the uploads folder ${uploads} belong to two different websites: correct DATABASE_URL or UPLOADS_DIR ${wayOn}.`,
   emptyDatabase: (database: string, uploads: string) =>
-    `The database ${database} is missing or empty, but the uploads folder ${uploads} holds the files of a website: correct DATABASE_URL or UPLOADS_DIR, mount the missing disk ${wayOn}.`,
+    `The database ${database} is missing or empty, but the uploads folder ${uploads} holds the files of a website: correct DATABASE_URL or UPLOADS_DIR, mount the missing disk or, if the website begins anew with an empty database, run "npm run adopt-uploads -- --new".`,
   noFiles: (database: string, uploads: string) =>
     `The database ${database} has uploaded files, but the uploads folder ${uploads} is missing, empty or another one: correct UPLOADS_DIR or DATABASE_URL, mount the missing disk, bring the folder back from a backup ${wayOn}.`,
 };

@@ -132,7 +132,7 @@ test("a start with another database beside the uploads is one clear line and exi
   const before = await readdir(pictures);
   const mistyped = { DATABASE_URL: `file:${join(directory.path, "shcool.sqlite")}` };
   await expect(startServer(directory.path, mistyped)).rejects.toThrow(
-    /ended with code 1:\nCannot start: The database [^\n]*shcool\.sqlite is missing or empty[^\n]*adopt-uploads"\.\n$/,
+    /ended with code 1:\nCannot start: The database [^\n]*shcool\.sqlite is missing or empty[^\n]*adopt-uploads -- --new"\.\n$/,
   );
   expect(before.length).toBeGreaterThan(50);
   expect(await readdir(pictures)).toEqual(before);

@@ -112,3 +112,19 @@ test("processes that start at once on an empty folder migrate it once, the other
   expect(outputs.filter((output) => output.startsWith("Migrated: 0001_foundation,"))).toHaveLength(1);
   expect(outputs.filter((output) => output === "The database is up to date.\n")).toHaveLength(3);
 });
+
+test.each([
+  ["app/backup/command.ts"],
+  ["app/backup/command.ts", "--to", "backup.tar.gz"],
+  ["app/backup/command.ts", "--drill"],
+  ["app/content/staff/command.ts", "remove", "admin"],
+  ["app/files/adopt-command.ts"],
+])("a database that is not there is one clear line, and none is made: %s", async (...args) => {
+  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const command = await run(process.execPath, ["--import", "tsx", ...args], place);
+  expect([await command.ended, command.output()]).toEqual([
+    1,
+    expect.stringMatching(/^There is no database at \S+school\.sqlite[^\n]+\n$/),
+  ]);
+  expect(await readdir(place)).toEqual([]);
+});

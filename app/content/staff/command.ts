@@ -1,25 +1,28 @@
 import { createInterface } from "node:readline/promises";
 import { readConfigOrExit } from "~/config.server";
-import { openDatabase } from "~db/connection.server";
-import { migrate } from "~db/migrate";
+import { openServices } from "~/http/services.server";
+import type { Database } from "~db/connection.server";
+import { requireDatabase } from "~db/require-database";
 import { parseAccount } from "./account-form.server";
 import { hashPassword, minPasswordLength } from "./passwords.server";
 import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
 
 /** `npm run staff -- add|password|remove <name>`; a password is read from the terminal or from standard input. */
 const [command = "", username = ""] = process.argv.slice(2);
-const db = openDatabase(readConfigOrExit().databaseFile);
-await migrate(db);
+const config = readConfigOrExit();
+let db: Database | undefined;
 try {
-  console.log(await run());
+  requireDatabase(config.databaseFile);
+  ({ db } = await openServices(config));
+  console.log(await run(db));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await db.destroy();
+  await db?.destroy();
 }
 
-async function run(): Promise<string> {
+async function run(db: Database): Promise<string> {
   if (!username || !["add", "password", "remove"].includes(command)) {
     throw new Error("Usage: npm run staff -- add|password|remove <name>");
   }

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +8,7 @@ import { archiveName } from "~/backup/names";
 import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
 import { saveSettings } from "~/content/settings/queries.server";
+import { writeFolderIdentity } from "~/files/folder-mark.server";
 import { makePlace } from "./workshop";
 
 async function openPlace() {
@@ -129,3 +131,20 @@ test("the commands make a backup while the site works, and bring it back", async
     stderr: expect.stringMatching(/^ENOENT/),
   });
 }, 120_000);
+
+test.each(["a folder that is not there", "the folder of another website"])(
+  "%s gives no backup, and the backups before stay",
+  async (which) => {
+    const place = await openPlace();
+    const earlier = new Date("2026-03-14T10:00:00Z");
+    await place.run({ now: earlier });
+    const other = join(place.directory, "elsewhere");
+    if (which.includes("another")) await writeFolderIdentity(other, randomUUID());
+    const config = { ...place, uploadsDir: other };
+    await expect(place.run({ config, now: new Date("2026-03-14T20:00:00Z") })).rejects.toThrow(
+      /uploads folder .*elsewhere/,
+    );
+    expect(await place.archives()).toEqual(["school-2026-03-14T10-00-00Z.tar.gz"]);
+    expect((await listRuns(place.db, 1))[0]?.problem).toMatch(/uploads folder/);
+  },
+);

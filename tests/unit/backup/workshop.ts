@@ -2,8 +2,10 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
+import { writeFolderIdentity } from "~/files/folder-mark.server";
 import { createFileStore, randomStem } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
+import { ensureIdentity } from "~db/site-identity";
 
 /** A folder with the database and the uploads of a small site. */
 export async function makePlace() {
@@ -15,6 +17,7 @@ export async function makePlace() {
   const files = createFileStore(uploadsDir);
   const db = openDatabase(databaseFile);
   onTestFinished(() => db.destroy());
+  await writeFolderIdentity(uploadsDir, await ensureIdentity(db));
   const now = () => new Date().toISOString();
 
   async function addPhoto(title: string, stem = randomStem()) {
