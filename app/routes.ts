@@ -1,28 +1,26 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import { facilities } from "./content/facilities/facilities";
-import { allKinds } from "./content/records/registry";
+import type { RecordKind } from "./content/records/kind";
+import { allKinds, isKept } from "./content/records/registry";
 import { aliases } from "./ui/frame/menu";
 
 /**
- * Every URL of the site, in four groups. What lies in `routes/site/` is public: its ids begin so (server/public-pages.ts),
- * and a page that reads its address says what in its `handle`.
+ * Every URL of the site, in four groups; those of a kind of record stand in its `<noun>.ts` (app/content/records/registry.ts
+ * lists them), and `npx remix routes` prints all. What lies in `routes/site/` is public: its ids begin so
+ * (server/public-pages.ts), and a page that reads its address says what in its `handle`.
  */
 const site = [
   index("routes/site/home.tsx"),
-  route("notices", "routes/site/notices.tsx"),
+  ...allKinds.flatMap(({ page }) => (page ? [route(page.slice(1), `routes/site${page}.tsx`)] : [])),
   route("notices/:id", "routes/site/notice.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
   route("principal", "routes/site/principal.tsx"),
   route("programs", "routes/site/programs.tsx"),
-  route("curriculum", "routes/site/curriculum.tsx"),
-  route("events", "routes/site/events.tsx"),
   ...facilities.map(({ path }) =>
     route(path.slice(1), "routes/site/facility.tsx", { id: `routes/site/facility ${path}` }),
   ),
-  route("mandatory-public-disclosure", "routes/site/mandatory-public-disclosure.tsx"),
   route("contact", "routes/site/contact.tsx"),
-  route("career", "routes/site/career.tsx"),
   route("newsletter/unsubscribe", "routes/site/unsubscribe.tsx"),
   route("privacy", "routes/site/privacy.tsx"),
   route("terms", "routes/site/terms.tsx"),
@@ -31,10 +29,6 @@ const site = [
   route("light-version", "routes/site/light-version.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
-  route("school-gallery", "routes/site/school-gallery.tsx"),
-  route("results", "routes/site/results.tsx"),
-  route("faculty", "routes/site/faculty.tsx"),
-  route("parents-testimonial", "routes/site/parents-testimonial.tsx"),
   route("uploads/:file", "routes/uploads.ts"),
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
@@ -48,13 +42,14 @@ const session = [
   route("logout", "routes/session/logout.tsx"),
 ];
 
-/** Lists, adds, edits and deletes a kind's records, each in a file of its folder; the registry has their addresses. */
-function recordRoutes({ key, folder, kept, pages }: (typeof allKinds)[number]) {
+/** Lists, adds, edits and deletes a kind's records, each in a file of its folder. */
+function recordRoutes(kind: RecordKind) {
+  const { key, folder, pages } = kind;
   const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const path = (page: string) => page.replace("/dashboard/", "");
   const add =
     pages.add && route(path(pages.add), file(key === "photo" ? "add" : "edit"), { id: `add ${key}` });
-  const edit = kept && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
+  const edit = isKept(kind) && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
   return [
     route(path(pages.list), file("list")),
     ...(add ? [add] : []),
@@ -86,29 +81,13 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
   ]),
 ]);
 
+const endpoint = (path: string) => route(path, `routes/gdapi/${path.replace(".php", ".ts")}`);
+
 const gdapi = prefix("gdapi", [
-  route("login.php", "routes/gdapi/login.ts"),
-  route("logout.php", "routes/gdapi/logout.ts"),
-  route("get_notices.php", "routes/gdapi/get_notices.ts"),
-  route("uploadnotice.php", "routes/gdapi/uploadnotice.ts"),
-  route("delete_notice.php", "routes/gdapi/delete_notice.ts"),
-  route("get_jobpost.php", "routes/gdapi/get_jobpost.ts"),
-  route("addjob.php", "routes/gdapi/addjob.ts"),
-  route("del_jobpost.php", "routes/gdapi/del_jobpost.ts"),
-  route("resume.php", "routes/gdapi/resume.ts"),
-  route("get_resume.php", "routes/gdapi/get_resume.ts"),
-  route("receive_mail.php", "routes/gdapi/receive_mail.ts"),
+  endpoint("login.php"),
+  endpoint("logout.php"),
+  ...allKinds.flatMap(({ endpoints = [] }) => endpoints.map(endpoint)),
   route("uploads/:file", "routes/gdapi/uploads.ts", { id: "gdapi uploads" }),
-  route("get_image.php", "routes/gdapi/get_image.ts"),
-  route("uploadImg.php", "routes/gdapi/uploadImg.ts"),
-  route("get_toppers.php", "routes/gdapi/get_toppers.ts"),
-  route("uploadtopper.php", "routes/gdapi/uploadtopper.ts"),
-  route("getfacultylist.php", "routes/gdapi/getfacultylist.ts"),
-  route("addfaculty.php", "routes/gdapi/addfaculty.ts"),
-  route("get_monials.php", "routes/gdapi/get_monials.ts"),
-  route("addtestimonial.php", "routes/gdapi/addtestimonial.ts"),
-  route("get_pop.php", "routes/gdapi/get_pop.ts"),
-  route("add_pop.php", "routes/gdapi/add_pop.ts"),
   route("openapi.json", "routes/gdapi/openapi.ts"),
 ]);
 

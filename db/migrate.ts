@@ -1,38 +1,17 @@
+import { readdirSync } from "node:fs";
 import { type Migration, Migrator, sql } from "kysely";
 import type { Database } from "./connection.server";
-import * as foundation from "./migrations/0001_foundation";
-import * as noticesAndCalendar from "./migrations/0002_notices_and_calendar";
-import * as picturesPagesAndPeople from "./migrations/0003_pictures_pages_and_people";
-import * as search from "./migrations/0004_search";
-import * as tallies from "./migrations/0005_tallies";
-import * as imports from "./migrations/0006_imports";
-import * as contentRevision from "./migrations/0007_content_revision";
-import * as keepLess from "./migrations/0008_keep_less";
-import * as daysOfEntries from "./migrations/0009_days_of_entries";
-import * as siteIdentity from "./migrations/0010_site_identity";
-import * as trashAndRetention from "./migrations/0011_trash_and_retention";
-import * as avifJobs from "./migrations/0012_avif_jobs";
-import * as backups from "./migrations/0013_backups";
-import * as recordVersions from "./migrations/0015_record_versions";
 import { StartRefusedError } from "./start-refused";
 
-/** In the order they run. A migration that has landed is never edited: add the next one. */
-export const migrations: Record<string, Migration> = {
-  "0001_foundation": foundation,
-  "0002_notices_and_calendar": noticesAndCalendar,
-  "0003_pictures_pages_and_people": picturesPagesAndPeople,
-  "0004_search": search,
-  "0005_tallies": tallies,
-  "0006_imports": imports,
-  "0007_content_revision": contentRevision,
-  "0008_keep_less": keepLess,
-  "0009_days_of_entries": daysOfEntries,
-  "0010_site_identity": siteIdentity,
-  "0011_trash_and_retention": trashAndRetention,
-  "0012_avif_jobs": avifJobs,
-  "0013_backups": backups,
-  "0015_record_versions": recordVersions,
-};
+const folder = new URL("./migrations/", import.meta.url);
+
+/** The migrations of `db/migrations`, in the order they run. One that has landed is never edited: add the next one. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = readdirSync(folder).flatMap((file) => /^(\d{4}_\w+)\.ts$/.exec(file)?.[1] ?? []);
+  const found: Record<string, Migration> = {};
+  for (const name of names.sort()) found[name] = await import(new URL(`${name}.ts`, folder).href);
+  return found;
+}
 
 /** The database was last used by a newer version of the program, which this one would not understand. */
 export class NewerDatabaseError extends StartRefusedError {}
@@ -41,7 +20,8 @@ export class NewerDatabaseError extends StartRefusedError {}
 export class MigrationFailedError extends StartRefusedError {}
 
 /** The names of the migrations that a database lacks. @throws NewerDatabaseError */
-export async function missingMigrations(db: Database, available = migrations): Promise<string[]> {
+export async function missingMigrations(db: Database, given?: Record<string, Migration>): Promise<string[]> {
+  const available = given ?? (await readMigrations());
   const executed = await executedMigrations(db);
   const unknown = executed.find((name) => !Object.hasOwn(available, name));
   if (unknown) {
@@ -65,7 +45,8 @@ export async function executedMigrations(db: Database): Promise<string[]> {
  * Brings the database to the newest schema, all missing migrations in one transaction, and returns their names.
  * @throws NewerDatabaseError; MigrationFailedError, and the database is then as it was
  */
-export async function migrate(db: Database, available = migrations): Promise<string[]> {
+export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
+  const available = given ?? (await readMigrations());
   // Where nothing is missing nothing is written: a site on a disk that cannot be written starts too.
   if ((await missingMigrations(db, available)).length === 0) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: async () => available } });

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { readConfigOrExit } from "~/config.server";
-import { openServices } from "~/http/services.server";
+import { openServices } from "../server/open-services";
 import { seedStarterContent } from "./seed/starter-content";
 
 /**

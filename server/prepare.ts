@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Config, readConfigOrExit } from "~/config.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
-import { openServices, type Services } from "~/http/services.server";
+import type { Services } from "~/http/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { startAvif } from "./background/avif";
 import { startBackups } from "./background/backup";
@@ -12,6 +12,7 @@ import { startMail } from "./background/mail";
 import { purge } from "./background/purge";
 import { startReserve } from "./background/reserve";
 import { sweepFiles } from "./background/sweep";
+import { openServices } from "./open-services";
 
 const hour = 60 * 60 * 1000;
 

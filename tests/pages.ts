@@ -1,22 +1,16 @@
-import { allKinds } from "../app/content/records/registry";
+import { allKinds, isKept } from "../app/content/records/registry";
 
 /** Every public page, once: what looks at all of them reads this list. */
 export const publicPages = [
   "/",
   "/?tab=events",
-  "/notices",
+  ...allKinds.flatMap(({ page }) => page ?? []),
   "/notices/1",
-  "/school-gallery",
-  "/results",
-  "/faculty",
-  "/parents-testimonial",
   "/about-us",
   "/mission",
   "/principal",
   "/programs",
-  "/curriculum",
   "/curriculum?month=2025-05",
-  "/events",
   "/smart-class",
   "/labs",
   "/library",
@@ -24,10 +18,8 @@ export const publicPages = [
   "/art-room",
   "/music&aerobic",
   "/swimming-pool-and-open-gym",
-  "/mandatory-public-disclosure",
   "/contact",
   "/contact?about=visit",
-  "/career",
   "/privacy",
   "/terms",
   "/accessibility",
@@ -41,10 +33,9 @@ export const publicPages = [
 ];
 
 /** The pages of every kind of record: list, add, and those of one record where the sample content has one. */
-const recordPages = allKinds.flatMap(({ pages, kept }) => [
-  pages.list,
-  ...(pages.add ? [pages.add] : []),
-  ...(kept ? [`${pages.record}/1/update`, `${pages.record}/1/delete`] : []),
+const recordPages = allKinds.flatMap((kind) => [
+  kind.pages.list,
+  ...(isKept(kind) ? [kind.pages.add, `${kind.pages.record}/1/update`, `${kind.pages.record}/1/delete`] : []),
 ]);
 
 /** Every dashboard page that the sample content has. */

@@ -1,5 +1,5 @@
 import type Sqlite from "better-sqlite3";
-import { documentNameOf } from "~/files/document-url";
+import { fileColumns } from "~/content/records/file-columns";
 import type { StoredFile } from "~/files/kept-names";
 import { pictureFiles } from "~/files/pictures.server";
 
@@ -16,11 +16,10 @@ export function* namedFiles(sqlite: Sqlite.Database): Generator<NamedFile> {
       yield { kind: "pictures", name, required: name.endsWith(".webp") };
     }
   }
-  for (const name of column("select file_name from resumes order by id")) {
-    yield { kind: "resumes", name, required: true };
-  }
-  const documents = new Set(column("select url from disclosures order by id").map(documentNameOf));
-  for (const name of documents) {
-    if (name !== undefined) yield { kind: "documents", name, required: true };
+  for (const { folder, table, column: named, nameFor } of fileColumns) {
+    if (folder === "pictures") continue;
+    for (const name of new Set(column(`select ${named} from ${table} order by id`).map(nameFor))) {
+      if (name !== undefined) yield { kind: folder, name, required: true };
+    }
   }
 }

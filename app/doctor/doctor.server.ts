@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import type { Config } from "~/config.server";
-import { findNamed } from "~/files/file-rows.server";
+import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
 import { isErasingAllowed } from "~db/clock";
 import { openDatabase } from "~db/connection.server";

@@ -5,8 +5,8 @@ import type { Database } from "~db/connection.server";
 import { ensureIdentity, readIdentity } from "~db/site-identity";
 import { StartRefusedError } from "~db/start-refused";
 import { storageProblem } from "~db/storage-errors";
-import { listNamed } from "./file-rows.server";
 import { holdsFiles, readFolderIdentity, writeFolderIdentity } from "./folder-mark.server";
+import type { StoredFile } from "./kept-names";
 
 /**
  * A database and its uploads folder belong together. A start with one of them mistyped, or not mounted, would take the
@@ -44,9 +44,14 @@ export function refuseNewDatabase(place: Place): void {
 /**
  * Makes sure that the migrated database and the uploads folder belong together, and gives both an identity where they
  * have none: at the first start, and at the first one after an upgrade.
+ * @param listNamed some of the files that rows name, at most `limit` of each table
  * @throws StartRefusedError where they do not
  */
-export async function matchUploads(db: Database, place: Place): Promise<void> {
+export async function matchUploads(
+  db: Database,
+  place: Place,
+  listNamed: (db: Database, limit: number) => Promise<StoredFile[]>,
+): Promise<void> {
   const named = await listNamed(db, sampleSize);
   const holds = holdsFiles(place.uploadsDir);
   const wanted = await readIdentity(db);

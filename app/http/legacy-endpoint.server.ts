@@ -4,8 +4,9 @@ import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
 import { unavailability } from "./unavailable.server";
 
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type Handler = (args: Args) => Promise<Response>;
+/** What a call gets. */
+export type LegacyArgs = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler = (args: LegacyArgs) => Promise<Response>;
 
 /**
  * One address of the old JSON interface (specification section 7): sends each method to its handler, answers
@@ -16,7 +17,7 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
   const methods = Object.keys(handlers);
   const allow = [...methods, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
 
-  return async (args: Args): Promise<Response> => {
+  return async (args: LegacyArgs): Promise<Response> => {
     const { request } = args;
     const response = await answer(args).catch((error: unknown) => refused(error, args));
     const headers = new Headers(response.headers);
@@ -27,7 +28,7 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
     return new Response(body, { status: response.status, headers });
   };
 
-  async function answer(args: Args): Promise<Response> {
+  async function answer(args: LegacyArgs): Promise<Response> {
     const { method } = args.request;
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allow } });
     const handler = handlers[(method === "HEAD" ? "GET" : method) as keyof typeof handlers];
@@ -39,7 +40,7 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
   }
 }
 
-function corsHeaders({ request, context }: Args, allow: string): Record<string, string> {
+function corsHeaders({ request, context }: LegacyArgs, allow: string): Record<string, string> {
   const origin = originOf(request, context);
   if (!origin || !servicesOf(context).config.gdapiAllowedOrigins.includes(origin)) return {};
   return {
@@ -53,7 +54,7 @@ function corsHeaders({ request, context }: Args, allow: string): Record<string, 
   };
 }
 
-async function refused(error: unknown, { context }: Args): Promise<Response> {
+async function refused(error: unknown, { context }: LegacyArgs): Promise<Response> {
   if (error instanceof Response) {
     const { message } = (await error.json()) as { message: string };
     return Response.json({ success: false, message }, { status: error.status, headers: retryHeader(error) });

@@ -1,15 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
-import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { type Config, readConfig } from "~/config.server";
-import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
-import { holdDatabase } from "~db/in-use";
-import { checkLeftOverJournal } from "~db/left-over-journal";
-import { migrate } from "~db/migrate";
-import { checkNoHalfRestore } from "~db/restoring";
 import { createLogger } from "./log.server";
 import type { Unavailable } from "./unavailable.server";
 
@@ -57,7 +51,8 @@ export function servicesOf(context: AppLoadContext): Services {
   return fallback;
 }
 
-function makeServices(config: Config, db = openDatabase(config.databaseFile)): Services {
+/** The services of a process. @param db opened already; opened here when not given */
+export function makeServices(config: Config, db = openDatabase(config.databaseFile)): Services {
   return {
     config,
     db,
@@ -65,26 +60,4 @@ function makeServices(config: Config, db = openDatabase(config.databaseFile)): S
     log: createLogger(config.logLevel),
     reserve: createDiskReserve(config.databaseFile),
   };
-}
-
-/**
- * Opens what the configuration names and brings the database to the newest schema.
- * @throws StartRefusedError where database and uploads folder do not belong together (then neither was made), or where
- *   what lies there was left by a crash or a restore and cannot be gone on with
- */
-export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
-  checkNoHalfRestore(config.databaseFile);
-  refuseNewDatabase(config);
-  checkLeftOverJournal(config.databaseFile);
-  holdDatabase(config.databaseFile);
-  const db = openDatabase(config.databaseFile);
-  try {
-    await copyBeforeUpgrade(db, config);
-    const migrated = await migrate(db);
-    await matchUploads(db, config);
-    return { ...makeServices(config, db), migrated };
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
-import { openServices } from "~/http/services.server";
 import { exitOnStartupError } from "../../server/exit-on-startup-error";
+import { openServices } from "../../server/open-services";
 import { importSite, type KindReport } from "./import.server";
 import { type OldSite, openOldSite, UnreadableError } from "./old-site.server";
 

@@ -1,20 +1,7 @@
-import { parseFacultyMember } from "~/content/faculty/form.server";
-import { faculty } from "~/content/faculty/queries.server";
-import { parseJob } from "~/content/jobs/form.server";
-import { jobs } from "~/content/jobs/queries.server";
 import { noticeCategories, noticeDefaults, priorities } from "~/content/notices/categories";
-import { parseNotice } from "~/content/notices/form.server";
-import { notices } from "~/content/notices/queries.server";
-import { parsePhoto } from "~/content/photos/form.server";
-import { photos } from "~/content/photos/queries.server";
-import { parsePopup } from "~/content/popups/form.server";
-import { popups } from "~/content/popups/queries.server";
-import { kinds, type ListedKind } from "~/content/records/registry";
-import { parseTestimonial } from "~/content/testimonials/form.server";
-import { testimonials } from "~/content/testimonials/queries.server";
-import { parseTopper } from "~/content/toppers/form.server";
-import { toppers } from "~/content/toppers/queries.server";
-import type { Parsed } from "~/forms/fields.server";
+import { recordsOf } from "~/content/records/records.server";
+import { type KeptKind, listedKinds } from "~/content/records/registry";
+import { type Parsed, parserOf } from "~/forms/fields.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { UnreadableError } from "./old-site.server";
@@ -52,29 +39,30 @@ function filled(old: URLSearchParams, field: string, instead: string): URLSearch
   return fields;
 }
 
-const named = (fields: URLSearchParams) => filled(fields, "name", "Without a name");
 const detailed = (fields: URLSearchParams) => filled(fields, "details", fields.get("title") ?? "");
 
-/** How the records of each kind come in that has an old listing. */
-const inserts: Record<ListedKind, Insert> = {
-  photo: (db, { fields, at }, picture_id) =>
-    photos.create(db, { ...taken(parsePhoto(fields)), picture_id }, at),
-  notice: (db, { fields, at, updatedAt }) =>
-    notices.create(db, taken(parseNotice(knownNoticeFields(fields, at))), at, updatedAt),
-  topper: (db, { fields, at }, picture_id) =>
-    toppers.create(db, { ...taken(parseTopper(named(fields))), picture_id }, at),
-  "faculty member": (db, { fields, at }, picture_id) =>
-    faculty.create(db, { ...taken(parseFacultyMember(named(fields))), picture_id }, at),
-  job: (db, { fields, at }) => jobs.create(db, taken(parseJob(detailed(fields))), at),
-  testimonial: (db, { fields, at }, picture_id) =>
-    testimonials.create(db, { ...taken(parseTestimonial(named(fields))), picture_id }, at),
-  "pop-up": (db, { fields, at }, picture_id) =>
-    popups.create(db, { ...taken(parsePopup(fields)), picture_id }, at),
-};
+/** The values of an old record as the form here would be sent. */
+type Adapt = (old: URLSearchParams, at: string) => URLSearchParams;
 
-const listed: ImportKind[] = (Object.keys(inserts) as ListedKind[]).map((key) => {
-  const { listing, file } = kinds[key];
-  return { ...listing, pictured: file.type === "picture", insert: inserts[key] };
+/** The old server took records without a name, which a list of people needs. */
+const named: Adapt = (old) => filled(old, "name", "Without a name");
+
+/** Kinds that need more than that. */
+const adaptations: Partial<Record<KeptKind, Adapt>> = { notice: knownNoticeFields, job: detailed };
+
+const listed: ImportKind[] = listedKinds.map((kind) => {
+  const parse = parserOf(kind.fields);
+  const records = recordsOf(kind);
+  const adapt = adaptations[kind.key] ?? ("name" in kind.fields ? named : (old: URLSearchParams) => old);
+  const pictured = kind.file.type === "picture";
+  return {
+    ...kind.listing,
+    pictured,
+    insert: (db, { fields, at, updatedAt }, picture_id) => {
+      const values = taken(parse(adapt(fields, at)));
+      return records.create(db, { ...values, ...(pictured && { picture_id }) } as never, at, updatedAt);
+    },
+  };
 });
 
 /** Everything that is public, and comes without logging in: what is quickly brought first, pictures after it. */

@@ -13,7 +13,10 @@ interface KeptTable {
   searched?: string[];
 }
 
-/** A table of content that staff write and visitors see: its columns, marks, word index, and the revision it raises. */
+/**
+ * A table of content that staff write and visitors see: its columns, marks and indexes, the revision it raises, the
+ * pictures it lets go, and the ledger of what was erased.
+ */
 export async function createKeptTable(
   db: Kysely<unknown>,
   name: string,
@@ -38,8 +41,40 @@ export async function createKeptTable(
     .on(name)
     .columns(["deleted_at", "created_at", "id"])
     .execute();
+  await run(db, `create index ${name}_trash on ${name} (deleted_at, id) where deleted_at is not null`);
   if (searched.length > 0) await indexWords(db, name, searched);
   await raiseRevision(db, name);
+  if (pictured) await noteLetGoPictures(db, name);
+  await noteErasures(db, name);
+}
+
+/** A picture that a record no longer shows is noted, so that it goes (as migration 0011 says). */
+async function noteLetGoPictures(db: Kysely<unknown>, table: string): Promise<void> {
+  await run(db, `create index ${table}_by_picture on ${table} (picture_id)`);
+  const note = `insert into pictures_to_check (picture_id) select old.picture_id
+    where not exists (select 1 from pictures_to_check where picture_id = old.picture_id);`;
+  await run(db, `create trigger picture_${table}_delete after delete on ${table} begin ${note} end`);
+  await run(
+    db,
+    `create trigger picture_${table}_update after update of picture_id on ${table}
+     when old.picture_id <> new.picture_id begin ${note} end`,
+  );
+}
+
+/** What is erased does not come back with a restored backup (as migration 0013 says). */
+async function noteErasures(db: Kysely<unknown>, table: string): Promise<void> {
+  await run(
+    db,
+    `create trigger erasure_${table} after delete on ${table} begin
+      insert into erasures (kind, record_id, came_in_at, erased_at)
+      values ('${table}', old.id, old.created_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+      on conflict do nothing;
+    end`,
+  );
+}
+
+async function run(db: Kysely<unknown>, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
 }
 
 /** An index of the words of some columns, which triggers keep (as migration 0004 says). */
@@ -56,16 +91,14 @@ export async function indexWords(db: Kysely<unknown>, table: string, columns: st
     `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
     `create trigger ${index}_update after update of ${names} on ${table} begin ${remove} ${add} end`,
   ]) {
-    await sql.raw(statement).execute(db);
+    await run(db, statement);
   }
 }
 
 /** Every change of the table raises the content revision (as migration 0007 says). */
-export async function raiseRevision(db: Kysely<unknown>, table: string): Promise<void> {
+async function raiseRevision(db: Kysely<unknown>, table: string): Promise<void> {
   for (const deed of ["insert", "update", "delete"]) {
     const raise = "update content_revision set revision = revision + 1;";
-    await sql
-      .raw(`create trigger revision_${table}_${deed} after ${deed} on ${table} begin ${raise} end`)
-      .execute(db);
+    await run(db, `create trigger revision_${table}_${deed} after ${deed} on ${table} begin ${raise} end`);
   }
 }

@@ -1,6 +1,6 @@
 import { readConfigOrExit } from "~/config.server";
-import { openServices } from "~/http/services.server";
 import { exitOnStartupError } from "../../server/exit-on-startup-error";
+import { openServices } from "../../server/open-services";
 import { seedStarterContent } from "./starter-content";
 
 /** `npm run db:seed` */

@@ -1,5 +1,13 @@
-/** Sample rows that show a picture; `picture` names a file in `db/seed/pictures/`. All people are invented. */
-export const slides = [
+import type { Insertable } from "kysely";
+import type { PicturedTable, Schema } from "../schema";
+
+/** A sample row that shows a picture: a file in `db/seed/pictures/`. */
+type Illustrated<Table extends PicturedTable> = Omit<
+  Insertable<Schema[Table]>,
+  "picture_id" | "created_at" | "updated_at" | "deleted_at"
+> & { picture: string };
+
+const slides = [
   {
     picture: "slide-campus",
     title: "Where every child is known by name",
@@ -23,7 +31,7 @@ export const slides = [
   },
 ];
 
-export const popup = {
+const popup = {
   picture: "popup-admission",
   title: "Admissions open for the new session",
   description: "Forms for nursery to class IX are at the school office on working days from 9 am to 1 pm.",
@@ -36,7 +44,7 @@ const photo = (name: string, title: string, alt: string, description = "") => ({
   alt,
 });
 
-export const photos = [
+const photos = [
   photo("assembly", "Morning assembly", "Pupils stand in rows before the school building"),
   photo("annual-day", "Annual day", "Dancers on a decorated stage", "The whole of class VII took part."),
   photo("saraswati-puja", "Saraswati puja", "Pupils in yellow around a decorated idol"),
@@ -56,7 +64,7 @@ const topper = (number: number, name: string, marks: string, std: string) => ({
   std,
 });
 
-export const toppers = [
+const toppers = [
   topper(1, "Ananya Mahato (sample)", "97.4%", "Class XII, Science"),
   topper(2, "Rahul Soren (sample)", "96.2%", "Class XII, Science"),
   topper(3, "Priya Das (sample)", "95.8%", "Class XII, Commerce"),
@@ -74,7 +82,7 @@ const teacher = (number: number, name: string, title: string, details: string) =
   details,
 });
 
-export const faculty = [
+const faculty = [
   teacher(3, "Dr. A. Sample", "Principal", "M.Sc., M.Ed., Ph.D."),
   teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed."),
   teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed."),
@@ -91,7 +99,7 @@ const parent = (number: number, name: string, details: string) => ({
   details,
 });
 
-export const parents = [
+const parents = [
   parent(
     1,
     "Mrs. Rina Mahato (sample)",
@@ -130,7 +138,7 @@ const video = (position: number, title: string, description: string, duration: s
   position,
 });
 
-export const videos = [
+const videos = [
   video(1, "Annual day highlights", "Dance, drama and the choir on the big stage.", "6:20", "Events"),
   video(
     2,
@@ -145,3 +153,14 @@ export const videos = [
   video(6, "Science week", "Volcanoes, circuits and a working biogas plant.", "4:35", "Activity"),
   video(7, "A walk through the campus", "From the gate to the pond in three minutes.", "3:00", "Events"),
 ];
+
+/** Sample rows of every table whose records show a picture, in the order of the page. All people are invented. */
+export const illustrated: { [Table in PicturedTable]: Illustrated<Table>[] } = {
+  slides,
+  popups: [popup],
+  photos,
+  toppers,
+  faculty,
+  testimonials: parents,
+  videos,
+};

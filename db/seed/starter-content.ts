@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { calendar } from "~/content/calendar/queries.server";
-import { kinds } from "~/content/records/registry";
+import { allKinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
 import { holdsFiles } from "~/files/folder-mark.server";
 import { removePicture } from "~/files/pictures.server";
@@ -75,7 +75,7 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
 }
 
 /** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */
-const ownTables = [...Object.values(kinds).map(({ table }) => table), "settings", "pictures", "imports"];
+const ownTables = [...allKinds.map(({ table }) => table), "settings", "pictures", "imports"];
 
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ownTables) {

@@ -1,4 +1,4 @@
-import { findNamed } from "~/files/file-rows.server";
+import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
 import type { Services } from "~/http/services.server";
 import { isErasingAllowed } from "~db/clock";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { findNamed } from "../../app/files/file-rows.server";
+import { findNamed } from "../../app/content/records/file-rows.server";
 import { sweepUploads } from "../../app/files/sweep.server";
 import { openDatabase } from "../../db/connection.server";
 import { crashRounds } from "../crash/rounds";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { allKinds, keptKinds, kinds } from "~/content/records/registry";
-import type { RecordWords } from "~/content/records/words";
+import type { RecordKind } from "~/content/records/kind";
+import { allKinds, isKept, keptKinds } from "~/content/records/registry";
 import { createFileStore } from "~/files/store.server";
 import { importKinds } from "~/import/kinds.server";
 import { seedStarterContent } from "~db/seed/starter-content";
-import { openApiDocument } from "../../app/routes/gdapi/openapi-document";
 import { dashboardPages, publicPages } from "../pages";
+import { openApiDocument } from "../support/documented";
 import { openSite, routes } from "../support/site";
 
 const tablesOf = (list: readonly { table: string }[]) => list.map(({ table }) => table).sort();
@@ -18,9 +18,6 @@ function pathOf(id: string): string {
   return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
 }
 
-const isWordsOf = (value: unknown, key: string) =>
-  typeof value === "object" && value !== null && "fields" in value && "key" in value && value.key === key;
-
 /** Every address of the site, and the id of the route that answers it. */
 const addresses = new Map(
   Object.entries(routes)
@@ -28,11 +25,10 @@ const addresses = new Map(
     .map(([id]) => [pathOf(id) || "/", id]),
 );
 
-const pagesOf = ({ pages, kept }: (typeof allKinds)[number]) => [
-  pages.list,
-  ...(pages.add ? [pages.add] : []),
-  ...(kept ? [`${pages.record}/:id/update`] : []),
-  `${pages.record}/:id/delete`,
+const pagesOf = (kind: RecordKind) => [
+  kind.pages.list,
+  ...(isKept(kind) ? [kind.pages.add, `${kind.pages.record}/:id/update`] : []),
+  `${kind.pages.record}/:id/delete`,
 ];
 
 describe("the registry of kinds agrees with the database", () => {
@@ -79,7 +75,17 @@ describe("the registry of kinds agrees with the database", () => {
     );
     const raising = rows.map((row) => row.tbl_name);
     for (const { table } of keptKinds) expect(raising).toContain(table);
-    for (const { table, kept } of allKinds) if (!kept) expect(raising).not.toContain(table);
+    for (const kind of allKinds) if (!isKept(kind)) expect(raising).not.toContain(kind.table);
+  });
+
+  test("what is erased of any kind is noted, so that no restored backup brings it back", async () => {
+    const { db } = await openSite();
+    const { rows } = await sql<{ tbl_name: string }>`
+      select tbl_name from sqlite_master where type = 'trigger' and sql like '%insert into erasures%'`.execute(
+      db,
+    );
+    const noted = rows.map((row) => row.tbl_name);
+    for (const { table } of allKinds) expect(noted).toContain(table);
   });
 });
 
@@ -98,14 +104,11 @@ describe("every kind is everywhere", () => {
     }
   });
 
-  test.each(keptKinds)("$key has an input for each of its fields", async ({ key, pages }) => {
-    const words = Object.values(import.meta.glob<object>("../../app/content/*/*.ts", { eager: true }))
-      .flatMap((module) => Object.values(module) as unknown[])
-      .find((value): value is RecordWords<never> => isWordsOf(value, key));
-    const html = await (await (await openSite()).staff()).get(pages.add ?? "");
-    const named = Object.keys(words?.fields ?? {}).filter((name) => html.includes(`name="${name}"`));
+  test.each(keptKinds)("$key has an input for each of its fields", async ({ fields, pages }) => {
+    const html = await (await (await openSite()).staff()).get(pages.add);
+    const named = Object.keys(fields).filter((name) => html.includes(`name="${name}"`));
     expect(named.length).toBeGreaterThan(0);
-    expect(named).toEqual(Object.keys(words?.fields ?? {}));
+    expect(named).toEqual(Object.keys(fields));
   });
 
   test("every kind that staff write has sample content and a place on the dashboard", async () => {
@@ -121,9 +124,12 @@ describe("every kind is everywhere", () => {
   }, 60_000);
 
   test("what has an old listing is imported and documented", () => {
-    const listed = Object.values(kinds).flatMap((kind) => ("listing" in kind ? [kind.listing.call] : []));
+    const listed = allKinds.flatMap(({ listing }) => (listing ? [listing.call] : []));
+    expect(listed.length).toBeGreaterThan(0);
     expect(importKinds.map(({ call }) => call).sort()).toEqual(listed.sort());
-    for (const call of listed) {
+    const endpoints = allKinds.flatMap(({ endpoints = [] }) => endpoints);
+    for (const call of listed) expect(endpoints).toContain(call);
+    for (const call of endpoints) {
       expect([...addresses.keys()]).toContain(`/gdapi/${call}`);
       expect(Object.keys(openApiDocument.paths)).toContain(`/gdapi/${call}`);
     }

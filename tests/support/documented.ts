@@ -1,9 +1,19 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { openApiDocument } from "../../app/routes/gdapi/openapi-document";
+import { openApiDocumentOf } from "../../app/routes/gdapi/openapi-document";
+import type { Documented as Endpoint } from "../../app/routes/gdapi/openapi-parts";
+import { build } from "./build";
 
 interface Documented {
   responses: Record<string, { content?: Record<string, object> }>;
 }
+
+/** As `/gdapi/openapi.json` answers it. */
+export const openApiDocument = openApiDocumentOf(
+  Object.values(build.routes).flatMap((route) => {
+    const { openApi } = (route?.module ?? {}) as { openApi?: Endpoint };
+    return openApi ?? [];
+  }),
+);
 
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(openApiDocument, "document");

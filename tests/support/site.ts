@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
@@ -9,9 +9,9 @@ import { createFileStore } from "~/files/store.server";
 import type { Services } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
 import { createDiskReserve } from "~db/disk-reserve";
+import { build } from "./build";
 import { assertDocumented } from "./documented";
 
-const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
 const handle = createRequestHandler(build, "production");
 
 /** The routes of the built site, as Remix has them. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
-import { openServices } from "~/http/services.server";
+import { openServices } from "../../server/open-services";
 
 /** Writes as the website does, with a copy taken on the way, and dies without closing anything. */
 const writer = `

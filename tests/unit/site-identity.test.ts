@@ -13,10 +13,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { adoptUploads } from "~/files/site-identity.server";
 import { randomStem } from "~/files/store.server";
-import { openServices } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
 import { readIdentity } from "~db/site-identity";
 import { StartRefusedError } from "~db/start-refused";
+import { openServices } from "../../server/open-services";
 
 /** A site of its own folder, as the environment names it. */
 function makePlace() {

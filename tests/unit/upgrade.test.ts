@@ -8,10 +8,11 @@ import { Migrator, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { readConfig } from "~/config.server";
-import { openServices } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
-import { migrate, migrations } from "~db/migrate";
+import { migrate, readMigrations } from "~db/migrate";
+import { openServices } from "../../server/open-services";
 
+const migrations = await readMigrations();
 const names = Object.keys(migrations);
 const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
 

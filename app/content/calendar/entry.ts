@@ -1,20 +1,31 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
 const entryKinds = [
   { value: "event", label: "Event (blue)" },
   { value: "holiday", label: "Holiday (red)" },
 ] as const;
 
-/** What a calendar entry is called, and what its form takes (specification section 3). */
+/** What the site knows of a calendar entry: where it is, its form and its texts (specification section 3). */
 export const calendarEntry = {
   key: "calendar entry",
+  folder: "calendar",
+  table: "calendar_entries",
+  noun: "calendar entry",
+  title: "Calendar entry",
+  titles: "Calendar",
+  nameColumn: "title",
+  wordColumns: ["kind", "date"],
+  file: { type: "none" },
+  searched: ["title"],
+  pages: { list: "/dashboard/calendar", add: "/dashboard/calendar/add", record: "/dashboard/calendar" },
+  card: true,
+  page: "/curriculum",
   fields: {
     title: { label: "Title", called: "The title", max: 200, required: "Enter a title" },
     date: { label: "Date", type: "date", required: "Enter the date, such as 2026-04-01" },
     last_date: { label: "Last day", type: "date" },
     kind: { label: "Kind", options: entryKinds, required: "Choose event or holiday" },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ title }) => title,
   addTitle: "Add calendar entry",
   editTitle: "Update calendar entry",
@@ -24,4 +35,4 @@ export const calendarEntry = {
   failed: "The calendar could not be saved. Please try again.",
   consequence: "It will no longer be on the calendar or among the coming events.",
   afterAdding: "list",
-} satisfies RecordWords<{ title: string }>;
+} as const satisfies StaffKind<{ title: string }>;

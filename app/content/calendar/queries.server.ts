@@ -1,13 +1,14 @@
-import { keptRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
 import { searchKept } from "~db/search";
+import { calendarEntry } from "./entry";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
 /** Events and holidays. */
-export const calendar = keptRecords("calendar_entries", ["date", "last_date", "title", "kind"]);
+export const calendar = recordsOf(calendarEntry);
 
 const columns = ["id", "date", "last_date", "title", "kind"] as const;
 

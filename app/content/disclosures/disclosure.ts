@@ -1,13 +1,28 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a disclosure document is called, and what its form takes (specification section 3). */
+/** What the site knows of a disclosure document: where it is, its form and its texts (specification section 3). */
 export const disclosure = {
   key: "disclosure document",
+  folder: "disclosures",
+  table: "disclosures",
+  noun: "disclosure document",
+  title: "Disclosure document",
+  titles: "Disclosure documents",
+  nameColumn: "name",
+  wordColumns: [],
+  file: { type: "document", column: "url" },
+  searched: [],
+  pages: {
+    list: "/dashboard/disclosures",
+    add: "/dashboard/disclosures/add",
+    record: "/dashboard/disclosures",
+  },
+  card: true,
+  page: "/mandatory-public-disclosure",
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
     position: { label: "Place in the order", type: "position" },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ name }) => name,
   addTitle: "Add document",
   editTitle: "Update document",
@@ -17,4 +32,4 @@ export const disclosure = {
   failed: "Error uploading file",
   consequence: "It will no longer be on the page of the mandatory public disclosure.",
   afterAdding: "list",
-} satisfies RecordWords<{ name: string }>;
+} as const satisfies StaffKind<{ name: string }>;

@@ -1,8 +1,9 @@
-import { keptRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
 import type { Database } from "~db/connection.server";
+import { disclosure } from "./disclosure";
 
 /** The documents of the mandatory public disclosure, in their order; each with its file at `url`, kept already. */
-export const disclosures = keptRecords("disclosures", ["name", "url", "bytes", "position"], "position");
+export const disclosures = recordsOf(disclosure, ["url", "bytes"]);
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
 

@@ -1,14 +1,28 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a faculty member is called, and what its form takes (specification section 3). */
+/** What the site knows of a faculty member: where it is, its form and its texts (specification section 3). */
 export const facultyMember = {
   key: "faculty member",
+  folder: "faculty",
+  table: "faculty",
+  noun: "faculty member",
+  title: "Faculty",
+  titles: "Faculty",
+  nameColumn: "name",
+  wordColumns: ["title", "details"],
+  file: { type: "picture" },
+  searched: ["name", "title", "details"],
+  pages: { list: "/dashboard/deletefaculty", add: "/dashboard/add-faculty", record: "/dashboard/faculty" },
+  menu: { label: "Add Faculty", icon: "users", to: "add" },
+  card: true,
+  page: "/faculty",
+  endpoints: ["getfacultylist.php", "addfaculty.php"],
+  listing: { call: "getfacultylist.php", label: "faculty", key: "photos" },
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     title: { label: "Role", max: 200 },
     details: { label: "Details", type: "long", max: 2000 },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ name }) => name,
   addTitle: "Add Faculty",
   editTitle: "Update faculty member",
@@ -17,4 +31,4 @@ export const facultyMember = {
   deleted: "Faculty deleted successfully",
   failed: "Error uploading file",
   consequence: "They will no longer be on the faculty page.",
-} satisfies RecordWords<{ name: string }>;
+} as const satisfies StaffKind<{ name: string }>;

@@ -1,4 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
+import { imageUrl, number, object, text } from "~/forms/json-shapes";
 import type { FacultyMember } from "./queries.server";
 
 /** A teacher, in the keys of the old endpoint. */
@@ -11,3 +12,12 @@ export function memberToLegacyJson(member: FacultyMember) {
     image_url: legacyImageUrl(member.picture.stem),
   };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const facultyMemberShape = object({
+  id: number(),
+  name: text(),
+  title: text("The role."),
+  details: text(),
+  image_url: imageUrl(),
+});

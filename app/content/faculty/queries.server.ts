@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { picturedRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
+import { facultyMember } from "./faculty-member";
 
 /** Teachers, each with a portrait. */
-export const faculty = picturedRecords("faculty", ["name", "title", "details"]);
+export const faculty = recordsOf(facultyMember);
 
 export type FacultyMember = Awaited<ReturnType<typeof faculty.list>>[number];
 

@@ -1,9 +1,23 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a job is called, and what its form takes (specification section 3). */
+/** What the site knows of a job: where it is, its form and its texts (specification section 3). */
 export const job = {
   key: "job",
+  folder: "jobs",
+  table: "jobs",
+  noun: "job post",
+  title: "Job post",
+  titles: "Job posts",
+  nameColumn: "title",
+  wordColumns: ["details"],
+  file: { type: "none" },
+  searched: ["title", "details"],
+  pages: { list: "/dashboard/deletePost", add: "/dashboard/add-job", record: "/dashboard/job" },
+  menu: { label: "Add Job Post", icon: "briefcase", to: "add" },
+  card: true,
+  page: "/career",
+  endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],
+  listing: { call: "get_jobpost.php", label: "job posts", key: "data" },
   fields: {
     title: { label: "Title", called: "The title", max: 200 },
     details: {
@@ -13,7 +27,7 @@ export const job = {
       max: 10_000,
       required: "Enter the details of the job",
     },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ title }) => title || "Job opening",
   addTitle: "Add Job Post",
   editTitle: "Update job post",
@@ -23,4 +37,4 @@ export const job = {
   /** The notice's words, as in the product (specification section 8). */
   failed: "Failed to create notice. Please try again.",
   consequence: "It will no longer be among the job openings.",
-} satisfies RecordWords<{ title: string }>;
+} as const satisfies StaffKind<{ title: string }>;

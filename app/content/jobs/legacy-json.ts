@@ -1,6 +1,10 @@
+import { number, object, text, time } from "~/forms/json-shapes";
 import type { Job } from "./queries.server";
 
 /** A job post in the keys of the old endpoint. */
 export function jobToLegacyJson({ id, title, details, created_at }: Job) {
   return { id, title, details, created_at };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const jobShape = object({ id: number(), title: text(), details: text(), created_at: time() });

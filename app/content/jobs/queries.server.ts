@@ -1,6 +1,7 @@
-import { keptRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
+import { job } from "./job";
 
 /** Job posts. */
-export const jobs = keptRecords("jobs", ["title", "details"]);
+export const jobs = recordsOf(job);
 
 export type Job = Awaited<ReturnType<typeof jobs.list>>[number];

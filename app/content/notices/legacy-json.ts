@@ -1,3 +1,4 @@
+import { date, number, object, text, time } from "~/forms/json-shapes";
 import type { Notice } from "./queries.server";
 
 /** A notice in the keys of the old endpoint; the date goes by both names it had (specification section 3). */
@@ -5,3 +6,16 @@ export function noticeToLegacyJson(notice: Notice) {
   const { id, title, details, date, category, priority, created_at, updated_at } = notice;
   return { id, title, details, date, notice_date: date, category, priority, created_at, updated_at };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const noticeShape = object({
+  id: number(),
+  title: text(),
+  details: text(),
+  date: date(),
+  notice_date: date(),
+  category: text(),
+  priority: { enum: ["high", "medium", "low"] },
+  created_at: time(),
+  updated_at: time(),
+});

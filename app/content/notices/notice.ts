@@ -1,6 +1,5 @@
-import type { RecordWords } from "~/content/records/words";
-import { excerpt } from "~/forms/excerpt";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
+import { excerpt } from "../../forms/excerpt";
 import { noticeCategories, priorities } from "./categories";
 
 /** A notice without a title is known by the start of its details. */
@@ -8,9 +7,24 @@ function noticeName({ title, details }: { title: string; details: string }): str
   return title || excerpt(details, 60);
 }
 
-/** What a notice is called, and what its form takes (specification section 3). */
+/** What the site knows of a notice: where it is, its form and its texts (specification section 3). */
 export const notice = {
   key: "notice",
+  folder: "notices",
+  table: "notices",
+  noun: "notice",
+  title: "Notice",
+  titles: "Notices",
+  nameColumn: "title",
+  wordColumns: ["details"],
+  file: { type: "none" },
+  searched: ["title", "details"],
+  pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
+  menu: { label: "Add Notice", icon: "bell", to: "add" },
+  card: false,
+  page: "/notices",
+  endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
+  listing: { call: "get_notices.php", label: "notices", key: "data" },
   fields: {
     title: { label: "Title", called: "The title", max: 200 },
     details: {
@@ -23,7 +37,7 @@ export const notice = {
     date: { label: "Date", type: "date", required: "Enter the date of the notice, such as 2026-04-01" },
     category: { label: "Category", options: noticeCategories, required: "Choose a category" },
     priority: { label: "Priority", options: priorities, required: "Choose a priority" },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: noticeName,
   addTitle: "Add Notice",
   editTitle: "Update notice",
@@ -33,4 +47,4 @@ export const notice = {
   failed: "Failed to create notice. Please try again.",
   changeFailed: "Failed to update notice. Please try again.",
   consequence: "It will no longer be on the site, in the marquee or in any listing.",
-} satisfies RecordWords<{ title: string; details: string }>;
+} as const satisfies StaffKind<{ title: string; details: string }>;

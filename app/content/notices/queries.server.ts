@@ -1,10 +1,11 @@
-import { keptRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import { readTally } from "~db/tallies";
+import { notice } from "./notice";
 
 /** Notices, by the time they were posted. */
-export const notices = keptRecords("notices", ["title", "details", "date", "category", "priority"]);
+export const notices = recordsOf(notice);
 
 export type Notice = Awaited<ReturnType<typeof notices.list>>[number];
 

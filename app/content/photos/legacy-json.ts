@@ -1,4 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
+import { imageUrl, number, object, text } from "~/forms/json-shapes";
 import type { GalleryPhoto } from "./queries.server";
 
 /** A gallery photo, in the keys of the old endpoint. */
@@ -10,3 +11,6 @@ export function photoToLegacyJson(photo: GalleryPhoto) {
     image_url: legacyImageUrl(photo.picture.stem),
   };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const photoShape = object({ id: number(), title: text(), description: text(), image_url: imageUrl() });

@@ -1,14 +1,28 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a photo is called, and what its form takes (specification section 3). */
+/** What the site knows of a photo: where it is, its form and its texts (specification section 3). */
 export const photo = {
   key: "photo",
+  folder: "photos",
+  table: "photos",
+  noun: "photo",
+  title: "Photo",
+  titles: "Images",
+  nameColumn: "title",
+  wordColumns: ["description", "alt"],
+  file: { type: "picture" },
+  searched: ["title", "description"],
+  pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
+  menu: { label: "Add Image", icon: "photo", to: "add" },
+  card: true,
+  page: "/school-gallery",
+  endpoints: ["get_image.php", "uploadImg.php"],
+  listing: { call: "get_image.php", label: "gallery photos", key: "photos" },
   fields: {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 2000 },
     alt: { label: "What the photo shows", max: 300 },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ title }) => title,
   addTitle: "Add Image",
   editTitle: "Update photo",
@@ -17,4 +31,4 @@ export const photo = {
   deleted: "Image deleted successfully",
   failed: "Error uploading file",
   consequence: "It will no longer be in the gallery.",
-} satisfies RecordWords<{ title: string }>;
+} as const satisfies StaffKind<{ title: string }>;

@@ -1,6 +1,7 @@
-import { picturedRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
+import { photo } from "./photo";
 
 /** The photos of the gallery. */
-export const photos = picturedRecords("photos", ["title", "description", "alt"]);
+export const photos = recordsOf(photo);
 
 export type GalleryPhoto = Awaited<ReturnType<typeof photos.list>>[number];

@@ -1,4 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
+import { imageUrl, number, object, text, time } from "~/forms/json-shapes";
 import type { Popup } from "./queries.server";
 
 /** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */
@@ -11,3 +12,12 @@ export function popupToLegacyJson(popup: Popup) {
     uploaded_at: popup.created_at,
   };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const popupShape = object({
+  id: number(),
+  title: text(),
+  description: text(),
+  image_url: imageUrl(),
+  uploaded_at: time(),
+});

@@ -1,13 +1,26 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a pop-up is called, and what its form takes (specification section 3). */
+/** What the site knows of a pop-up: where it is, its form and its texts (specification section 3). */
 export const popup = {
   key: "pop-up",
+  folder: "popups",
+  table: "popups",
+  noun: "pop-up",
+  title: "Pop-up",
+  titles: "Pop-ups",
+  nameColumn: "title",
+  wordColumns: ["description"],
+  file: { type: "picture" },
+  searched: ["title", "description"],
+  pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
+  menu: { label: "Add Pop Up", icon: "speakerphone", to: "add" },
+  card: true,
+  endpoints: ["get_pop.php", "add_pop.php"],
+  listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },
   fields: {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 2000 },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ title }) => title,
   addTitle: "Add Pop Up",
   editTitle: "Update pop-up",
@@ -16,4 +29,4 @@ export const popup = {
   deleted: "Pop-up deleted successfully",
   failed: "Error uploading file",
   consequence: "It will no longer open on the home page.",
-} satisfies RecordWords<{ title: string }>;
+} as const satisfies StaffKind<{ title: string }>;

@@ -2,8 +2,9 @@ import type { Insertable, Selectable } from "kysely";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import type { KeptTable, PicturedTable, Schema } from "~db/schema";
+import type { KeptTable, Schema } from "~db/schema";
 import { searchKept } from "~db/search";
+import type { StaffKind } from "./kind";
 
 /** What every record has beside its own columns. */
 interface Marks {
@@ -38,35 +39,38 @@ export interface Records<Row, Values> {
   remove(db: Database, id: number): Promise<boolean>;
 }
 
-type Order = "newest" | "position";
+type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Picture } : unknown;
 
-/** The records of a table, with these columns. */
-export function keptRecords<Table extends KeptTable, Column extends ColumnOf<Table>>(
-  table: Table,
-  columns: readonly Column[],
-  order: Order = "newest",
-): Records<Pick<Selectable<Schema[Table]>, Column>, Written<Table>> {
-  return recordsOf(table, columns, order, false) as never;
-}
-
-/** The same, each with its picture. */
-export function picturedRecords<Table extends PicturedTable, Column extends ColumnOf<Table>>(
-  table: Table,
-  columns: readonly Column[],
-  order: Order = "newest",
-): Records<Pick<Selectable<Schema[Table]>, Column> & { picture: Picture }, Written<Table>> {
-  return recordsOf(table, columns, order, true) as never;
+/**
+ * The records of a kind, each with its fields, and its picture where it has one; in the order that staff gave them where
+ * the kind has such a field, else the newest first.
+ * @param more columns that are no field of the form
+ */
+export function recordsOf<
+  const Kind extends Pick<StaffKind<never>, "table" | "fields" | "file">,
+  More extends ColumnOf<Kind["table"]> = never,
+>(
+  kind: Kind,
+  more: readonly More[] = [],
+): Records<
+  Pick<Selectable<Schema[Kind["table"]]>, (keyof Kind["fields"] & ColumnOf<Kind["table"]>) | More> &
+    Pictured<Kind>,
+  Written<Kind["table"]>
+> {
+  const columns = [...Object.keys(kind.fields), ...more];
+  const order = "position" in kind.fields ? "position" : "newest";
+  return anyRecords(kind.table, columns, order, kind.file.type === "picture") as never;
 }
 
 type AnyRow = Marks & { title: string };
 type AnyValues = Written<"photos">;
 
 // Kysely does not follow a table that is only known when the function is called: in here each goes by the name of one
-// that has a picture and a place, and the two functions above give the types back.
-function recordsOf(
+// that has a picture and a place, and the function above gives the types back.
+function anyRecords(
   name: KeptTable,
   columns: readonly string[],
-  order: Order,
+  order: "newest" | "position",
   pictured: boolean,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";

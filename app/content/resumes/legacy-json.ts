@@ -1,3 +1,4 @@
+import { number, object, text, time } from "~/forms/json-shapes";
 import type { Resume } from "./queries.server";
 
 /** A resume, in the keys of the old endpoint. */
@@ -11,3 +12,13 @@ export function resumeToLegacyJson(resume: Resume) {
     uploaded_at: resume.uploaded_at,
   };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const resumeShape = object({
+  id: number(),
+  original_name: text(),
+  file_name: text("For GET /gdapi/uploads/{file_name}."),
+  file_type: text(),
+  file_size: number("Bytes."),
+  uploaded_at: time(),
+});

@@ -1,6 +1,7 @@
-import { picturedRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
+import { slide } from "./slide";
 
 /** The slides of the home page, in the order that staff gave them. */
-export const slides = picturedRecords("slides", ["title", "subtitle", "description", "position"], "position");
+export const slides = recordsOf(slide);
 
 export type Slide = Awaited<ReturnType<typeof slides.list>>[number];

@@ -1,15 +1,25 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a slide is called, and what its form takes (specification section 3). */
+/** What the site knows of a slide: where it is, its form and its texts (specification section 3). */
 export const slide = {
   key: "slide",
+  folder: "slides",
+  table: "slides",
+  noun: "slide",
+  title: "Slide",
+  titles: "Slides",
+  nameColumn: "title",
+  wordColumns: ["subtitle", "description"],
+  file: { type: "picture" },
+  searched: [],
+  pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
+  card: true,
   fields: {
     title: { label: "Title", max: 120, required: "Enter a title" },
     subtitle: { label: "Line above the title", max: 120 },
     description: { label: "Description", type: "long", max: 300 },
     position: { label: "Place in the order", type: "position" },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ title }) => title,
   addTitle: "Add slide",
   editTitle: "Update slide",
@@ -18,4 +28,4 @@ export const slide = {
   deleted: "Slide deleted",
   failed: "Error uploading file",
   consequence: "It will no longer be on the home page.",
-} satisfies RecordWords<{ title: string }>;
+} as const satisfies StaffKind<{ title: string }>;

@@ -1,4 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
+import { imageUrl, number, object, text } from "~/forms/json-shapes";
 import type { Testimonial } from "./queries.server";
 
 /** A testimonial, in the keys of the old endpoint. */
@@ -10,3 +11,11 @@ export function testimonialToLegacyJson(testimonial: Testimonial) {
     image_url: legacyImageUrl(testimonial.picture.stem),
   };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const testimonialShape = object({
+  id: number(),
+  name: text(),
+  details: text(),
+  image_url: imageUrl(),
+});

@@ -1,6 +1,7 @@
-import { picturedRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
+import { testimonial } from "./testimonial";
 
 /** Parents' testimonials, each with a picture. */
-export const testimonials = picturedRecords("testimonials", ["name", "details"]);
+export const testimonials = recordsOf(testimonial);
 
 export type Testimonial = Awaited<ReturnType<typeof testimonials.list>>[number];

@@ -1,13 +1,31 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a testimonial is called, and what its form takes (specification section 3). */
+/** What the site knows of a testimonial: where it is, its form and its texts (specification section 3). */
 export const testimonial = {
   key: "testimonial",
+  folder: "testimonials",
+  table: "testimonials",
+  noun: "testimonial",
+  title: "Testimonial",
+  titles: "Testimonials",
+  nameColumn: "name",
+  wordColumns: ["details"],
+  file: { type: "picture" },
+  searched: ["name", "details"],
+  pages: {
+    list: "/dashboard/testimonials",
+    add: "/dashboard/addparent-testimonial",
+    record: "/dashboard/testimonial",
+  },
+  menu: { label: "Add Parents testimonial", icon: "quote", to: "add" },
+  card: true,
+  page: "/parents-testimonial",
+  endpoints: ["get_monials.php", "addtestimonial.php"],
+  listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     details: { label: "What they say", type: "long", max: 3000, required: "Enter what they say" },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ name }) => name,
   addTitle: "Add Parents testimonial",
   editTitle: "Update testimonial",
@@ -16,4 +34,4 @@ export const testimonial = {
   deleted: "Testimonial deleted successfully",
   failed: "Error uploading file",
   consequence: "It will no longer be among the testimonials.",
-} satisfies RecordWords<{ name: string }>;
+} as const satisfies StaffKind<{ name: string }>;

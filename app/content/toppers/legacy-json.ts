@@ -1,4 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
+import { imageUrl, number, object, text } from "~/forms/json-shapes";
 import type { Topper } from "./queries.server";
 
 /** A topper; the title is what clients use as alternative text (specification section 3), in the keys of the old endpoint. */
@@ -12,3 +13,13 @@ export function topperToLegacyJson(topper: Topper) {
     title: topper.name,
   };
 }
+
+/** What it looks like there, for the OpenAPI document. */
+export const topperShape = object({
+  id: number(),
+  name: text(),
+  std: text("The class."),
+  marks: text(),
+  image_url: imageUrl(),
+  title: text("Text alternative of the photo."),
+});

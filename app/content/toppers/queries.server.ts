@@ -1,6 +1,7 @@
-import { picturedRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
+import { topper } from "./topper";
 
 /** Toppers, each with a picture. */
-export const toppers = picturedRecords("toppers", ["name", "marks", "std"]);
+export const toppers = recordsOf(topper);
 
 export type Topper = Awaited<ReturnType<typeof toppers.list>>[number];

@@ -1,14 +1,28 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 
-/** What a topper is called, and what its form takes (specification section 3). */
+/** What the site knows of a topper: where it is, its form and its texts (specification section 3). */
 export const topper = {
   key: "topper",
+  folder: "toppers",
+  table: "toppers",
+  noun: "result",
+  title: "Result",
+  titles: "Results",
+  nameColumn: "name",
+  wordColumns: ["marks", "std"],
+  file: { type: "picture" },
+  searched: ["name", "marks", "std"],
+  pages: { list: "/dashboard/manageresults", add: "/dashboard/add-result", record: "/dashboard/result" },
+  menu: { label: "Upload Result", icon: "trophy", to: "add" },
+  card: true,
+  page: "/results",
+  endpoints: ["get_toppers.php", "uploadtopper.php"],
+  listing: { call: "get_toppers.php", label: "toppers", key: "photos" },
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     marks: { label: "Marks", max: 50 },
     std: { label: "Class", max: 100 },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ name }) => name,
   addTitle: "Upload Result",
   editTitle: "Update result",
@@ -17,4 +31,4 @@ export const topper = {
   deleted: "Result deleted successfully",
   failed: "Error uploading file",
   consequence: "It will no longer be among the results.",
-} satisfies RecordWords<{ name: string }>;
+} as const satisfies StaffKind<{ name: string }>;

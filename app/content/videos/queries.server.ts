@@ -1,10 +1,7 @@
-import { picturedRecords } from "~/content/records/records.server";
+import { recordsOf } from "~/content/records/records.server";
+import { video } from "./video";
 
 /** Videos in the order that staff gave them; the first one is the featured one. */
-export const videos = picturedRecords(
-  "videos",
-  ["title", "description", "duration", "category", "video_id", "views", "published_on", "position"],
-  "position",
-);
+export const videos = recordsOf(video);
 
 export type Video = Awaited<ReturnType<typeof videos.list>>[number];

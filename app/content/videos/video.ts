@@ -1,10 +1,21 @@
-import type { RecordWords } from "~/content/records/words";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { StaffKind } from "~/content/records/kind";
 import { videoCategories } from "./categories";
 
-/** What a video is called, and what its form takes (specification section 3). */
+/** What the site knows of a video: where it is, its form and its texts (specification section 3). */
 export const video = {
   key: "video",
+  folder: "videos",
+  table: "videos",
+  noun: "video",
+  title: "Video",
+  titles: "Videos",
+  nameColumn: "title",
+  wordColumns: ["description"],
+  file: { type: "picture" },
+  searched: ["title", "description", "category"],
+  pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
+  card: true,
+  page: "/events",
   fields: {
     title: { label: "Title", max: 200, required: "Enter a title" },
     description: { label: "Description", type: "long", max: 500 },
@@ -14,7 +25,7 @@ export const video = {
     published_on: { label: "Published on", type: "date" },
     category: { label: "Category", options: videoCategories, required: "Choose a category" },
     position: { label: "Place in the order", type: "position" },
-  } as const satisfies FieldSpecs,
+  },
   nameOf: ({ title }) => title,
   addTitle: "Add video",
   editTitle: "Update video",
@@ -23,4 +34,4 @@ export const video = {
   deleted: "Video deleted",
   failed: "Error uploading file",
   consequence: "It will no longer be on the home page or the events page.",
-} satisfies RecordWords<{ title: string }>;
+} as const satisfies StaffKind<{ title: string }>;

@@ -1,10 +1,14 @@
 import { parsePopup } from "~/content/popups/form.server";
 import { popup } from "~/content/popups/popup";
 import { popups } from "~/content/popups/queries.server";
-import { addWithPhotoEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addWithPhotoCall } from "./endpoints.server";
+import { type Documented, upload } from "./openapi-parts";
 
 /** `POST /gdapi/add_pop.php`, multipart with the photo. */
-const endpoint = addWithPhotoEndpoint(popup, popups, parsePopup);
+const endpoint = legacyEndpoint(addWithPhotoCall(popup, popups, parsePopup));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = { path: "add_pop.php", post: upload("Add a pop-up", popup.fields) };

@@ -1,10 +1,17 @@
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { parseFacultyMember } from "~/content/faculty/form.server";
 import { faculty } from "~/content/faculty/queries.server";
-import { addWithPhotoEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addWithPhotoCall } from "./endpoints.server";
+import { type Documented, upload } from "./openapi-parts";
 
 /** `POST /gdapi/addfaculty.php`, multipart with the photo. */
-const endpoint = addWithPhotoEndpoint(facultyMember, faculty, parseFacultyMember);
+const endpoint = legacyEndpoint(addWithPhotoCall(facultyMember, faculty, parseFacultyMember));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "addfaculty.php",
+  post: upload("Add a teacher", facultyMember.fields),
+};

@@ -1,10 +1,14 @@
 import { parseJob } from "~/content/jobs/form.server";
 import { job } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
-import { addEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addCall } from "./endpoints.server";
+import { addition, type Documented } from "./openapi-parts";
 
 /** `POST /gdapi/addjob.php` with title and details. */
-const endpoint = addEndpoint(job, jobs, parseJob);
+const endpoint = legacyEndpoint(addCall(job, jobs, parseJob));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = { path: "addjob.php", post: addition("Add a job post", job.fields) };

@@ -1,10 +1,17 @@
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
-import { addWithPhotoEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addWithPhotoCall } from "./endpoints.server";
+import { type Documented, upload } from "./openapi-parts";
 
 /** `POST /gdapi/addtestimonial.php`, multipart with the photo. */
-const endpoint = addWithPhotoEndpoint(testimonial, testimonials, parseTestimonial);
+const endpoint = legacyEndpoint(addWithPhotoCall(testimonial, testimonials, parseTestimonial));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "addtestimonial.php",
+  post: upload("Add a testimonial", testimonial.fields),
+};

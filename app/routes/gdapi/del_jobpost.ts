@@ -1,9 +1,13 @@
 import { job } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
-import { deleteEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { deleteCall } from "./endpoints.server";
+import { type Documented, deletion } from "./openapi-parts";
 
 /** `DELETE /gdapi/del_jobpost.php?id={id}` */
-const endpoint = deleteEndpoint(job, jobs);
+const endpoint = legacyEndpoint(deleteCall(job, jobs));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = { path: "del_jobpost.php", delete: deletion("Delete a job post") };

@@ -1,9 +1,13 @@
 import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
-import { deleteEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { deleteCall } from "./endpoints.server";
+import { type Documented, deletion } from "./openapi-parts";
 
 /** `DELETE /gdapi/delete_notice.php?id={id}` */
-const endpoint = deleteEndpoint(notice, notices);
+const endpoint = legacyEndpoint(deleteCall(notice, notices));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = { path: "delete_notice.php", delete: deletion("Delete a notice") };

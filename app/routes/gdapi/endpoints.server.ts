@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
+import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
-import { kinds } from "~/content/records/registry";
-import type { RecordWords } from "~/content/records/words";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import type { Parsed } from "~/forms/fields.server";
-import { legacyEndpoint, queryId } from "~/http/legacy-endpoint.server";
+import { type LegacyArgs, queryId } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
 import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "~/http/photo-form.server";
 import { readFields } from "~/http/read-form.server";
@@ -21,59 +19,54 @@ const done = (message: string) => Response.json({ success: true, message });
 const longestList = 500;
 
 /** `GET` of a listing, newest first. @param bodyOf the reply around its rows */
-export function listEndpoint<Row>(
+export function listCall<Row>(
   records: Pick<Records<Row, never>, "list">,
   toJson: (row: Awaited<ReturnType<typeof records.list>>[number]) => object,
   bodyOf: (rows: object[]) => object = (photos) => ({ photos }),
   limit = longestList,
 ) {
-  return legacyEndpoint({
-    async GET({ request, context }) {
+  return {
+    async GET({ request, context }: LegacyArgs) {
       const { db } = servicesOf(context);
       const { rows, headers } = await legacyPage(request, limit, (listing) => records.list(db, listing));
       return Response.json(bodyOf(rows.map(toJson)), { headers });
     },
-  });
+  };
 }
 
 /** `POST` of a record of words; bad input is answered with 422 and words that say what to do. */
-export function addEndpoint<Values extends object>(
-  words: RecordWords<NoInfer<Values>>,
+export function addCall<Values extends object>(
+  kind: StaffKind<NoInfer<Values>>,
   records: Pick<Records<never, Values>, "create">,
   parse: (fields: URLSearchParams) => Parsed<Values>,
 ) {
-  return legacyEndpoint({
-    async POST({ request, context }) {
+  return {
+    async POST({ request, context }: LegacyArgs) {
       const staff = await requireStaffCall(request, context);
       const { config, db } = servicesOf(context);
       const parsed = parse(await readFields(request, context, config.gdapiAllowedOrigins));
-      if (!parsed.ok) return refused(`${words.failed} ${Object.values(parsed.errors).join(". ")}`);
+      if (!parsed.ok) return refused(`${kind.failed} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
         await records.create(trx, parsed.values);
-        await logActivity(
-          trx,
-          staff.username,
-          `added a ${kinds[words.key].noun}`,
-          words.nameOf(parsed.values),
-        );
+        await logActivity(trx, staff.username, `added a ${kind.noun}`, kind.nameOf(parsed.values));
       });
-      return done(words.added);
+      return done(kind.added);
     },
-  });
+  };
 }
 
 /**
  * `POST` of a record with a photo (specification section 7): answers `{success, message}`, and bad input with 422 and
  * words that say what to do.
  */
-export function addWithPhotoEndpoint<Values extends object>(
-  words: RecordWords<NoInfer<Values>>,
+export function addWithPhotoCall<Values extends object>(
+  kind: StaffKind<NoInfer<Values>>,
   records: Pick<Records<never, Values & { picture_id: number }>, "create">,
   parse: (fields: URLSearchParams) => Parsed<Values>,
 ) {
-  return legacyEndpoint({ POST });
+  return { POST };
 
-  async function POST({ request, context }: ActionFunctionArgs) {
+  async function POST({ request, context }: LegacyArgs) {
     const staff = await requireStaffCall(request, context);
     const form = await readPhotoForm(request, context, servicesOf(context).config.gdapiAllowedOrigins);
     const parsed = parse(form.fields);
@@ -87,15 +80,10 @@ export function addWithPhotoEndpoint<Values extends object>(
       await savePhotoForm(context, form, async (trx, picture_id) => {
         if (picture_id === undefined) throw new Error("A new record has a photo.");
         await records.create(trx, { ...parsed.values, picture_id });
-        await logActivity(
-          trx,
-          staff.username,
-          `added a ${kinds[words.key].noun}`,
-          words.nameOf(parsed.values),
-        );
-        return { location: "", message: words.added };
+        await logActivity(trx, staff.username, `added a ${kind.noun}`, kind.nameOf(parsed.values));
+        return { location: "", message: kind.added };
       });
-      return done(words.added);
+      return done(kind.added);
     } catch (error) {
       if (!(error instanceof PictureRefusedError)) throw error;
       return refused(error.message);
@@ -104,13 +92,13 @@ export function addWithPhotoEndpoint<Values extends object>(
 }
 
 /** `DELETE` of a record, named by `?id=`. */
-export function deleteEndpoint<Row extends object>(
-  words: RecordWords<NoInfer<Row>>,
+export function deleteCall<Row extends object>(
+  kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,
 ) {
-  const { noun } = kinds[words.key];
-  return legacyEndpoint({
-    async DELETE({ request, context }) {
+  const { noun } = kind;
+  return {
+    async DELETE({ request, context }: LegacyArgs) {
       const staff = await requireStaffCall(request, context);
       const id = queryId(request);
       const { db } = servicesOf(context);
@@ -118,9 +106,9 @@ export function deleteEndpoint<Row extends object>(
         const record = await records.find(trx, id);
         if (!record) throw notFound(`There is no ${noun} with this id.`);
         await records.remove(trx, id);
-        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(words.key, record));
+        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(kind, record));
       });
-      return done(words.deleted);
+      return done(kind.deleted);
     },
-  });
+  };
 }

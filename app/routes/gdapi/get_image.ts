@@ -1,9 +1,17 @@
-import { photoToLegacyJson } from "~/content/photos/legacy-json";
+import { photoShape, photoToLegacyJson } from "~/content/photos/legacy-json";
 import { photos } from "~/content/photos/queries.server";
-import { listEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { listCall } from "./endpoints.server";
+import { type Documented, list } from "./openapi-parts";
 
 /** `GET /gdapi/get_image.php`: newest first. */
-const endpoint = listEndpoint(photos, photoToLegacyJson);
+const endpoint = legacyEndpoint(listCall(photos, photoToLegacyJson));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "get_image.php",
+  get: list("The gallery, newest first", "photos", "Photo"),
+  schemas: { Photo: photoShape },
+};

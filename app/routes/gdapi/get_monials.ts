@@ -1,9 +1,17 @@
-import { testimonialToLegacyJson } from "~/content/testimonials/legacy-json";
+import { testimonialShape, testimonialToLegacyJson } from "~/content/testimonials/legacy-json";
 import { testimonials } from "~/content/testimonials/queries.server";
-import { listEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { listCall } from "./endpoints.server";
+import { type Documented, list } from "./openapi-parts";
 
 /** `GET /gdapi/get_monials.php`: newest first. */
-const endpoint = listEndpoint(testimonials, testimonialToLegacyJson);
+const endpoint = legacyEndpoint(listCall(testimonials, testimonialToLegacyJson));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "get_monials.php",
+  get: list("Testimonials, newest first", "photos", "Testimonial"),
+  schemas: { Testimonial: testimonialShape },
+};

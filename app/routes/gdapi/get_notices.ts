@@ -1,13 +1,24 @@
-import { noticeToLegacyJson } from "~/content/notices/legacy-json";
+import { noticeShape, noticeToLegacyJson } from "~/content/notices/legacy-json";
 import { notices } from "~/content/notices/queries.server";
-import { listEndpoint } from "./endpoints.server";
+import { text } from "~/forms/json-shapes";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { listCall } from "./endpoints.server";
+import { type Documented, list } from "./openapi-parts";
 
 /** `GET /gdapi/get_notices.php`: newest first. */
-const endpoint = listEndpoint(notices, noticeToLegacyJson, (data) => ({
-  success: true,
-  message: "Notice fetched successfully",
-  data,
-}));
+const endpoint = legacyEndpoint(
+  listCall(notices, noticeToLegacyJson, (data) => ({
+    success: true,
+    message: "Notice fetched successfully",
+    data,
+  })),
+);
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "get_notices.php",
+  get: list("Notices, newest first", "data", "Notice", { success: { const: true }, message: text() }),
+  schemas: { Notice: noticeShape },
+};

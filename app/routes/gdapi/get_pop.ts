@@ -1,17 +1,24 @@
-import { popupToLegacyJson } from "~/content/popups/legacy-json";
+import { popupShape, popupToLegacyJson } from "~/content/popups/legacy-json";
 import { popups } from "~/content/popups/queries.server";
-import { listEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { listCall } from "./endpoints.server";
+import { type Documented, list } from "./openapi-parts";
 
 /** A site shows one pop-up at a time: the newest this many are enough. */
 const limit = 50;
 
 /** `GET /gdapi/get_pop.php`: newest first. */
-const endpoint = listEndpoint(
-  popups,
-  popupToLegacyJson,
-  (photos) => ({ success: photos.length > 0, photos }),
-  limit,
+const endpoint = legacyEndpoint(
+  listCall(popups, popupToLegacyJson, (photos) => ({ success: photos.length > 0, photos }), limit),
 );
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "get_pop.php",
+  get: list("Pop-ups, newest first; `success` is false where there is none", "photos", "Popup", {
+    success: { type: "boolean" },
+  }),
+  schemas: { Popup: popupShape },
+};

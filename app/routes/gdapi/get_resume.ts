@@ -1,10 +1,11 @@
 import { logReading } from "~/content/activity/queries.server";
-import { resumeToLegacyJson } from "~/content/resumes/legacy-json";
+import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { listResumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaffCall } from "~/http/session.server";
+import { type Documented, list, staffCall } from "./openapi-parts";
 
 /** Records of one reply. */
 const limit = 500;
@@ -26,3 +27,9 @@ const endpoint = legacyEndpoint({
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "get_resume.php",
+  get: staffCall(list("Resumes, newest first", "resume", "Resume", { success: { const: true } })),
+  schemas: { Resume: resumeShape },
+};

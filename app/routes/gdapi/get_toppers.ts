@@ -1,9 +1,17 @@
-import { topperToLegacyJson } from "~/content/toppers/legacy-json";
+import { topperShape, topperToLegacyJson } from "~/content/toppers/legacy-json";
 import { toppers } from "~/content/toppers/queries.server";
-import { listEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { listCall } from "./endpoints.server";
+import { type Documented, list } from "./openapi-parts";
 
 /** `GET /gdapi/get_toppers.php`: newest first. */
-const endpoint = listEndpoint(toppers, topperToLegacyJson);
+const endpoint = legacyEndpoint(listCall(toppers, topperToLegacyJson));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "get_toppers.php",
+  get: list("Toppers, newest first", "photos", "Topper"),
+  schemas: { Topper: topperShape },
+};

@@ -1,9 +1,17 @@
-import { memberToLegacyJson } from "~/content/faculty/legacy-json";
+import { facultyMemberShape, memberToLegacyJson } from "~/content/faculty/legacy-json";
 import { faculty } from "~/content/faculty/queries.server";
-import { listEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { listCall } from "./endpoints.server";
+import { type Documented, list } from "./openapi-parts";
 
 /** `GET /gdapi/getfacultylist.php`: newest first. */
-const endpoint = listEndpoint(faculty, memberToLegacyJson);
+const endpoint = legacyEndpoint(listCall(faculty, memberToLegacyJson));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "getfacultylist.php",
+  get: list("Teachers, newest first", "photos", "FacultyMember"),
+  schemas: { FacultyMember: facultyMemberShape },
+};

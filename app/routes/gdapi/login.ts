@@ -1,8 +1,10 @@
 import { parseLogin } from "~/content/staff/form.server";
 import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { number, object, text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
+import { type Documented, fields, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
 const endpoint = legacyEndpoint({
@@ -33,3 +35,19 @@ const endpoint = legacyEndpoint({
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "login.php",
+  post: {
+    summary: "Log in; the answer sets the session cookie",
+    requestBody: fields({ username: text(), password: text() }, ["username", "password"]),
+    responses: { 200: json("Login", "A failed login has the status `error`."), default: refusal() },
+  },
+  schemas: {
+    Login: object({
+      status: { enum: ["success", "error"] },
+      message: text(),
+      data: { oneOf: [object({ id: number(), username: text() }), { type: "null" }] },
+    }),
+  },
+};

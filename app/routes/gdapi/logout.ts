@@ -2,6 +2,7 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { endSession } from "~/http/session.server";
+import { type Documented, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/logout.php`: ends the session, if there is one; being logged out already is no failure. */
 const endpoint = legacyEndpoint({
@@ -14,3 +15,8 @@ const endpoint = legacyEndpoint({
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "logout.php",
+  post: { summary: "Log out", responses: { 200: json("Done"), default: refusal() } },
+};

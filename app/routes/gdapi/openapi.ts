@@ -1,10 +1,17 @@
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { openApiDocument } from "./openapi-document";
+import { openApiDocumentOf } from "./openapi-document";
+import type { Documented } from "./openapi-parts";
+
+const documented = import.meta.glob<Documented>(["./*.ts", "!./*.server.ts", "!./openapi*.ts"], {
+  eager: true,
+  import: "openApi",
+});
+const document = openApiDocumentOf(Object.values(documented));
 
 /** `GET /gdapi/openapi.json` */
 const endpoint = legacyEndpoint({
   async GET() {
-    return Response.json(openApiDocument, { headers: { "Cache-Control": "public, max-age=3600" } });
+    return Response.json(document, { headers: { "Cache-Control": "public, max-age=3600" } });
   },
 });
 

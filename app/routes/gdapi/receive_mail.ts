@@ -1,8 +1,10 @@
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
+import { type Documented, fields, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/receive_mail.php` with the fields of the contact form. */
 const endpoint = legacyEndpoint({
@@ -30,3 +32,15 @@ const endpoint = legacyEndpoint({
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "receive_mail.php",
+  post: {
+    summary: "Send a message to the school",
+    requestBody: fields(
+      { first_name: text(), last_name: text(), phone: text(), email: text(), message: text() },
+      ["message"],
+    ),
+    responses: { 200: json("Done"), default: refusal() },
+  },
+};

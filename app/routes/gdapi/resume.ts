@@ -2,6 +2,7 @@ import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { servicesOf } from "~/http/services.server";
 import { unavailability } from "~/http/unavailable.server";
+import { type Documented, file, multipart, plainText } from "./openapi-parts";
 
 /** `POST /gdapi/resume.php`: answers plain text that the client shows as it is (specification section 7). */
 const endpoint = legacyEndpoint({
@@ -26,3 +27,15 @@ const endpoint = legacyEndpoint({
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "resume.php",
+  post: {
+    summary: "Send a resume: PDF, DOC or DOCX, at most 5 MB",
+    requestBody: multipart({ resumeupload: file() }, ["resumeupload"]),
+    responses: {
+      200: plainText("Words to show to the sender."),
+      default: plainText("What is wrong, and what to do."),
+    },
+  },
+};

@@ -1,10 +1,17 @@
 import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
-import { addWithPhotoEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addWithPhotoCall } from "./endpoints.server";
+import { type Documented, upload } from "./openapi-parts";
 
 /** `POST /gdapi/uploadImg.php`, multipart with the photo. */
-const endpoint = addWithPhotoEndpoint(photo, photos, parsePhoto);
+const endpoint = legacyEndpoint(addWithPhotoCall(photo, photos, parsePhoto));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "uploadImg.php",
+  post: upload("Add a gallery photo", photo.fields),
+};

@@ -1,10 +1,17 @@
 import { parseNotice } from "~/content/notices/form.server";
 import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
-import { addEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addCall } from "./endpoints.server";
+import { addition, type Documented } from "./openapi-parts";
 
 /** `POST /gdapi/uploadnotice.php` with title, details, date, category and priority. */
-const endpoint = addEndpoint(notice, notices, parseNotice);
+const endpoint = legacyEndpoint(addCall(notice, notices, parseNotice));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "uploadnotice.php",
+  post: addition("Add a notice", notice.fields),
+};

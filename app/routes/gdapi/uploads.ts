@@ -1,11 +1,13 @@
 import { logReading } from "~/content/activity/queries.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { serveFile } from "~/files/serve.server";
+import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { pictureResponse } from "~/http/picture-response.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaffCall } from "~/http/session.server";
+import { binary, type Documented, refusal } from "./openapi-parts";
 
 /** `GET /gdapi/uploads/{file_name}`: pictures for everybody, resumes as an attachment and with a session only. */
 const endpoint = legacyEndpoint({
@@ -33,3 +35,18 @@ const endpoint = legacyEndpoint({
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = {
+  path: "uploads/{file_name}",
+  get: {
+    summary: "A picture; with a session also a resume, as an attachment",
+    parameters: [{ name: "file_name", in: "path", required: true, schema: text() }],
+    responses: {
+      200: binary("The file. ETag, Last-Modified and ranges are understood."),
+      206: binary("The range asked for."),
+      304: { description: "The client has it." },
+      416: { description: "The range lies outside the file." },
+      default: refusal(),
+    },
+  },
+};

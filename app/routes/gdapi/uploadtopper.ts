@@ -1,10 +1,14 @@
 import { parseTopper } from "~/content/toppers/form.server";
 import { toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
-import { addWithPhotoEndpoint } from "./endpoints.server";
+import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { addWithPhotoCall } from "./endpoints.server";
+import { type Documented, upload } from "./openapi-parts";
 
 /** `POST /gdapi/uploadtopper.php`, multipart with the photo. */
-const endpoint = addWithPhotoEndpoint(topper, toppers, parseTopper);
+const endpoint = legacyEndpoint(addWithPhotoCall(topper, toppers, parseTopper));
 
 export const loader = endpoint;
 export const action = endpoint;
+
+export const openApi: Documented = { path: "uploadtopper.php", post: upload("Add a topper", topper.fields) };

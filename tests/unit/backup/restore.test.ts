@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { restore } from "~/backup/restore.server";
 import { readConfig } from "~/config.server";
-import { openServices } from "~/http/services.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase, holdDatabase } from "~db/in-use";
 import { restoringMark } from "~db/restoring";
+import { openServices } from "../../../server/open-services";
 import { makePlace } from "./workshop";
 
 type Place = Awaited<ReturnType<typeof makePlace>>;

@@ -7,6 +7,7 @@ import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { runBackup } from "~/backup/run.server";
 import { readConfig } from "~/config.server";
+import { listNamed } from "~/content/records/file-rows.server";
 import { examine } from "~/doctor/doctor.server";
 import { matchUploads } from "~/files/site-identity.server";
 import { randomStem } from "~/files/store.server";
@@ -20,7 +21,7 @@ async function openSite() {
   const resume = await place.addResume("Asha.pdf");
   const env = { DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir };
   const config = readConfig(env);
-  await matchUploads(place.db, config);
+  await matchUploads(place.db, config, listNamed);
   await noteTime(place.db);
   for (const end of ["", "-wal", "-shm"]) chmodSync(place.databaseFile + end, 0o600);
   await runBackup({ db: place.db, config, when: "now", log: () => {} });

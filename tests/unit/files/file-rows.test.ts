@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { RootOperationNode } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { findNamed } from "../../../app/files/file-rows.server";
+import { findNamed } from "../../../app/content/records/file-rows.server";
 import { fileKinds } from "../../../app/files/kept-names";
 import { randomStem } from "../../../app/files/store.server";
 import { openDatabase } from "../../../db/connection.server";

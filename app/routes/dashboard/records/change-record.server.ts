@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
-import type { RecordWords } from "~/content/records/words";
+import { keyOf } from "~/content/records/registry";
 import { restoreRecord } from "~/content/trash/queries.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
@@ -28,7 +29,7 @@ export class FileMissingError extends Error {
 }
 
 interface Change<Row, Values, File> {
-  words: Pick<RecordWords<never>, "key" | "fields">;
+  kind: StaffKind<never>;
   records: Records<Row, Values & File>;
   typed: (row: Row) => Typed;
   id: number;
@@ -45,14 +46,14 @@ interface Change<Row, Values, File> {
  */
 export async function changeRecord<Row, Values, File>(
   trx: Database,
-  { words, records, typed, id, values, body, file }: Change<Row, Values, File>,
+  { kind, records, typed, id, values, body, file }: Change<Row, Values, File>,
 ): Promise<"changed" | "added"> {
   const saved = await records.findAnywhere(trx, id);
   const choice = body.fields.get(deletedField);
   const mine = typed(values as unknown as Row);
   const sent = body.fields.get(versionField);
   const theirs = saved && typed(saved);
-  const fields = theirs ? compareFields(words.fields, theirs, mine) : [];
+  const fields = theirs ? compareFields(kind.fields, theirs, mine) : [];
   const isOther = sent !== null && sent !== String(saved?.version);
   const shown = isOther && fields.some(({ differs }) => differs) ? fields : [];
 
@@ -67,7 +68,7 @@ export async function changeRecord<Row, Values, File>(
       const deleted = saved ? "trash" : "gone";
       throw new ChangedMeanwhileError({ deleted, fields: shown }, String(saved?.version ?? ""));
     }
-    await restoreRecord(trx, words.key, id);
+    await restoreRecord(trx, keyOf(kind), id);
   } else if (shown.length > 0) {
     throw new ChangedMeanwhileError({ savedAt: saved.updated_at, fields: shown }, String(saved.version));
   }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
+import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
-import { kinds } from "~/content/records/registry";
-import type { RecordWords } from "~/content/records/words";
+import { keyOf } from "~/content/records/registry";
 import { trashItem } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -16,10 +16,10 @@ import { saving } from "~/http/unavailable.server";
 
 /** The loader and the action of the page that asks before a record goes to the trash. */
 export function deletePage<Row extends object>(
-  words: RecordWords<NoInfer<Row>>,
+  kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,
 ) {
-  const { noun, pages } = kinds[words.key];
+  const { noun, pages } = kind;
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context);
@@ -37,8 +37,8 @@ export function deletePage<Row extends object>(
         const record = await records.find(trx, id);
         if (!record) throw notFound();
         await records.remove(trx, id);
-        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(words.key, record));
-        return { location: pages.list, message: words.deleted, undo: trashItem(words.key, id) };
+        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(kind, record));
+        return { location: pages.list, message: kind.deleted, undo: trashItem(keyOf(kind), id) };
       });
       return redirectWithMessage(request, context, answer);
     }),

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { kinds } from "~/content/records/registry";
-import { nameOrNone, type RecordWords } from "~/content/records/words";
+import { nameOrNone, type StaffKind } from "~/content/records/kind";
 import { trashedName } from "~/content/trash/kinds";
 import { wordsOf } from "~/content/trash/names";
 import { Photo } from "~/files/photo";
@@ -12,8 +11,8 @@ import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 /** The title of the page that deletes a record. */
-export function deleteMeta({ key }: Pick<RecordWords<never>, "key">): MetaFunction {
-  return ({ matches }) => pageMeta(matches, `Delete ${kinds[key].noun}`);
+export function deleteMeta({ noun }: StaffKind<never>): MetaFunction {
+  return ({ matches }) => pageMeta(matches, `Delete ${noun}`);
 }
 
 /**
@@ -21,22 +20,22 @@ export function deleteMeta({ key }: Pick<RecordWords<never>, "key">): MetaFuncti
  * @param factsOf what is shown of it beside picture and name; the first words of its texts where it is not given
  */
 export function deleteRecord<Row extends object>(
-  words: RecordWords<NoInfer<Row>>,
+  kind: StaffKind<NoInfer<Row>>,
   factsOf?: (record: Row) => ReactNode,
 ) {
-  const { noun, pages } = kinds[words.key];
+  const { noun, pages } = kind;
   return function Delete() {
     const { record, token } = useLoaderData() as {
       record: Row & { created_at: string; picture?: Picture };
       token: string;
     };
-    const texts = wordsOf(words.key, record);
+    const texts = wordsOf(kind, record);
     return (
-      <ConfirmDelete noun={noun} consequence={words.consequence} token={token} back={pages.list}>
+      <ConfirmDelete noun={noun} consequence={kind.consequence} token={token} back={pages.list}>
         {record.picture ? (
           <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" />
         ) : null}
-        <h2>{nameOrNone(words.nameOf(record))}</h2>
+        <h2>{nameOrNone(kind.nameOf(record))}</h2>
         {factsOf?.(record) ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}
         <p className="hint">{`Added ${shortDate(record.created_at)}`}</p>
       </ConfirmDelete>

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
+import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
-import { kinds } from "~/content/records/registry";
-import type { RecordWords } from "~/content/records/words";
 import type { Picture } from "~/files/picture";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
@@ -32,7 +31,7 @@ interface EditOptions<Row> {
 
 /**
  * The loader and the action of the page that adds a record, and edits one where the address has an id.
- * @param read the form's kind: words only, or with a file
+ * @param read words only, or with a file
  */
 export function editPage<
   Fields extends FieldSpecs,
@@ -40,13 +39,13 @@ export function editPage<
   Values extends Record<keyof Fields, unknown>,
   File extends object,
 >(
-  words: RecordWords<NoInfer<Row & Values>> & { fields: Fields },
+  kind: StaffKind<NoInfer<Row & Values>> & { fields: Fields },
   records: Records<Row, Values & File>,
   parse: (fields: URLSearchParams) => Parsed<Values>,
   read: ReadBody<File>,
-  { defaults = () => ({}), typed = (row) => typedOf(words.fields, row) }: EditOptions<Row> = {},
+  { defaults = () => ({}), typed = (row) => typedOf(kind.fields, row) }: EditOptions<Row> = {},
 ) {
-  const { noun, pages } = kinds[words.key];
+  const { noun, pages } = kind;
 
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
@@ -87,8 +86,8 @@ export function editPage<
   async function add(trx: Database, staff: Staff, values: Values, file: File | undefined): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     await records.create(trx, { ...values, ...file });
-    await logActivity(trx, staff.username, `added a ${noun}`, words.nameOf(values as Row & Values));
-    return { location: words.afterAdding === "list" ? pages.list : "/dashboard", message: words.added };
+    await logActivity(trx, staff.username, `added a ${noun}`, kind.nameOf(values as Row & Values));
+    return { location: kind.afterAdding === "list" ? pages.list : "/dashboard", message: kind.added };
   }
 
   async function change(
@@ -96,16 +95,16 @@ export function editPage<
     staff: Staff,
     form: { id: number; values: Values; body: Body<File>; file: File | undefined },
   ): Promise<Answer> {
-    const done = await changeRecord(trx, { words, records, typed, ...form });
-    await logActivity(trx, staff.username, `${done} a ${noun}`, words.nameOf(form.values as Row & Values));
-    return { location: pages.list, message: words[done] };
+    const done = await changeRecord(trx, { kind, records, typed, ...form });
+    await logActivity(trx, staff.username, `${done} a ${noun}`, kind.nameOf(form.values as Row & Values));
+    return { location: pages.list, message: kind[done] };
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
     if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(context, error, fields, noun);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid(context, { errors, typed: Object.fromEntries(fields) as Typed });
-    const failed = id === undefined ? words.failed : (words.changeFailed ?? words.failed);
+    const failed = id === undefined ? kind.failed : (kind.changeFailed ?? kind.failed);
     return unsaved(context, error, fields, failed);
   }
 }

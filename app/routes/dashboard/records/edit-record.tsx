@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { kinds } from "~/content/records/registry";
-import type { RecordWords } from "~/content/records/words";
+import type { StaffKind } from "~/content/records/kind";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import type { FormState } from "~/ui/form/fields";
@@ -12,19 +11,19 @@ import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
 import type { editPage } from "./edit-page.server";
 
-type Words = Omit<RecordWords<never>, "nameOf">;
+type Kind = Omit<StaffKind<never>, "nameOf">;
 
-const titleOf = ({ addTitle, editTitle }: Words, id: string | undefined) =>
+const titleOf = ({ addTitle, editTitle }: Kind, id: string | undefined) =>
   id === undefined ? addTitle : editTitle;
 
 /** The title of the page that adds or edits a record. */
-export function editMeta(words: Words): MetaFunction {
-  return ({ matches, params }) => pageMeta(matches, titleOf(words, params.id));
+export function editMeta(kind: Kind): MetaFunction {
+  return ({ matches, params }) => pageMeta(matches, titleOf(kind, params.id));
 }
 
-function problemOf(words: Words, id: string | undefined, meanwhile: Meanwhile | undefined) {
+function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | undefined) {
   if (meanwhile) return meanwhile.deleted ? "It was deleted meanwhile" : "It was changed meanwhile";
-  return id === undefined ? words.failed : (words.changeFailed ?? words.failed);
+  return id === undefined ? kind.failed : (kind.changeFailed ?? kind.failed);
 }
 
 const formId = "record-form";
@@ -37,11 +36,11 @@ type Page = ReturnType<typeof editPage>;
  * @param add the label of the button that adds a record
  */
 export function editRecord(
-  words: Words,
+  kind: Kind,
   inputs: (state: FormState, adding: boolean) => ReactNode,
   add = "Save",
 ) {
-  const { noun, pages, file } = kinds[words.key];
+  const { noun, pages, file } = kind;
   const upload = file.type !== "none";
   return function Edit() {
     const form = useLoaderData<Page["loader"]>();
@@ -51,7 +50,7 @@ export function editRecord(
     const { id } = useParams();
     return (
       <>
-        <h1>{titleOf(words, id)}</h1>
+        <h1>{titleOf(kind, id)}</h1>
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture} />
         <PostForm
@@ -59,7 +58,7 @@ export function editRecord(
           upload={upload}
           token={form.token}
           errors={problem?.errors}
-          problem={problemOf(words, id, meanwhile)}
+          problem={problemOf(kind, id, meanwhile)}
           below={
             meanwhile ? <MeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} /> : null
           }

@@ -1,19 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { kinds } from "~/content/records/registry";
-import { nameOrNone, type RecordWords } from "~/content/records/words";
+import { nameOrNone, type StaffKind } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import type { IconName } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
 
-const titleOf = ({ key }: Pick<RecordWords<never>, "key">) => `Manage ${kinds[key].titles.toLowerCase()}`;
+const titleOf = ({ titles }: StaffKind<never>) => `Manage ${titles.toLowerCase()}`;
 
 /** The title of a kind's staff list. */
-export function listMeta(words: Pick<RecordWords<never>, "key">): MetaFunction {
-  return ({ matches }) => pageMeta(matches, titleOf(words));
+export function listMeta(kind: StaffKind<never>): MetaFunction {
+  return ({ matches }) => pageMeta(matches, titleOf(kind));
 }
 
 interface Empty {
@@ -36,17 +35,17 @@ interface ListOptions<Record> {
  * @param factsOf what a row says below its name
  */
 export function recordList<Record extends { id: number; picture?: Picture }>(
-  words: RecordWords<NoInfer<Record>>,
+  kind: StaffKind<NoInfer<Record>>,
   empty: Empty,
   factsOf: (record: Record) => ReactNode,
-  { add = words.addTitle, intro, linkOf }: ListOptions<NoInfer<Record>> = {},
+  { add = kind.addTitle, intro, linkOf }: ListOptions<NoInfer<Record>> = {},
 ) {
-  const { pages } = kinds[words.key];
+  const { pages } = kind;
   return function List() {
     const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & { rows: Record[] };
     return (
       <StaffList
-        title={titleOf(words)}
+        title={titleOf(kind)}
         add={{ label: add, to: pages.add }}
         empty={empty}
         path={pages.list}
@@ -54,7 +53,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
         intro={intro?.(page.rows)}
       >
         {page.rows.map((record) => {
-          const name = nameOrNone(words.nameOf(record));
+          const name = nameOrNone(kind.nameOf(record));
           return (
             <Row
               key={record.id}

@@ -1,0 +1,40 @@
+import { documentNameOf, documentUrl } from "~/files/document-url";
+import { type FileKind, stemOf } from "~/files/kept-names";
+import type { Schema } from "~db/schema";
+import { allKinds } from "./registry";
+
+/** A column whose values name kept files. */
+export interface FileColumn {
+  /** The folder of the files. */
+  folder: FileKind;
+  table: keyof Schema;
+  column: string;
+  /** What the column says of a file. */
+  valueFor(name: string): string;
+  /** A file that the value names; undefined where it is none of ours. */
+  nameFor(value: string): string | undefined;
+}
+
+/** Where the rows name kept files: every file that is in none of these columns belongs to nobody. */
+export const fileColumns: readonly FileColumn[] = [
+  {
+    folder: "pictures",
+    table: "pictures",
+    column: "stem",
+    valueFor: stemOf,
+    nameFor: (stem) => `${stem}-480.webp`,
+  },
+  ...allKinds.flatMap(({ table, file }): FileColumn[] => {
+    if (file.type === "private") {
+      return [
+        { folder: "resumes", table, column: file.column, valueFor: (name) => name, nameFor: (name) => name },
+      ];
+    }
+    if (file.type === "document") {
+      return [
+        { folder: "documents", table, column: file.column, valueFor: documentUrl, nameFor: documentNameOf },
+      ];
+    }
+    return [];
+  }),
+];

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { FileKind, StoredFile } from "~/files/kept-names";
+import type { Database } from "~db/connection.server";
+import { fileColumns } from "./file-columns";
+
+/**
+ * Which uploaded files the rows name, those of records in the trash too. Rows come and go with their files everywhere
+ * else; here the two are compared.
+ */
+
+/** Which of these kept files a row names: an indexed look-up for all of them, so not too many at once. */
+export async function findNamed(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (names.length === 0) return found;
+  for (const { table, column, valueFor } of fileColumns.filter(({ folder }) => folder === kind)) {
+    const values = [...new Set(names.map(valueFor))];
+    const { rows } = await sql<{ value: string }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(
+      db,
+    );
+    const known = new Set(rows.map(({ value }) => value));
+    for (const name of names) if (known.has(valueFor(name))) found.add(name);
+  }
+  return found;
+}
+
+/** One file for each of the newest rows that name any, at most `limit` of each table. */
+export async function listNamed(db: Database, limit: number): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const { folder, table, column, valueFor, nameFor } of fileColumns) {
+    const { rows } = await sql<{ value: string }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)}
+      where ${sql.ref(column)} like ${`${valueFor("")}%`} order by id desc limit ${limit}`.execute(db);
+    for (const { value } of rows) {
+      const name = nameFor(value);
+      if (name !== undefined) files.push({ kind: folder, name });
+    }
+  }
+  return files;
+}

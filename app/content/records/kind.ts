@@ -1,0 +1,70 @@
+import type { FieldSpecs } from "~/forms/field-specs";
+import type { IconName } from "~/ui/icon";
+import type { KeptTable, Schema } from "~db/schema";
+
+/**
+ * What the site knows of one kind of record: `<noun>.ts` of its folder says it, without JSX, for pages and endpoints
+ * alike. `app/routes.ts` reads it before the aliases are known: what it needs when it runs it imports by a relative path.
+ */
+export interface RecordKind {
+  /** The word that the trash and the importer know it by. */
+  key: string;
+  /** Its folder in `app/content` and in `app/routes/dashboard`. */
+  folder: string;
+  table: keyof Schema;
+  /** One of them, as in "Delete this notice?" and "added a notice". */
+  noun: string;
+  /** One and all of them, as titles of the trash and of the dashboard's cards. */
+  title: string;
+  titles: string;
+  /** The column that names a record, and those whose first words tell records without a name apart. */
+  nameColumn: string;
+  wordColumns: readonly string[];
+  /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none. */
+  file: { type: "picture" | "none" } | { type: "document" | "private"; column: string };
+  /** Columns that the staff list searches; the table's word index has the same. */
+  searched: readonly string[];
+  /** Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`. */
+  pages: { list: string; add?: string; record: string };
+  /** Its entry in the dashboard's sidebar. */
+  menu?: { label: string; icon: IconName; to: "list" | "add" };
+  /** Whether the dashboard's first page has a card for it. */
+  card: boolean;
+  /** The public page of them, `routes/site/<page>.tsx`. */
+  page?: string;
+  /** Its calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
+  endpoints?: readonly string[];
+  /**
+   * The call that lists them, by which records of another site come in too; the key of its rows there; and what the
+   * importer calls them, also in the table of what came in, so that it stays as it is.
+   */
+  listing?: { call: string; key: string; label: string };
+}
+
+/** A kind that staff write: its records are public, and go to the trash when they are deleted. */
+export interface StaffKind<Named> extends RecordKind {
+  table: KeptTable;
+  pages: RecordKind["pages"] & { add: string };
+  /** Its fields, in the order of the form; each is a column. */
+  fields: FieldSpecs;
+  /** What a record is called in lists, in the activity log and on its pages; empty where it has no name. */
+  nameOf(record: Named): string;
+  addTitle: string;
+  editTitle: string;
+  /** Said once it was done. */
+  added: string;
+  changed: string;
+  deleted: string;
+  /** Said where saving failed; of a change, where that is told in other words. */
+  failed: string;
+  changeFailed?: string;
+  /** What deleting one means. */
+  consequence: string;
+  /** Where one goes after adding: the dashboard, as specification section 4 has it, or the list. */
+  afterAdding?: "list";
+}
+
+/** The name of a record, or that it has none. */
+export function nameOrNone(name: string): string {
+  return name || "Without a title";
+}

@@ -1,0 +1,116 @@
+import { defaultMax, type FieldSpec, type FieldSpecs } from "~/forms/field-specs";
+import { date, number, object, text } from "~/forms/json-shapes";
+
+/** What an endpoint says of itself in the OpenAPI document: `export const openApi` of its file. */
+export interface Documented {
+  /** Below `/gdapi/`. */
+  path: string;
+  get?: object;
+  post?: object;
+  delete?: object;
+  /** Shapes of its replies that have a name. */
+  schemas?: Record<string, object>;
+}
+
+export function file() {
+  return { type: "string", contentMediaType: "application/octet-stream" };
+}
+
+function referTo(schema: string) {
+  return { $ref: `#/components/schemas/${schema}` };
+}
+
+export function json(schema: string, description = "Done.") {
+  return { description, content: { "application/json": { schema: referTo(schema) } } };
+}
+export function refusal() {
+  return json("Refusal", "Not done: 400, 401, 403, 404, 405, 413, 415, 422, 429, 500 or 503.");
+}
+export function plainText(description: string) {
+  return { description, content: { "text/plain": { schema: { type: "string", minLength: 1 } } } };
+}
+export function binary(description: string) {
+  return { description, content: { "*/*": {} } };
+}
+
+export function fields(properties: Record<string, object>, required: string[]) {
+  const schema = { type: "object", properties, required };
+  const types = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+export function multipart(properties: Record<string, object>, required: string[]) {
+  return {
+    required: true,
+    content: { "multipart/form-data": { schema: { type: "object", properties, required } } },
+  };
+}
+
+export function staffCall<Operation extends object>(operation: Operation) {
+  return { ...operation, security: [{ session: [] }] };
+}
+
+export function list(summary: string, key: string, item: string, more: Record<string, object> = {}) {
+  const schema = object({ ...more, [key]: { type: "array", items: referTo(item) } });
+  const link = {
+    description: 'Where there are more records: `<?before=…>; rel="next"`, the address of the next ones.',
+    schema: text(),
+  };
+  return {
+    summary,
+    parameters: [
+      {
+        name: "before",
+        in: "query",
+        description: "Only records before this one, as the `Link` of a reply gave it; the newest without it.",
+        schema: text(),
+      },
+    ],
+    responses: {
+      200: { description: summary, headers: { Link: link }, content: { "application/json": { schema } } },
+      default: refusal(),
+    },
+  };
+}
+
+/** Adds a record with a photo: JPEG, PNG, WebP or AVIF, at most 15 MB. */
+export function upload(summary: string, specs: FieldSpecs) {
+  const [properties, required] = inputsOf(specs);
+  return staffCall({
+    summary,
+    requestBody: multipart({ ...properties, photo: file() }, [...required, "photo"]),
+    responses: { 200: json("Done"), default: refusal() },
+  });
+}
+
+/** The fields of a form, and which of them are required. */
+function inputsOf(specs: FieldSpecs): [Record<string, object>, string[]] {
+  const entries = Object.entries(specs);
+  return [
+    Object.fromEntries(entries.map(([name, spec]) => [name, inputOf(spec)])),
+    entries.filter(([, { required }]) => required).map(([name]) => name),
+  ];
+}
+
+function inputOf({ type, max, options }: FieldSpec) {
+  if (type === "date") return date();
+  if (type === "check") return { enum: ["", "1"] };
+  if (options) return { enum: options.map(({ value }) => value) };
+  return { type: "string", maxLength: max ?? defaultMax };
+}
+
+/** Adds a record of words. */
+export function addition(summary: string, specs: FieldSpecs) {
+  return staffCall({
+    summary,
+    requestBody: fields(...inputsOf(specs)),
+    responses: { 200: json("Done"), default: refusal() },
+  });
+}
+
+export function deletion(summary: string) {
+  return staffCall({
+    summary,
+    parameters: [{ name: "id", in: "query", required: true, schema: number() }],
+    responses: { 200: json("Done"), default: refusal() },
+  });
+}

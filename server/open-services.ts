@@ -1,0 +1,32 @@
+import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
+import type { Config } from "~/config.server";
+import { listNamed } from "~/content/records/file-rows.server";
+import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
+import { makeServices, type Services } from "~/http/services.server";
+import { openDatabase } from "~db/connection.server";
+import { holdDatabase } from "~db/in-use";
+import { checkLeftOverJournal } from "~db/left-over-journal";
+import { migrate } from "~db/migrate";
+import { checkNoHalfRestore } from "~db/restoring";
+
+/**
+ * Opens what the configuration names and brings the database to the newest schema.
+ * @throws StartRefusedError where database and uploads folder do not belong together (then neither was made), or where
+ *   what lies there was left by a crash or a restore and cannot be gone on with
+ */
+export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
+  checkNoHalfRestore(config.databaseFile);
+  refuseNewDatabase(config);
+  checkLeftOverJournal(config.databaseFile);
+  holdDatabase(config.databaseFile);
+  const db = openDatabase(config.databaseFile);
+  try {
+    await copyBeforeUpgrade(db, config);
+    const migrated = await migrate(db);
+    await matchUploads(db, config, listNamed);
+    return { ...makeServices(config, db), migrated };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,4 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** The built site. */
+export const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
