@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Cursor } from "~/forms/cursor";
 import type { Database } from "./connection.server";
+import type { KeptTable } from "./schema";
 
 /**
  * Whether a cursor names a row that there is, in the trash or not. A made-up one may be answered, but is nothing to
@@ -7,14 +9,10 @@ import type { Database } from "./connection.server";
  */
 export async function isCursorOfRow(
   db: Database,
-  table: "notices" | "photos",
+  table: KeptTable,
   { id, created_at }: Cursor,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom(table)
-    .select("id")
-    .where("id", "=", id)
-    .where("created_at", "=", created_at)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where id = ${id} and created_at = ${created_at}`.execute(db);
+  return rows.length > 0;
 }

@@ -1,32 +1,26 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { listNotices } from "~/content/notices/queries.server";
-import { isCursor, parseCursor } from "~/forms/cursor";
+import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
-import { pageOf } from "~/forms/paging.server";
-import { notShared } from "~/http/headers";
-import { servicesOf } from "~/http/services.server";
+import type { Listing } from "~/forms/paging.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
-import { isCursorOfRow } from "~db/cursors";
+import type { Database } from "~db/connection.server";
+import { recordPage } from "./record-page.server";
 
 const pageSize = 20;
 
 const query = { category: isPublicCategory, after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
-  const asked = readQuery(request, query);
-  const after = parseCursor(asked.after);
-  const notices = await listNotices(db, { limit: pageSize + 1, category: asked.category, after });
-  const { rows, next } = pageOf(notices, pageSize);
-  const isKnown = !after || (await isCursorOfRow(db, "notices", after));
-  const page = { category: asked.category ?? "all", first: after === undefined, notices: rows, next };
-  return data(page, isKnown ? {} : { headers: notShared });
+export function loader(args: LoaderFunctionArgs) {
+  const { category } = readQuery(args.request, query);
+  const list = (db: Database, listing: Listing) => listNotices(db, { ...listing, category });
+  return recordPage(args, "notices", pageSize, list, { category: category ?? "all" });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -35,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Notices", "All notices of the school, the newest first.");
 
 export default function Notices() {
-  const { category, first, notices, next } = useLoaderData<typeof loader>();
+  const { category, first, rows, next } = useLoaderData<typeof loader>();
   const here = category === "all" ? "/notices" : `/notices?category=${category}`;
   return (
     <>
@@ -45,7 +39,7 @@ export default function Notices() {
           current={category}
           href={(value) => (value === "all" ? "/notices" : `/notices?category=${value}`)}
         />
-        <NoticeList notices={notices} />
+        <NoticeList notices={rows} />
         <Pagination
           newest={first ? undefined : here}
           older={next && `${here}${here.includes("?") ? "&" : "?"}after=${next}`}

@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isCursor, parseCursor } from "~/forms/cursor";
+import { readQuery } from "~/forms/page-query";
+import { type Listing, pageOf } from "~/forms/paging.server";
+import { notShared } from "~/http/headers";
+import { servicesOf } from "~/http/services.server";
+import type { Database } from "~db/connection.server";
+import { isCursorOfRow } from "~db/cursors";
+import type { KeptTable } from "~db/schema";
+
+/**
+ * One page of a public listing, as its address says (`after`, which the page has to declare in its `handle`). A page
+ * behind a record that there is not is nothing to keep in the cache.
+ * @param more what else the page shows
+ */
+export async function recordPage<Row extends { id: number; created_at: string }, More extends object>(
+  { request, context }: LoaderFunctionArgs,
+  table: KeptTable,
+  pageSize: number,
+  list: (db: Database, listing: Listing) => Promise<Row[]>,
+  more: More = {} as More,
+) {
+  const { db } = servicesOf(context);
+  const after = parseCursor(readQuery(request, { after: isCursor }).after);
+  const { rows, next } = pageOf(await list(db, { limit: pageSize + 1, after }), pageSize);
+  const isKnown = !after || (await isCursorOfRow(db, table, after));
+  return data({ ...more, rows, next, first: after === undefined }, isKnown ? {} : { headers: notShared });
+}
