@@ -11,7 +11,7 @@ import type { Database } from "~db/connection.server";
 import { type ImportKind, importKinds, type OldRecord } from "./kinds.server";
 import { completeKnown, findKnown, type IsKnown } from "./known.server";
 import { identify, nameOf, type OldRow, oldRecord, type RowIdentity } from "./old-record";
-import { type OldSite, UnreadableError } from "./old-site.server";
+import { MissingError, type OldSite, UnreadableError } from "./old-site.server";
 
 export interface ImportOptions {
   db: Database;
@@ -57,6 +57,12 @@ export async function importSite(options: ImportOptions): Promise<KindReport[]> 
     if (signal?.aborted) return [];
     lists.push({ work, ...(await readList(options, work)) });
   }
+  // A site with some of the lists may be older than the others; one with none is not what was meant.
+  for (const { work, report, missing } of lists) {
+    if (missing === undefined) continue;
+    if (lists.every((list) => list.missing !== undefined)) report.failed.push(missing);
+    else options.onProgress(`${work.label}: the old site has no such list`);
+  }
   const named = lists.map(({ work, rows }) => ({ kind: work.label, rows }));
   if (!dryRun) await completeKnown(db, site.source, named);
   const isKnown = await findKnown(db, site.source, named);
@@ -81,14 +87,16 @@ interface KeyedRecord extends OldRecord {
 async function readList(
   { site, onProgress }: ImportOptions,
   { label, call, key }: Work,
-): Promise<{ rows: OldRow[]; report: KindReport }> {
+): Promise<{ rows: OldRow[]; report: KindReport; missing?: string }> {
   const report: KindReport = { label, came: 0, already: 0, failed: [] };
   try {
     const rows = await site.list(call, key);
     onProgress(`${label}: ${rows.length} listed`);
     return { rows, report };
   } catch (error) {
-    report.failed.push(`the list: ${reasonOf(error)}`);
+    const failure = `the list: ${reasonOf(error)}`;
+    if (error instanceof MissingError) return { rows: [], report, missing: failure };
+    report.failed.push(failure);
     return { rows: [], report };
   }
 }

@@ -10,6 +10,11 @@ export class UnreadableError extends Error {
   override name = "UnreadableError";
 }
 
+/** The old site does not have what was asked for. */
+export class MissingError extends UnreadableError {
+  override name = "MissingError";
+}
+
 /** A failure that may pass: the call is tried again. */
 class PassingError extends Error {
   override name = "PassingError";
@@ -53,7 +58,8 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
       await sleep(Math.min(Number(response.headers.get("Retry-After")) * 1000 || 0, longestWait));
       throw new PassingError(`it answered ${response.status}`);
     }
-    throw new UnreadableError(`it answered ${response.status}`);
+    const Refused = response.status === 404 ? MissingError : UnreadableError;
+    throw new Refused(`it answered ${response.status}`);
   }
 
   async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
