@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { readConfigOrExit } from "~/config.server";
-import { openServices } from "~/http/services.server";
 import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
+import { openServices } from "../../../server/open-services";
 import { parseAccount } from "./account-form.server";
 import { hashPassword, minPasswordLength } from "./passwords.server";
 import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
