@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { RecordKind } from "~/content/records/kind";
@@ -6,9 +7,12 @@ import { allKinds, isKept, keptKinds } from "~/content/records/registry";
 import { createFileStore } from "~/files/store.server";
 import { importKinds } from "~/import/kinds.server";
 import { seedStarterContent } from "~db/seed/starter-content";
+import routeConfig from "../../app/routes";
 import { dashboardPages, publicPages } from "../pages";
 import { openApiDocument } from "../support/documented";
 import { openSite, routes } from "../support/site";
+
+const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 
 const tablesOf = (list: readonly { table: string }[]) => list.map(({ table }) => table).sort();
 
@@ -123,6 +127,16 @@ describe("every kind is everywhere", () => {
     }
   }, 60_000);
 
+  test("every public page of a kind is on the sitemaps, which follow the menu", async () => {
+    const visitor = (await openSite()).visitor();
+    const [page, xml] = [await visitor.get("/sitemap"), await visitor.get("/sitemap.xml")];
+    for (const { page: path } of allKinds) {
+      if (!path) continue;
+      expect(page).toContain(`href="${path}"`);
+      expect(xml).toContain(`${path}</loc>`);
+    }
+  });
+
   test("what has an old listing is imported and documented", () => {
     const listed = allKinds.flatMap(({ listing }) => (listing ? [listing.call] : []));
     expect(listed.length).toBeGreaterThan(0);
@@ -134,6 +148,40 @@ describe("every kind is everywhere", () => {
       expect(Object.keys(openApiDocument.paths)).toContain(`/gdapi/${call}`);
     }
   });
+});
+
+/** The files of a folder below `app/routes`, those that are no page or endpoint left out. */
+function routeFiles(folder: string): string[] {
+  return readdirSync(`app/routes/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(server|enhance)\./.test(file))
+    .map((file) => `routes/${folder}/${file}`);
+}
+
+function filesOf(config: RouteConfigEntry[]): string[] {
+  return config.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+}
+
+test("every page and endpoint has an address", async () => {
+  const files = filesOf(await routeConfig);
+  const answering = ["site", "session", "dashboard", "gdapi"]
+    .flatMap(routeFiles)
+    .filter((file) =>
+      /^export (const|async function|function|\{) ?(loader|action)\b|^export default/m.test(sourceOf(file)),
+    )
+    .filter((file) => !/^routes\/(dashboard\/records|site\/home)\//.test(file));
+  expect(answering.length).toBeGreaterThan(50);
+  expect(answering.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test("a page that reads its address says what in its handle", () => {
+  const reading = routeFiles("site").filter(
+    (file) => file.endsWith(".tsx") && /\b(readQuery|recordPage)\(/.test(sourceOf(file)),
+  );
+  expect(reading.length).toBeGreaterThan(2);
+  for (const file of reading) {
+    const module = routes[file.replace(/\.tsx?$/, "")]?.module;
+    expect([file, module?.handle]).toEqual([file, expect.objectContaining({ query: expect.any(Object) })]);
+  }
 });
 
 /** Pages that need more than the sample content: a message, a resume, an address, a record in the trash, a colleague. */
