@@ -49,6 +49,7 @@ export default defineConfig({
     ],
     exclude: [
       "@node-rs/argon2",
+      "async-mutex",
       "better-sqlite3",
       "kysely",
       "sharp",

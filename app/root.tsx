@@ -23,7 +23,7 @@ import { findStaff } from "~/http/session.server";
 import dashboardStyles from "~/styles/dashboard.css?url";
 import { useDocumentFacts } from "~/ui/document-context";
 import { ErrorPage } from "~/ui/error-page";
-import type { FrameData } from "~/ui/frame/frame-data";
+import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -36,10 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findStaff(request, context),
     takeMessage(request, context),
   ]);
-  const { about_text, story_text, mission_text, vision_text, mission_points, principal_message, ...school } =
-    settings;
   const frame = {
-    school,
+    school: frameSettingsOf(settings),
     marquee: newest ? { href: `/notices/${newest.id}`, text: excerpt(newest.details, 400) } : null,
     staffName: staff?.username ?? null,
     site: siteOrigin(request, context),

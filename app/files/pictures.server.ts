@@ -1,9 +1,9 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Semaphore } from "async-mutex";
 import sharp, { type Metadata } from "sharp";
 import type { AvifWork } from "./avif-encoder.server";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
-import { createSemaphore } from "./semaphore.server";
 import { type FileStore, randomStem } from "./store.server";
 
 export interface StoredPicture {
@@ -30,7 +30,7 @@ const seconds = 60;
 sharp.cache(false);
 
 /** Two pictures at once; one that has to be held whole in memory while it is decoded goes alone. */
-const withPermits = createSemaphore(2);
+const turns = new Semaphore(2);
 const heavyBytes = 60e6;
 
 /**
@@ -43,7 +43,7 @@ const heavyBytes = 60e6;
 export async function makePicture(store: FileStore, incomingPath: string): Promise<StoredPicture> {
   const metadata = await checkPicture(incomingPath);
   const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
-  const made = await withPermits(weight, () => render(store, incomingPath, metadata));
+  const made = await turns.runExclusive(() => render(store, incomingPath, metadata), weight);
   const stem = randomStem();
   const files = made.renditions.map(({ width, data }) => ({ name: nameOf(stem, width, "webp"), data }));
   await keep(store, files);

@@ -6,11 +6,10 @@ import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import type { Schema } from "~db/schema";
-import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+import { bodyRefusal } from "./body-errors";
 import { type MultipartBody, readMultipart } from "./multipart.server";
 import { type Answer, runOnce } from "./one-time.server";
 import { assertSameOrigin } from "./origin.server";
-import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
 
 /** Bytes a public document may have. */
@@ -26,16 +25,10 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
       maxFieldBytes: maxTextBytes(),
     });
   } catch (error) {
-    if (error instanceof BodyTooLargeError) {
-      throw refusal(
-        413,
-        "That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text.",
-      );
-    }
-    if (error instanceof MalformedBodyError) {
-      throw refusal(400, "The form arrived broken or incomplete. Please send it again.");
-    }
-    throw error;
+    throw bodyRefusal(
+      error,
+      "That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text.",
+    );
   }
 }
 

@@ -7,11 +7,10 @@ import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import type { Schema } from "~db/schema";
-import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+import { bodyRefusal } from "./body-errors";
 import { readMultipart } from "./multipart.server";
 import { type Answer, runOnce } from "./one-time.server";
 import { assertSameOrigin } from "./origin.server";
-import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
 
 /** Photos that one form may bring. */
@@ -74,16 +73,10 @@ async function readPhotos(
     });
     return { fields: body.fields, photos: body.files, surplus: body.surplus };
   } catch (error) {
-    if (error instanceof BodyTooLargeError) {
-      throw refusal(
-        413,
-        "That is more than this form takes. Please choose a photo of at most 15 MB, or shorten the text.",
-      );
-    }
-    if (error instanceof MalformedBodyError) {
-      throw refusal(400, "The form arrived broken or incomplete. Please send it again.");
-    }
-    throw error;
+    throw bodyRefusal(
+      error,
+      "That is more than this form takes. Please choose a photo of at most 15 MB, or shorten the text.",
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import type { AppLoadContext } from "@remix-run/node";
 import type { FileLimits } from "~/files/intake.server";
 import { maxTextBytes } from "~/forms/form-size.server";
-import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+import { BodyTooLargeError, bodyRefusal, MalformedBodyError } from "./body-errors";
 import { readMultipart } from "./multipart.server";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
@@ -89,13 +89,8 @@ async function readBody(
     // A script that names no type sends text/plain.
     if (takesJson && ["application/json", "text/plain"].includes(type ?? "")) return jsonFields(text);
   } catch (error) {
-    if (error instanceof BodyTooLargeError) {
-      throw refusal(413, "That is more text than this form takes. Please shorten it and send it again.");
-    }
-    if (error instanceof MalformedBodyError) {
-      throw refusal(400, "The request arrived broken or incomplete. Please send it again.");
-    }
-    throw error;
+    const tooLarge = "That is more text than this form takes. Please shorten it and send it again.";
+    throw bodyRefusal(error, tooLarge, "request");
   }
   throw refusal(415, takesJson ? "Send JSON or form fields." : "Send this form as form fields.");
 }

@@ -1,19 +1,29 @@
+/** The settings that the frame around every page shows; a page that needs others reads them itself. */
+const frameSettings = [
+  "school_name",
+  "motto",
+  "phone",
+  "email_office",
+  "email_admissions",
+  "email_principal",
+  "address",
+  "facebook_url",
+  "instagram_url",
+  "youtube_url",
+  "x_url",
+  "sample_notice",
+] as const;
+
+type FrameSettings = Record<(typeof frameSettings)[number], string>;
+
+/** Of all settings, those that the frame shows. */
+export function frameSettingsOf(settings: FrameSettings): FrameSettings {
+  return Object.fromEntries(frameSettings.map((name) => [name, settings[name]])) as FrameSettings;
+}
+
 /** What the frame around every page shows; the root loader provides it. */
 export interface FrameData {
-  school: {
-    school_name: string;
-    motto: string;
-    phone: string;
-    email_office: string;
-    email_admissions: string;
-    email_principal: string;
-    address: string;
-    facebook_url: string;
-    instagram_url: string;
-    youtube_url: string;
-    x_url: string;
-    sample_notice: string;
-  };
+  school: FrameSettings;
   /** The public address of the site. */
   site: string;
   marquee: { href: string; text: string } | null;
