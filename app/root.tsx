@@ -21,6 +21,7 @@ import { siteOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { findStaff } from "~/http/session.server";
 import dashboardStyles from "~/styles/dashboard.css?url";
+import { setSchoolZone } from "~/ui/dates";
 import { useDocumentFacts } from "~/ui/document-context";
 import { ErrorPage } from "~/ui/error-page";
 import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
@@ -65,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, css, light } = useDocumentFacts();
   const hydrated = useHydrated();
   const frame = useRouteLoaderData<typeof loader>("root");
+  // In the browser too, whose own zone may be another.
+  if (frame) setSchoolZone(frame.school.time_zone);
   return (
     <html lang="en-IN" id="top" className={light ? "light" : undefined}>
       <head>

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Config, readConfigOrExit } from "~/config.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
 import type { Services } from "~/http/services.server";
@@ -20,6 +21,8 @@ const hour = 60 * 60 * 1000;
 export async function prepare(config: Config = readConfigOrExit()): Promise<Services> {
   const services = await openServices(config);
   startDatabaseWatch(services);
+  // From here on times are those of the school's own zone.
+  await readSettings(services.db);
   await startClock(services);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
   await makeFirstAccount(services);

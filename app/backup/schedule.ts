@@ -1,15 +1,15 @@
+import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+
 const day = 24 * 60 * 60 * 1000;
-/** The school's clock is this many milliseconds ahead of UTC, all the year. */
-const schoolOffset = 5.5 * 60 * 60 * 1000;
 /** Milliseconds after which a backup that failed is tried again. */
 const retryAfter = 60 * 60 * 1000;
 
 /** The last moment, in milliseconds since 1970, at which a nightly backup was to begin. */
 export function lastScheduled(time: string, now: number): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const midnight = Math.floor((now + schoolOffset) / day) * day - schoolOffset;
-  const today = midnight + (hours * 60 + minutes) * 60_000;
-  return today <= now ? today : today - day;
+  const on = (date: string) => instantAtSchool(`${date}T${time}:00`);
+  const today = todayAtSchool(new Date(now));
+  if (on(today) <= now) return on(today);
+  return on(new Date(Date.parse(today) - day).toISOString().slice(0, 10));
 }
 
 interface Runs {

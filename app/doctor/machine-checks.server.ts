@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { readBackupState } from "~/backup/state.server";
 import type { Config } from "~/config.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { readFolderIdentity } from "~/files/folder-mark.server";
 import { momentAtSchool } from "~/ui/dates";
@@ -13,6 +14,8 @@ import { error, type Finding, ok, warning } from "./finding";
 
 /** The machine around the website: identity of the uploads, room, clock, backups, and what the running website noticed. */
 export async function checkMachine(db: Database, config: Config): Promise<Finding[]> {
+  // Times in the findings are then those of the school's zone.
+  await readSettings(db);
   return [
     await checkIdentity(db, config),
     await checkRoom(config),

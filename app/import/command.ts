@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { openServices } from "../../server/open-services";
 import { importSite, type KindReport } from "./import.server";
@@ -32,6 +33,8 @@ async function run(): Promise<number> {
   if (!site) return 1;
 
   const { db, files } = await exitOnStartupError(openServices(readConfigOrExit()));
+  // Times without a zone are then read as the school's.
+  await readSettings(db);
   const stop = new AbortController();
   process.once("SIGINT", () => {
     console.log("\nStopping after this record. Run the same command again to go on.");

@@ -1,5 +1,6 @@
 import { excerpt } from "~/forms/excerpt";
 import { sha256 } from "~/http/secrets.server";
+import { instantAtSchool } from "~/ui/dates";
 import type { OldRecord } from "./kinds.server";
 
 /** A row of an old listing, as the site sent it. */
@@ -42,10 +43,10 @@ function bornAt({ created_at, uploaded_at }: OldRow): string | undefined {
   return momentOf(String(created_at ?? uploaded_at ?? ""));
 }
 
-/** An ISO time, or MySQL's form of one, which is the school's local time; India is 5½ hours ahead of UTC. */
+/** An ISO time, or MySQL's form of one, which is the school's local time. */
 function momentOf(text: string): string | undefined {
   const local = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(text.trim());
-  const moment = new Date(local ? `${local[1]}T${local[2] ?? "00:00:00"}+05:30` : text);
+  const moment = new Date(local ? instantAtSchool(`${local[1]}T${local[2] ?? "00:00:00"}`) : text);
   return Number.isNaN(moment.getTime()) || text.trim() === "" ? undefined : moment.toISOString();
 }
 

@@ -1,4 +1,6 @@
-const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+/** The zone of a school that has not chosen one. */
+export const defaultTimeZone = "Asia/Kolkata";
+
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -7,20 +9,71 @@ const short = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Today's date at the school, `yyyy-MM-dd`. */
-export function todayAtSchool(now = new Date()): string {
-  return inIndia.format(now);
+const formatsOf = (timeZone: string) => ({
+  timeZone,
+  day: new Intl.DateTimeFormat("en-CA", { timeZone }),
+  offset: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }),
+  moment: new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }),
+});
+
+/** One process serves one school, so the school's zone is the process's own, like TZ is; the machine's is never asked. */
+let atSchool = formatsOf(defaultTimeZone);
+
+/** Whether this is the name of a time zone, such as `Asia/Kolkata`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en-US", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
-/** `2025-05-18` → `May 18, 2025`: the long US format of the home page (specification section 9). */
-export function longDate(date: string): string {
-  return long.format(midnight(date.slice(0, 10)));
+/** Says where the school is: called wherever the settings are read. A name that is not known changes nothing. */
+export function setSchoolZone(timeZone: string): void {
+  if (timeZone !== atSchool.timeZone && isTimeZone(timeZone)) atSchool = formatsOf(timeZone);
 }
+
+/** Today's date at the school, `yyyy-MM-dd`. */
+export function todayAtSchool(now = new Date()): string {
+  return atSchool.day.format(now);
+}
+
+/** Milliseconds that the school's clock is ahead of UTC at a moment. */
+function offsetAt(moment: number): number {
+  const text = atSchool.offset.format(moment);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === "-" ? -size : size;
+}
+
+/** The moment, in milliseconds since 1970, at which the school's clock shows `2026-03-14T02:30:00`; NaN where no clock does. */
+export function instantAtSchool(local: string): number {
+  const utc = Date.parse(`${local}Z`);
+  if (Number.isNaN(utc)) return utc;
+  const guess = utc - offsetAt(utc);
+  // The first guess may lie on the other side of a change to or from summer time.
+  return utc - offsetAt(guess);
+}
+
+/** The date, of a date or of a moment at the school. */
+const dateOf = (time: string) => (time.length > 10 ? todayAtSchool(new Date(time)) : time);
 
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Node and browsers put other spaces around a dash, and React takes that for another page. */
 const plainSpaces = (text: string) => text.replace(/\s/g, " ");
+
+/** A date, or the date of an ISO time at the school → `May 18, 2025`: the long US format of the home page (specification section 9). */
+export function longDate(time: string): string {
+  return long.format(midnight(dateOf(time)));
+}
 
 /** Two dates, `yyyy-MM-dd`, in the long format; one where they are the same. */
 export function longSpan(first: string, last: string): string {
@@ -32,22 +85,12 @@ export function shortSpan(first: string, last: string): string {
   return plainSpaces(short.formatRange(midnight(first), midnight(last)));
 }
 
-/** `2025-06-20` → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
-export function shortDate(date: string): string {
-  const day = date.length > 10 ? todayAtSchool(new Date(date)) : date;
-  return short.format(midnight(day));
+/** The same → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
+export function shortDate(time: string): string {
+  return short.format(midnight(dateOf(time)));
 }
-
-const moment = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "Asia/Kolkata",
-});
 
 /** Date and time at the school, in the short format of staff lists. */
 export function momentAtSchool(iso: string): string {
-  return plainSpaces(moment.format(new Date(iso)));
+  return plainSpaces(atSchool.moment.format(new Date(iso)));
 }

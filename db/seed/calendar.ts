@@ -1,3 +1,5 @@
+import { todayAtSchool } from "~/ui/dates";
+
 interface Entry {
   date: string;
   last_date: string;
@@ -23,7 +25,7 @@ const coming = [
 export function calendarEntries(now: Date): Entry[] {
   const day = 24 * 60 * 60 * 1000;
   const later = coming.map(({ inDays, ...entry }) => {
-    const date = new Date(now.getTime() + inDays * day).toISOString().slice(0, 10);
+    const date = todayAtSchool(new Date(now.getTime() + inDays * day));
     return { ...entry, date, last_date: date };
   });
   return [...specified, ...later];

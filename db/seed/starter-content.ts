@@ -7,6 +7,7 @@ import { saveSettings } from "~/content/settings/queries.server";
 import { holdsFiles } from "~/files/folder-mark.server";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
+import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
 import { calendarEntries } from "./calendar";
@@ -44,7 +45,7 @@ async function seedRows(db: Database, pictures: MadePictures, now: Date): Promis
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       await trx
         .insertInto("notices")
-        .values({ ...notice, date: posted.slice(0, 10), created_at: posted, updated_at: posted })
+        .values({ ...notice, date: todayAtSchool(new Date(posted)), created_at: posted, updated_at: posted })
         .execute();
     }
     for (const entry of calendarEntries(now)) await calendar.create(trx, entry);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
+import { readSettings } from "~/content/settings/queries.server";
 import type { Services } from "~/http/services.server";
 import { runAsRequest } from "../request-context";
 import { commonHeaders } from "../response-headers";
@@ -17,6 +18,8 @@ export async function renderPage(
   { site, address, light }: Variant,
   requestId: string,
 ): Promise<Page | undefined> {
+  // Another process may have moved the school to another time zone, and what is rendered is kept.
+  await readSettings(services.db);
   const request = new Request(site + address, { headers: light ? { "Save-Data": "on" } : {} });
   const facts = { requestId, method: "GET", path: address.split("?")[0] ?? "" };
   const response = await runAsRequest(facts, () => render(request, { services, requestId, shared: true }));

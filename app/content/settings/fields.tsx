@@ -29,6 +29,14 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
         <TextField
+          name="time_zone"
+          label={settingLabels.time_zone}
+          optional
+          hint="Such as Asia/Kolkata. All dates and times on the website are of this zone."
+          maxLength={settingLimits.line}
+          state={state}
+        />
+        <TextField
           name="sample_notice"
           label={settingLabels.sample_notice}
           optional

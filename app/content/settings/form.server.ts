@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
+import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { settingLimits } from "./settings";
 
 const line = (label: string) => text(label, settingLimits.line);
@@ -57,6 +58,9 @@ const schema = z.object({
   count_countries: count("Countries"),
   count_programs: count("Programs"),
   count_years: count("Years"),
+  time_zone: line("The time zone")
+    .transform((value) => value || defaultTimeZone)
+    .refine(isTimeZone, "Enter a time zone such as Asia/Kolkata"),
   resume_months: line("The months").refine(
     (value) => /^([1-9]|[1-5]\d|60)$/.test(value),
     "Enter a number of months from 1 to 60",

@@ -1,3 +1,5 @@
+import { defaultTimeZone } from "~/ui/dates";
+
 /** Characters that a setting may have: a line, or a text of several paragraphs. */
 export const settingLimits = { line: 300, paragraphs: 10_000 };
 
@@ -36,6 +38,8 @@ export const defaultSettings = {
   count_countries: "",
   count_programs: "",
   count_years: "",
+  /** Every time and date that the site shows is of this zone. */
+  time_zone: defaultTimeZone,
   /** Months after which a resume is erased. */
   resume_months: "12",
   /** When the nightly backup is made, at the school. */
@@ -79,6 +83,7 @@ export const settingLabels: Record<keyof Settings, string> = {
   count_countries: "Countries",
   count_programs: "Programs",
   count_years: "Years",
+  time_zone: "Time zone",
   resume_months: "Months that a resume is kept",
   backup_time: "Time of the nightly backup",
   backup_folder: "Folder of the backups on the server",

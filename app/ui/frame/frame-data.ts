@@ -12,6 +12,7 @@ const frameSettings = [
   "youtube_url",
   "x_url",
   "sample_notice",
+  "time_zone",
 ] as const;
 
 type FrameSettings = Record<(typeof frameSettings)[number], string>;
