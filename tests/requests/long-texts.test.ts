@@ -30,7 +30,7 @@ const forms: FormPage[] = [
   { path: "/dashboard/add-job", fixed: {} },
   {
     path: "/dashboard/settings",
-    fixed: { ...settingsFixed, resume_months: "12", backup_time: "02:30", backup_folder: "" },
+    fixed: { ...settingsFixed, resume_months: "12", backup_time: "02:30", backup_folder: "", time_zone: "" },
   },
   { path: "/dashboard/calendar/add", fixed: { date: "2026-03-14", last_date: "", kind: "event" } },
   { path: "/dashboard/uploadimage", fixed: {}, file: "photo" },

@@ -270,11 +270,28 @@ describe("the videos", () => {
     expect(words).toContain("1,23,456 views · September 1, 2025");
   });
 
-  test("one that has no number yet leads to the channel", async () => {
+  test("one that has no address yet shows its picture, and nothing to play or to follow", async () => {
     const site = await openSite();
     await saveSettings(site.db, { channel_url: "https://www.youtube.com/@school" });
     await addVideo(site, { title: "Soon", position: 1 });
-    expect(mainOf(await site.visitor().get("/events"))).toContain('href="https://www.youtube.com/@school"');
+    const html = mainOf(await site.visitor().get("/events"));
+    expect(textOf(html)).toContain("Soon");
+    expect(html).not.toMatch(/<a |Play|data-enhance/);
+  });
+
+  test("the virtual tour is the film of the settings; without one it begins at the first facility", async () => {
+    const site = await openSite();
+    const tour = async () =>
+      /href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(await site.visitor().get("/"))?.[1];
+    expect(await tour()).toBe("/sports");
+    const clerk = await site.staff();
+    const campus_video_id = "https://www.youtube.com/live/aqz-KE-bpKQ/?si=x";
+    const rest = { school_name: "Hill School", resume_months: "12", backup_time: "02:30" };
+    expect((await clerk.submit("/dashboard/settings", { ...rest, campus_video_id })).status).toBe(303);
+    expect(await tour()).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+    const refused = await clerk.submit("/dashboard/settings", { ...rest, campus_video_id: "our channel" });
+    expect(refused.status).toBe(422);
+    expect(textOf(await refused.text())).toContain("Paste the link of one YouTube video");
   });
 
   test("none at all is said", async () => {

@@ -122,7 +122,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           name="campus_video_id"
           label={settingLabels.campus_video_id}
           optional
-          hint="The part after watch?v= in its address."
+          hint="Paste the YouTube link of the campus tour. Empty: the button begins a tour of the facility pages."
           maxLength={settingLimits.line}
           state={state}
         />

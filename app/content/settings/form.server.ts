@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
+import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { settingLimits } from "./settings";
 
@@ -36,10 +37,7 @@ const schema = z.object({
   youtube_url: link("The YouTube link"),
   x_url: link("The X link"),
   channel_url: link("The video channel"),
-  campus_video_id: line("The campus video").refine(
-    (value) => /^[\w-]{0,20}$/.test(value),
-    "Enter only the video's number, the part after watch?v= in its address",
-  ),
+  campus_video_id: line("The campus video").transform(videoIdOf).pipe(z.string(videoAddressWords)),
   sample_notice: line("The line at the foot of each page"),
   about_text: paragraph("The text about the school"),
   story_text: paragraph("The story"),

@@ -13,7 +13,7 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
       <SpecField
         specs={fields}
         name="video_id"
-        hint="Paste its address on YouTube. Empty: the card leads to the channel."
+        hint="Paste the YouTube link of the video. Empty: only the picture and the words are shown."
         state={state}
       />
       <SpecField specs={fields} name="duration" hint="For example 4:35" state={state} />

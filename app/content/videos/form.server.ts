@@ -1,27 +1,13 @@
 import { z } from "zod";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
+import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { video } from "./video";
-
-const idPattern = /^[\w-]{6,20}$/;
-
-/** The video's id, of an address as it is copied from the browser or the app, or of the bare id. */
-function videoIdOf(typed: string): string | undefined {
-  if (typed === "" || idPattern.test(typed)) return typed;
-  const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (!/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(url.hostname)) return undefined;
-  const id = url.searchParams.get("v") ?? url.pathname.split("/").at(-1) ?? "";
-  return idPattern.test(id) ? id : undefined;
-}
 
 /** Title, description, duration, category (specification section 3); the photo is looked at on its own. */
 const checks = checksOf(video.fields);
 const schema = z.object({
   ...checks,
-  video_id: checks.video_id
-    .transform(videoIdOf)
-    .pipe(z.string("Enter the address of one video, such as https://youtu.be/abcdefghijk")),
+  video_id: checks.video_id.transform(videoIdOf).pipe(z.string(videoAddressWords)),
   duration: checks.duration.refine(
     (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),
     "Enter minutes and seconds, such as 6:20, or leave it empty",

@@ -19,7 +19,7 @@ export const video = {
   fields: {
     title: { label: "Title", max: 200, required: "Enter a title" },
     description: { label: "Description", type: "long", max: 500 },
-    video_id: { label: "Address of the video", max: 200 },
+    video_id: { label: "YouTube link", max: 200 },
     duration: { label: "Length", max: 10 },
     views: { label: "Views", max: 11 },
     published_on: { label: "Published on", type: "date" },

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readSettings } from "~/content/settings/queries.server";
 import { VideoCollection } from "~/content/videos/list";
 import { videos as videoRecords } from "~/content/videos/queries.server";
 import { servicesOf } from "~/http/services.server";
@@ -11,21 +10,19 @@ import { pageMeta } from "~/ui/page-meta";
 const limit = 60;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
-  const [videos, settings] = await Promise.all([videoRecords.list(db, { limit }), readSettings(db)]);
-  return { videos, channel: settings.channel_url };
+  return { videos: await videoRecords.list(servicesOf(context).db, { limit }) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Events", "Films of the school's events and activities.");
 
 export default function Events() {
-  const { videos, channel } = useLoaderData<typeof loader>();
+  const { videos } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Events" lead="Films of the school's events and activities." />
       <div className="shell section">
-        <VideoCollection videos={videos} channel={channel} />
+        <VideoCollection videos={videos} />
       </div>
     </>
   );

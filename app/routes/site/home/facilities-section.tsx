@@ -1,4 +1,4 @@
-import { amenities, facilityCards } from "~/content/facilities/facilities";
+import { amenities, facilities, facilityCards } from "~/content/facilities/facilities";
 import { FixedPicture } from "~/ui/fixed-picture";
 import { Icon } from "~/ui/icon";
 import { phoneSizes } from "~/ui/phone-sizes";
@@ -41,9 +41,9 @@ export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
         <p className="actions-centre">
           <a
             className="button button-primary"
-            href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : "/events"}
+            href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : facilities[0]?.path}
           >
-            <Icon name="player-play" />
+            <Icon name={campusVideo ? "player-play" : "chevron-right"} />
             Start Virtual Tour
           </a>
           <a className="button button-quiet" href="/contact?about=visit">

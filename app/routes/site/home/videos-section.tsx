@@ -10,7 +10,7 @@ export function VideosSection({ videos, channel }: { videos: Video[]; channel: s
       <div className="shell">
         <p className="eyebrow">See for yourself</p>
         <h2 id="videos-heading">School events</h2>
-        <VideoCollection videos={videos} channel={channel} heading="h3" />
+        <VideoCollection videos={videos} heading="h3" />
         {channel ? (
           <p className="actions-centre">
             <a className="button button-quiet" href={channel}>
