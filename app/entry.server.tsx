@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { contentSecurityPolicy } from "~/http/headers";
+import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
@@ -15,13 +15,6 @@ import { DocumentContext } from "~/ui/document-context";
 /** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */
 const cssMark = "<!--page-css-->";
 const cssFor = usedCss(siteCss);
-
-/**
- * What proxies may do with a page that is the same for everybody. A browser asks again each time and mostly hears
- * 304; a proxy may be half a minute behind, as docs/decisions/0006 explains. No `stale-while-revalidate`: Firefox heeds
- * it too, and would show a deleted notice for minutes.
- */
-const sharedPage = "public, max-age=0, s-maxage=30";
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;

@@ -41,6 +41,8 @@ export interface Schema {
   };
   videos: VideosTable;
   disclosures: Kept & { name: string; url: string; bytes: number; position: number };
+  /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
+  document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
   messages: MessagesTable;
   outgoing_mails: OutgoingMailsTable;

@@ -4,7 +4,7 @@ import express from "express";
 import expressStaticGzip from "express-static-gzip";
 import { sql } from "kysely";
 import onHeaders from "on-headers";
-import { contentSecurityPolicy } from "~/http/headers";
+import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import type { Services } from "~/http/services.server";
 import { assertInPlace } from "~db/connection.server";
 import { noticeForgottenProxy } from "./forgotten-proxy";
@@ -12,6 +12,7 @@ import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost } from "./host-check";
 import { requestLog } from "./request-log";
 import { commonHeaders } from "./response-headers";
+import { sampleDocuments } from "./sample-documents";
 import { boundUnreadBodies } from "./unread-bodies";
 
 interface Parts {
@@ -40,6 +41,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(refuseOddRequests);
   app.get("/healthz", health(services));
   app.use(checkHost(services.config));
+  app.get("/disclosures/:file", sampleDocuments(services, remix));
   app.use(...assets);
   app.use(hideOriginHeader);
   app.use(compression());
@@ -48,7 +50,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   return app;
 }
 
-/** Built files: precompressed, hashed assets for ever, the rest of `public/` for an hour. */
+/** Built files: precompressed, hashed assets for ever, sample documents for as long as a page, the rest of `public/` for an hour. */
 export function builtAssets(directory: string): RequestHandler[] {
   return [
     expressStaticGzip(directory, {
@@ -61,11 +63,16 @@ export function builtAssets(directory: string): RequestHandler[] {
         cacheControl: false,
         setHeaders(response) {
           const { path } = response.req as express.Request;
-          response.setHeader("Cache-Control", path.startsWith("/assets/") ? immutable : shortLived);
+          response.setHeader("Cache-Control", cacheControlOf(path));
         },
       },
     }),
   ];
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith("/assets/")) return immutable;
+  return path.startsWith("/disclosures/") ? sharedPage : shortLived;
 }
 
 function setHeaders({ config }: Services): RequestHandler {

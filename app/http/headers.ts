@@ -39,3 +39,10 @@ export const securityHeaders: Record<string, string> = {
 
 /** For a page that is nobody's own, and still not worth keeping: an address that somebody made up. */
 export const notShared = { "Cache-Control": "private, no-cache" };
+
+/**
+ * What proxies may do with a page or a document that is the same for everybody. A browser asks again each time and mostly hears
+ * 304; a proxy may be half a minute behind, as docs/decisions/0006 explains. No `stale-while-revalidate`: Firefox heeds
+ * it too, and would show a deleted notice for minutes.
+ */
+export const sharedPage = "public, max-age=0, s-maxage=30";

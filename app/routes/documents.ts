@@ -1,19 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findDisclosureByUrl } from "~/content/disclosures/queries.server";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { findDocumentAt } from "~/content/disclosures/queries.server";
 import { documentUrl } from "~/files/document-url";
 import { serveFile } from "~/files/serve.server";
+import { sharedPage } from "~/http/headers";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 
-/** A document of the mandatory public disclosure; one that was deleted is no longer public. */
+/**
+ * A document of the mandatory public disclosure. One whose file was replaced is found at its old addresses too; one that
+ * was deleted is no longer public.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.file ?? "";
   const { db, files } = servicesOf(context);
-  const disclosure = await findDisclosureByUrl(db, documentUrl(name));
-  if (!disclosure) throw notFound();
+  const document = await findDocumentAt(db, documentUrl(name));
+  if (!document) throw notFound();
+  if (document.url !== documentUrl(name)) {
+    return redirect(document.url, { headers: { "Cache-Control": sharedPage } });
+  }
   return serveFile(request, files.pathOf("documents", name), {
     contentType: "application/pdf",
-    cacheControl: "public, max-age=3600",
-    disposition: { type: "inline", fileName: `${disclosure.name}.pdf` },
+    cacheControl: sharedPage,
+    disposition: { type: "inline", fileName: `${document.name}.pdf` },
   });
 }

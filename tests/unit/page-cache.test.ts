@@ -406,6 +406,7 @@ const privateTables = [
   "backups",
   "clock_spells",
   "content_revision",
+  "document_addresses",
   "erasures",
   "imports",
   "login_attempts",

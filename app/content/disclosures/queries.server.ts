@@ -7,13 +7,22 @@ export const disclosures = recordsOf(disclosure, ["url", "bytes"]);
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
 
-/** The document that is public at an address of ours. */
-export async function findDisclosureByUrl(db: Database, url: string) {
+/** The public document that has an address of ours, or had it before its file was replaced; `url` is where it is now. */
+export async function findDocumentAt(db: Database, address: string) {
   return db
     .selectFrom("disclosures")
-    .select(["name"])
-    .where("url", "=", url)
+    .select(["name", "url"])
     .where("deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("url", "=", address),
+        where(
+          "id",
+          "in",
+          where.selectFrom("document_addresses").select("disclosure_id").where("url", "=", address),
+        ),
+      ]),
+    )
     .executeTakeFirst();
 }
 
