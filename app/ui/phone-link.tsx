@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { phoneNumbersIn } from "~/forms/phone";
 
-/** A link that calls; `number` as people write it, with spaces and dashes. */
+/** A link that calls; `number` as people write it. Of two numbers it calls the first. */
 export function PhoneLink({ number, children = number }: { number: string; children?: ReactNode }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{children}</a>;
+  const [first] = phoneNumbersIn(number);
+  return first ? <a href={`tel:${first}`}>{children}</a> : children;
 }

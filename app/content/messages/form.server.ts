@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
+import { phoneNumbersIn } from "~/forms/phone";
 
 const fields = z.object({
   first_name: text("The first name", 100),
@@ -22,13 +23,10 @@ const schema = fields
     path: ["phone"],
     message: "Give us a phone number or an e-mail address, so that we can answer",
   })
-  .refine(({ phone, email }) => email !== "" || phone === "" || isPhone(phone), {
+  .refine(({ phone, email }) => email !== "" || phone === "" || phoneNumbersIn(phone).length > 0, {
     path: ["phone"],
     message: "This phone number is too short. Enter all its digits, or give us an e-mail address",
   });
-
-/** Whether somebody could be called there: six digits or more, of any script. */
-const isPhone = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length >= 6;
 
 export type MessageValues = z.output<typeof schema>;
 

@@ -5,6 +5,7 @@ import type { Database } from "~db/connection.server";
 import type { KeptTable, Schema } from "~db/schema";
 import { searchKept } from "~db/search";
 import type { StaffKind } from "./kind";
+import { hasPlaces, numberPlaces } from "./places.server";
 
 /** What every record has beside its own columns. */
 interface Marks {
@@ -136,6 +137,7 @@ function anyRecords(
         .values(row as never)
         .returning("id")
         .executeTakeFirstOrThrow();
+      if (hasPlaces(name)) await numberPlaces(db, name, id);
       return id;
     },
 
@@ -147,11 +149,13 @@ function anyRecords(
           version: row("version", "+", 1),
         }))
         .executeTakeFirst();
+      if (hasPlaces(name)) await numberPlaces(db, name, id);
       return result.numUpdatedRows > 0n;
     },
 
     async remove(db, id) {
       const result = await kept(db, id).set({ deleted_at: new Date().toISOString() }).executeTakeFirst();
+      if (hasPlaces(name)) await numberPlaces(db, name);
       return result.numUpdatedRows > 0n;
     },
   };

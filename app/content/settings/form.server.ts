@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { plainNumber } from "~/forms/digits";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
+import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { settingLimits } from "./settings";
@@ -18,15 +20,17 @@ const email = (label: string) =>
     `${label} must be an e-mail address, such as office@school.example`,
   );
 const count = (label: string) =>
-  line(label).refine((value) => /^\d{0,9}$/.test(value), `${label} must be a number, such as 1200`);
+  line(label)
+    .transform(plainNumber)
+    .refine((value) => /^\d{0,9}$/.test(value), `${label} must be a number, such as 1200`);
 
 /** Everything that staff set for the whole site. Only the school's name cannot be empty. */
 const schema = z.object({
   school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
   motto: line("The motto"),
   phone: line("The phone number").refine(
-    (value) => value === "" || /^[+\d][\d\s()-]{5,}$/.test(value),
-    "The phone number must be one number, such as +91 98765 43210",
+    (value) => value === "" || phoneNumbersIn(value).length === 1,
+    "Enter one phone number, such as (06762) 224455 or +91 98765 43210",
   ),
   email_office: email("The office's e-mail"),
   email_admissions: email("The admissions' e-mail"),

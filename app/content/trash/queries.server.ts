@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { hasPlaces, numberPlaces } from "~/content/records/places.server";
 import { takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 import {
@@ -125,10 +126,12 @@ export async function restoreRecord(
   kind: TrashKind,
   id: number,
 ): Promise<TrashedRecord | "not deleted" | "erased"> {
-  const table = sql.table(trashKinds[kind].table);
+  const name = trashKinds[kind].table;
+  const table = sql.table(name);
   const record = await findTrashed(db, kind, id);
   if (record) {
     await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
+    if (hasPlaces(name)) await numberPlaces(db, name, id);
     return record;
   }
   const { rows } = await sql`select id from ${table} where id = ${id}`.execute(db);

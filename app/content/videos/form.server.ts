@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainNumber } from "~/forms/digits";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { video } from "./video";
@@ -13,7 +14,7 @@ const schema = z.object({
     "Enter minutes and seconds, such as 6:20, or leave it empty",
   ),
   views: checks.views
-    .transform((value) => value.replaceAll(",", ""))
+    .transform(plainNumber)
     .refine((value) => /^\d{0,9}$/.test(value), "Enter a number, such as 1250, or leave it empty")
     .transform((value) => (value === "" ? null : Number(value))),
   published_on: text(video.fields.published_on.label, 10)

@@ -1,5 +1,6 @@
 import { Photo } from "~/files/photo";
 import { longDate } from "~/ui/dates";
+import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { categoryColour } from "./categories";
@@ -17,7 +18,7 @@ interface VideoCardProps {
  */
 function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
-    video.views === null ? "" : `${video.views.toLocaleString("en-IN")} views`,
+    video.views === null ? "" : `${figure(video.views)} views`,
     video.published_on ? longDate(video.published_on) : "",
   ].filter(Boolean);
   return (

@@ -14,6 +14,7 @@ import { countSubscribers } from "~/content/subscribers/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { todayAtSchool } from "~/ui/dates";
+import { figure } from "~/ui/figures";
 import { pageMeta } from "~/ui/page-meta";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { ManageGrid } from "./overview/manage-grid";
@@ -85,7 +86,7 @@ export default function Overview() {
         {cards.map((card) => (
           <div key={card.label}>
             <dt>{card.label}</dt>
-            <dd>{card.value || "–"}</dd>
+            <dd>{card.value ? figure(card.value) : "–"}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { shortDate } from "~/ui/dates";
+import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 
 interface LiveProps {
@@ -16,7 +17,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
       <h2>On the site</h2>
       <dl className="facts">
         <div>
-          <dt>{notices === 1 ? "1 notice" : `${notices} notices`}</dt>
+          <dt>{notices === 1 ? "1 notice" : `${figure(notices)} notices`}</dt>
           <dd>
             {newest ? (
               <>
@@ -63,7 +64,7 @@ interface CameInProps {
   subscribers: number;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
 
 /** What visitors sent. */
 export function NewFromVisitors({ unread, resumes, subscribers }: CameInProps) {

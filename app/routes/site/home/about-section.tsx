@@ -1,3 +1,4 @@
+import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 
 interface AboutProps {
@@ -25,7 +26,7 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
             {boxes.map((box) => (
               <div key={box.label}>
                 <dt>{box.label}</dt>
-                <dd>{box.value}</dd>
+                <dd>{figure(box.value)}</dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,5 @@
+import { figure } from "~/ui/figures";
+
 /** The achievements counters (specification sections 3 and 9), final values in the HTML. */
 export function CountersSection({
   counters,
@@ -14,9 +16,7 @@ export function CountersSection({
           {known.map((counter) => (
             <div key={counter.label}>
               <dt>{counter.label}</dt>
-              <dd data-count={counter.value}>
-                {`${Number(counter.value).toLocaleString("en-IN")}${counter.plus ? "+" : ""}`}
-              </dd>
+              <dd data-count={counter.value}>{figure(`${counter.value}${counter.plus ? "+" : ""}`)}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { figure } from "~/ui/figures";
 import { asksForLess, whenOnScreen } from "~/ui/when";
 
 /** About 100 steps, 20 ms apart, once, from 30% visibility on (specification section 9). */
@@ -17,7 +18,7 @@ export function enhance(section: HTMLElement): void {
       step += 1;
       for (const { element, target, final } of counters) {
         const value = Math.round((target * step) / steps);
-        element.textContent = step < steps ? value.toLocaleString("en-IN") : final;
+        element.textContent = step < steps ? figure(value) : final;
       }
       if (step >= steps) clearInterval(timer);
     }, stepTime);

@@ -2,6 +2,7 @@ import { ComingEvents } from "~/content/calendar/coming-events";
 import type { CalendarEntry } from "~/content/calendar/queries.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/queries.server";
+import { figure } from "~/ui/figures";
 import { noticeQuickLinks } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
 
@@ -53,7 +54,8 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
         </div>
         <aside className="sidebar" aria-label="At a glance">
           <p className="stat-line">
-            <strong>{activeNotices}</strong> {activeNotices === 1 ? "active notice" : "active notices"}
+            <strong>{figure(activeNotices)}</strong>{" "}
+            {activeNotices === 1 ? "active notice" : "active notices"}
           </p>
           <nav aria-label="Quick links">
             <h3>Quick links</h3>

@@ -1,0 +1,26 @@
+import { plainDigits } from "./digits";
+
+/** Digits that a number has which somebody can be called at, from a small town's own to one with country and area. */
+const fewest = 6;
+const most = 15;
+
+/**
+ * The phone numbers in a text, as a phone dials them: `(06762) 224455` → `06762224455`. One rule for every form and
+ * link; words around a number do no harm, and digits may be of any script.
+ */
+export function phoneNumbersIn(text: string): string[] {
+  return plainDigits(text)
+    .split(/[,;/|\n]|\b(?:or|and)\b/i)
+    .map(dialled)
+    .filter((number) => {
+      const digits = number.replace("+", "").length;
+      return digits >= fewest && digits <= most;
+    });
+}
+
+function dialled(part: string): string {
+  // The zero in brackets is for callers from inside the country only.
+  const abroad = /(\+|^\D*00)\d/.test(part) ? part.replace(/\(0\)/, "") : part;
+  const digits = abroad.replace(/\D/g, "");
+  return /^\D*\+/.test(part) ? `+${digits}` : digits;
+}

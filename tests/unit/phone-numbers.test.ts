@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parseMessage } from "~/content/messages/form.server";
+import { parseSettings } from "~/content/settings/form.server";
+import { PhoneLink } from "~/ui/phone-link";
+
+const inSettings = (phone: string) =>
+  parseSettings(
+    new URLSearchParams({ school_name: "Hill School", resume_months: "12", backup_time: "02:30", phone }),
+  );
+const inContact = (phone: string) => parseMessage(new URLSearchParams({ message: "Hello", phone }));
+
+test.each([
+  ["(06762) 224455", "06762224455"],
+  ["06762-224455", "06762224455"],
+  ["+91 98765 43210", "+919876543210"],
+  ["+91-98765-43210", "+919876543210"],
+  ["+91 (6762) 224455", "+916762224455"],
+  ["+91 (0)6762 224455", "+916762224455"],
+  ["(+91) 6762 224455", "+916762224455"],
+  ["0091 6762 224455", "00916762224455"],
+  ["98765.43210", "9876543210"],
+  ["Office: 06762 224455", "06762224455"],
+  ["९८७६५ ४३२१०", "9876543210"],
+  ["+୯୧ ୯୮୭୬୫ ୪୩୨୧୦", "+919876543210"],
+  ["৯৮৭৬৫ ৪৩২১০", "9876543210"],
+  ["1800 120 4455", "18001204455"],
+  ["224455", "224455"],
+])("%s is a phone number everywhere, and its link calls it", (phone, dialled) => {
+  expect(inSettings(phone)).toMatchObject({ ok: true, values: { phone } });
+  expect(inContact(phone)).toMatchObject({ ok: true, values: { phone } });
+  expect(renderToStaticMarkup(PhoneLink({ number: phone }))).toContain(`href="tel:${dialled}"`);
+});
+
+test.each(["12345", "ask at the gate", "+91", "९८७"])("%s is none anywhere", (phone) => {
+  expect(inSettings(phone)).toMatchObject({ ok: false, errors: { phone: expect.any(String) } });
+  expect(inContact(phone)).toMatchObject({ ok: false, errors: { phone: expect.any(String) } });
+});
+
+test("the school has one number, since the link calls one; a visitor may give two, and the first is called", () => {
+  const two = "06762 224455, 98765 43210";
+  expect(inSettings(two)).toMatchObject({
+    ok: false,
+    errors: { phone: "Enter one phone number, such as (06762) 224455 or +91 98765 43210" },
+  });
+  expect(inContact(two)).toMatchObject({ ok: true, values: { phone: two } });
+  expect(renderToStaticMarkup(PhoneLink({ number: two }))).toContain('href="tel:06762224455"');
+  expect(inSettings("")).toMatchObject({ ok: true });
+});
