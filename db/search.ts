@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./connection.server";
 import type { KeptTable, Schema } from "./schema";
+import { foldWords } from "./word-folding";
 
 interface SearchPage {
   search: string;
@@ -27,7 +28,7 @@ export async function searchIds(
   { search, limit, after }: SearchPage,
   condition = sql``,
 ): Promise<number[]> {
-  const words = search
+  const words = foldWords(search)
     .replace(/\p{Cc}/gu, " ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

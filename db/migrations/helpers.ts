@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { foldedColumn } from "../word-folding";
 import { identity, required, textOrEmpty } from "./columns";
 
 /** What a migration adds a kind of record with. Migrations that have landed use it: what it does stays as it is. */
@@ -77,19 +78,26 @@ async function run(db: Kysely<unknown>, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-/** An index of the words of some columns, which triggers keep (as migration 0004 says). */
+/**
+ * An index of the words of some columns, which triggers keep (as migration 0004 says). It is made from a view that has the
+ * texts folded (db/word-folding.ts); marks belong to a word, or vowel signs would part it.
+ */
 export async function indexWords(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   const index = `${table}_search`;
+  const words = `${index}_words`;
   const names = columns.join(", ");
-  const values = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
-  const add = `insert into ${index} (rowid, ${names}) values (new.id, ${values("new")});`;
-  const remove = `insert into ${index} (${index}, rowid, ${names}) values ('delete', old.id, ${values("old")});`;
+  const folded = columns.map((column) => `${foldedColumn(column)} as ${column}`).join(", ");
+  const add = `insert into ${index} (rowid, ${names}) select id, ${names} from ${words} where id = new.id;`;
+  const remove = `insert into ${index} (${index}, rowid, ${names}) select 'delete', id, ${names} from ${words} where id = old.id;`;
+  const tokenize = `"unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
   for (const statement of [
-    `create virtual table ${index} using fts5(${names}, content='${table}', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4 5 6 7 8 9 10')`,
+    `create view ${words} as select id, ${folded} from ${table}`,
+    `create virtual table ${index} using fts5(${names}, content='${words}', content_rowid='id', tokenize=${tokenize}, prefix='1 2 3 4 5 6 7 8 9 10')`,
     `insert into ${index} (${index}) values ('rebuild')`,
     `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
-    `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
-    `create trigger ${index}_update after update of ${names} on ${table} begin ${remove} ${add} end`,
+    `create trigger ${index}_delete before delete on ${table} begin ${remove} end`,
+    `create trigger ${index}_remove before update of ${names} on ${table} begin ${remove} end`,
+    `create trigger ${index}_update after update of ${names} on ${table} begin ${add} end`,
   ]) {
     await run(db, statement);
   }

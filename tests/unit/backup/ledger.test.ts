@@ -14,6 +14,8 @@ const mayComeBack = [
   "backups",
   "clock_spells",
   "content_revision",
+  // Go with their document.
+  "document_addresses",
   "erasures",
   "imports",
   "kysely_migration",
