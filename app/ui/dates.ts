@@ -11,7 +11,7 @@ const short = new Intl.DateTimeFormat("en-US", {
 
 const formatsOf = (timeZone: string) => ({
   timeZone,
-  day: new Intl.DateTimeFormat("en-CA", { timeZone }),
+  day: new Intl.DateTimeFormat("en-US", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }),
   offset: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }),
   moment: new Intl.DateTimeFormat("en-US", {
     month: "short",
@@ -42,7 +42,9 @@ export function setSchoolZone(timeZone: string): void {
 
 /** Today's date at the school, `yyyy-MM-dd`. */
 export function todayAtSchool(now = new Date()): string {
-  return atSchool.day.format(now);
+  // Put together from its parts: the locales whose own order is this one write it in others in some browsers.
+  const parts = Object.fromEntries(atSchool.day.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** Milliseconds that the school's clock is ahead of UTC at a moment. */
