@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { installPackages } from "../support/install";
+import { isFirefoxHere } from "./firefox";
+import { isWebKitHere } from "./webkit";
+
+/** `npm run test:browsers`: installs the browsers where that is possible, and runs the journeys in those that are there. */
+const missing = [
+  ...(isFirefoxHere() ? [] : ["firefox-esr"]),
+  ...(isWebKitHere() ? [] : ["webkit2gtk-driver", "xvfb"]),
+];
+try {
+  if (missing.length > 0) installPackages(missing);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+const run = spawnSync(
+  "npx",
+  ["vitest", "run", "--config", "tests/browsers/vitest.config.ts", ...process.argv.slice(2)],
+  { stdio: "inherit" },
+);
+process.exit(run.status ?? 1);
