@@ -38,6 +38,7 @@ export default async function handleRequest(
         css: cssMark,
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
+        posted: request.method === "POST",
         light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data")),
       }}
     >

@@ -1,6 +1,5 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -8,7 +7,6 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -23,10 +21,18 @@ import { findStaff } from "~/http/session.server";
 import dashboardStyles from "~/styles/dashboard.css?url";
 import { setSchoolZone } from "~/ui/dates";
 import { useDocumentFacts } from "~/ui/document-context";
-import { ErrorPage } from "~/ui/error-page";
 import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
 import { SiteFrame } from "~/ui/frame/site-frame";
-import { pageMeta } from "~/ui/page-meta";
+import { PageError } from "~/ui/page-error";
+
+/** Characters of a notice that the marquee shows. */
+const marqueeLength = 400;
+
+/** The details of a notice, whole; of a long one the beginning, and that there is more. */
+function marqueeText(details: string): string {
+  const shown = excerpt(details, marqueeLength);
+  return shown === details ? details : `${shown} Read the whole notice`;
+}
 
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const frame = {
     school: frameSettingsOf(settings),
-    marquee: newest ? { href: `/notices/${newest.id}`, text: excerpt(newest.details, 400) } : null,
+    marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(newest.details) } : null,
     staffName: staff?.username ?? null,
     site: siteOrigin(request, context),
     message: message ? await nameUndo(db, message) : null,
@@ -48,8 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(frame, { headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
-  pageMeta(matches, error ? "Page not found" : "");
+export { errorMeta as meta } from "~/ui/page-error";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -123,23 +128,14 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("root");
-  const { requestId, unavailable } = useDocumentFacts();
-  const status = isRouteErrorResponse(error) ? error.status : unavailable ? 503 : 500;
-  const words: unknown = isRouteErrorResponse(error) ? error.data?.message : unavailable;
-  const page = (
-    <ErrorPage
-      status={status}
-      words={typeof words === "string" ? words : undefined}
-      requestId={status >= 500 ? requestId : undefined}
-    />
-  );
   return frame ? (
     <SiteFrame frame={frame} footer>
-      {page}
+      <PageError />
     </SiteFrame>
   ) : (
-    <main>{page}</main>
+    <main>
+      <PageError />
+    </main>
   );
 }

@@ -91,4 +91,8 @@ const gdapi = prefix("gdapi", [
   route("openapi.json", "routes/gdapi/openapi.ts"),
 ]);
 
-export default [...site, ...session, dashboard, ...gdapi] satisfies RouteConfig;
+export default [
+  layout("routes/site/pages.tsx", [...site, ...session]),
+  dashboard,
+  ...gdapi,
+] satisfies RouteConfig;

@@ -17,8 +17,16 @@ export const isPublicRoute = (id: string): boolean => id === "root" || id.starts
 export function publicPages(build: ServerBuild): FindPage {
   const fixed = new Map<string, PublicPage>();
   const numbered: { pattern: RegExp; page: PublicPage }[] = [];
+  const layouts = new Set(Object.values(build.routes).map((route) => route?.parentId));
   for (const route of Object.values(build.routes)) {
-    if (!route || !isPublicRoute(route.id) || !route.module.default || route.path === "*") continue;
+    if (
+      !route ||
+      layouts.has(route.id) ||
+      !isPublicRoute(route.id) ||
+      !route.module.default ||
+      route.path === "*"
+    )
+      continue;
     const page = { query: (route.module.handle as Partial<PublicPage> | undefined)?.query ?? {} };
     const path = `/${route.path ?? ""}`;
     if (!path.includes(":")) fixed.set(path, page);

@@ -5,20 +5,10 @@ import { networkOf } from "./network";
 import { readToken } from "./one-time.server";
 import { servicesOf } from "./services.server";
 
-/** A form sent sooner than this, in milliseconds, after its page was made was hardly typed by a person. */
-const soonest = 2000;
-/** A page older than this, in milliseconds, was kept by a machine, or forgotten in a tab. */
-const latest = 24 * 60 * 60 * 1000;
-
-/**
- * Whether the form came at an age no person's form has. People with a restored page do it too, so they are to be
- * asked to send it again, never told that it was sent. A form without a token is a script's, and has no age.
- */
-export async function isUntimely(context: AppLoadContext, fields: URLSearchParams): Promise<boolean> {
+/** Milliseconds since the page of a form was made. A form without a token is a script's, and counts as a minute old. */
+export async function formAge(context: AppLoadContext, fields: URLSearchParams): Promise<number> {
   const token = await readToken(servicesOf(context).db, fields.get(tokenFieldName));
-  if (!token) return false;
-  const age = Date.now() - token.issuedAt;
-  return age < soonest || age > latest;
+  return token ? Date.now() - token.issuedAt : 60_000;
 }
 
 /**

@@ -11,6 +11,8 @@ interface DocumentFacts {
   requestId?: string;
   /** Why the disk took no write, in words; undefined where that is not what failed. */
   unavailable?: string;
+  /** The document answers a form. */
+  posted?: boolean;
   /** The visitor asked for less data: no pictures but on request, no script. */
   light?: boolean;
 }

@@ -2,6 +2,8 @@ interface ErrorPageProps {
   status: number;
   words: string | undefined;
   requestId: string | undefined;
+  /** Where the form is that was sent; undefined where none was. */
+  form?: string | undefined;
 }
 
 const headings: Record<number, string> = {
@@ -14,28 +16,28 @@ const headings: Record<number, string> = {
   503: "This cannot be done at the moment",
 };
 
+/** What happened, in a line: the heading of the page, and its title. */
+export function errorHeading(status: number): string {
+  const other = status >= 500 ? "Something went wrong on our side" : "This request cannot be answered";
+  return headings[status] ?? other;
+}
+
 /** The specification's not-found page, and calm words for every other status; never details of a failure. */
-export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
+export function ErrorPage({ status, words, requestId, form }: ErrorPageProps) {
   const missing = status === 404;
   const failed = status >= 500;
-  const isFormRefusal = [400, 408, 413].includes(status);
   return (
     <div className="shell error-page">
       <p className="error-status" aria-hidden="true">
         {status}
       </p>
-      <h1>
-        {missing
-          ? "Oops! The page you're looking for doesn't exist."
-          : (headings[status] ??
-            (failed ? "Something went wrong on our side" : "This request cannot be answered"))}
-      </h1>
+      <h1>{missing ? "Oops! The page you're looking for doesn't exist." : errorHeading(status)}</h1>
       {failed ? (
         <p>{words ?? "Nothing you did caused this, and we have noted it. Please try again in a moment."}</p>
       ) : missing ? null : (
         <p>{words ?? "Please go back and try again."}</p>
       )}
-      {isFormRefusal ? (
+      {form ? (
         <p>Your browser's Back button leads to the form again; most browsers still have what you typed.</p>
       ) : null}
       {requestId ? (
@@ -43,7 +45,12 @@ export function ErrorPage({ status, words, requestId }: ErrorPageProps) {
           If you tell us about it, mention the number <code>{requestId}</code>.
         </p>
       ) : null}
-      <p>
+      <p className="actions">
+        {form ? (
+          <a className="button button-quiet" href={form}>
+            Back to the form
+          </a>
+        ) : null}
         <a className="button button-primary" href="/">
           Go Back Home
         </a>

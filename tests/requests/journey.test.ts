@@ -2,6 +2,21 @@ import { describe, expect, test } from "vitest";
 import { notice, openSite, origin, textOf, tokenOf } from "../support/site";
 
 describe("posting a notice", () => {
+  test.each([
+    ["shows the whole of", 400, ""],
+    ["says that there is more of", 401, " Read the whole notice"],
+  ])("the marquee %s a notice of %d letters", async (_says, letters, more) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const details = "a".repeat(letters);
+    await clerk.submit("/dashboard/add-notice", { ...notice, details });
+    const home = await site.visitor().get("/");
+    const [, href, text] = /<a href="([^"]*)" class="marquee-text[^"]*">([^<]*)<\/a>/.exec(home) ?? [];
+    expect(href).toMatch(/^\/notices\/\d+$/);
+    expect(text).toBe(`${"a".repeat(400)}${more && "…"}${more}`);
+    expect(textOf(await site.visitor().get(href ?? ""))).toContain(details);
+  });
+
   test("login, add, read everywhere, edit, delete", async () => {
     const site = await openSite();
     const clerk = await site.staff();

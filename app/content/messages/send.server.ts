@@ -1,12 +1,21 @@
+import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { type Answer, runOnce } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";
-import { isUntimely, perAddress } from "~/http/visitor-form.server";
+import { formAge, perAddress } from "~/http/visitor-form.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";
 
 const isTooMany = perAddress(120);
+
+/**
+ * A form sent sooner than this, in milliseconds, after its page was made was filled in by a browser or by a machine. It is
+ * taken once the time is over: a person does not notice, and a machine that sends many is held up.
+ */
+const soonest = 2000;
+/** A page older than this, in milliseconds, was kept by a machine, or forgotten in a tab. */
+const latest = 24 * 60 * 60 * 1000;
 
 /** A message that is not taken now; the error's message says in words what to do. */
 export class MessageRefusedError extends Error {
@@ -37,7 +46,9 @@ export async function takeMessage(
       429,
     );
   }
-  if (await isUntimely(context, fields)) {
+  const age = await formAge(context, fields);
+  if (age < soonest) await setTimeout(soonest - age);
+  if (age > latest) {
     throw new MessageRefusedError(
       "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
       422,

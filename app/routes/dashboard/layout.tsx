@@ -31,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
+export { errorMeta as meta, PageError as ErrorBoundary } from "~/ui/page-error";
+
 export default function DashboardLayout() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,20 +1,7 @@
-/** The field that people do not see and machines fill in. */
+/** The field that machines fill in, and people never see. */
 export const honeypotField = "website";
 
-/** A field that people do not see, and that machines fill in; password managers are asked not to. */
+/** A hidden field for machines that fill in everything. Text browsers show any other one, whatever its style says. */
 export function Honeypot() {
-  return (
-    <div className="honeypot" aria-hidden="true">
-      <label htmlFor={honeypotField}>Leave this empty</label>
-      <input
-        id={honeypotField}
-        name={honeypotField}
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore=""
-        data-bwignore=""
-        data-lpignore="true"
-      />
-    </div>
-  );
+  return <input type="hidden" name={honeypotField} value="" />;
 }

@@ -1,5 +1,5 @@
 import { useDocumentFacts } from "../document-context";
-import { honeypotField } from "../form/honeypot";
+import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 import { footerLinks, legalLinks } from "./menu";
@@ -41,7 +41,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
                 placeholder="name@example.com"
                 required
               />
-              <input name={honeypotField} hidden autoComplete="off" />
+              <Honeypot />
               <button type="submit" className="button button-accent">
                 Subscribe
               </button>

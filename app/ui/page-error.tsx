@@ -1,0 +1,29 @@
+import type { MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useDocumentFacts } from "./document-context";
+import { ErrorPage, errorHeading } from "./error-page";
+import { pageMeta } from "./page-meta";
+
+/** The title of a page that failed, or whose form was refused; of a page that did not, its own one follows. */
+export const errorMeta: MetaFunction = ({ matches, error }) => {
+  if (!error) return pageMeta(matches, "");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return pageMeta(matches, status === 404 ? "Page not found" : errorHeading(status));
+};
+
+/** The `ErrorBoundary` of layouts: the words of a failure, in the place of the page. */
+export function PageError() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const { requestId, unavailable, posted } = useDocumentFacts();
+  const status = isRouteErrorResponse(error) ? error.status : unavailable ? 503 : 500;
+  const words: unknown = isRouteErrorResponse(error) ? error.data?.message : unavailable;
+  return (
+    <ErrorPage
+      status={status}
+      words={typeof words === "string" ? words : undefined}
+      requestId={status >= 500 ? requestId : undefined}
+      form={posted && ![404, 405].includes(status) ? pathname : undefined}
+    />
+  );
+}

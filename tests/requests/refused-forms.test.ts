@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { openSite, textOf } from "../support/site";
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
+
+test.each<[number, string, { body: string; headers: Record<string, string> }]>([
+  [
+    403,
+    "This request was refused",
+    {
+      body: "message=Hello",
+      headers: { ...urlencoded, "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+    },
+  ],
+  [
+    400,
+    "This request cannot be answered",
+    { body: "--x\r\nbroken", headers: { "Content-Type": "multipart/form-data; boundary=x" } },
+  ],
+  [413, "That was too large", { body: `message=${"x".repeat(400_000)}`, headers: urlencoded }],
+  [415, "This form cannot be read", { body: "<a/>", headers: { "Content-Type": "text/xml" } }],
+])(
+  "a form refused with %d says so in its title, in the site's frame, and leads back to the form",
+  async (status, title, visit) => {
+    const site = await openSite();
+    const answer = await site.visitor().visit("/contact", { method: "POST", ...visit });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(titleOf(html)).toBe(`${title} · Our School`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain("<footer");
+    expect(textOf(html)).toContain("Your browser's Back button leads to the form again");
+    expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Back to the form<\/a>/);
+  },
+);
+
+test("a page that failed says so in its title, and offers no form", async () => {
+  const site = await openSite();
+  await site.db.schema.dropTable("calendar_entries").execute();
+  const answer = await site.visitor().visit("/curriculum");
+  expect(answer.status).toBe(500);
+  const html = await answer.text();
+  expect(titleOf(html)).toBe("Something went wrong on our side · Our School");
+  expect(html).toContain("<footer");
+  expect(html).not.toContain("Back to the form");
+});
+
+test("a method that a page does not take has a title of its own, and an address without a page keeps its own", async () => {
+  const site = await openSite();
+  const refused = await site.visitor().visit("/curriculum", { method: "POST", form: { a: "b" } });
+  expect([refused.status, titleOf(await refused.text())]).toEqual([
+    405,
+    "This page does not take that kind of request · Our School",
+  ]);
+  const missing = await site.visitor().visit("/nowhere");
+  expect([missing.status, titleOf(await missing.text())]).toEqual([404, "Page not found · Our School"]);
+});
