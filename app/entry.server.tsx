@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { contentSecurityPolicy, sharedPage } from "~/http/headers";
+import { contentSecurityPolicy, longestWait, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
@@ -50,7 +50,7 @@ export default async function handleRequest(
   const page = hydrated ? html : html.replace(cssMark, () => css);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
-  if (unavailable) headers.set("Retry-After", unavailable.headers["Retry-After"]);
+  setRetryAfter(headers, status, loadContext);
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
@@ -93,13 +93,17 @@ function renderHydrated(page: React.ReactElement, nonce: string | undefined): Pr
   });
 }
 
+function setRetryAfter(headers: Headers, status: number, context: AppLoadContext): void {
+  if (context.unavailable) headers.set("Retry-After", context.unavailable.headers["Retry-After"]);
+  else if (status === 429) headers.set("Retry-After", String(context.retryAfter ?? longestWait));
+}
+
 /** The data of a staff page, fetched by script when a link was followed: as private as the page. */
 export function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Response {
-  const { unavailable } = context;
-  if (unavailable) response.headers.set("Retry-After", unavailable.headers["Retry-After"]);
+  setRetryAfter(response.headers, response.status, context);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 }

@@ -23,6 +23,8 @@ interface Parts {
   assets: RequestHandler[];
 }
 
+/** What an address takes that nothing is sent to. */
+const readOnly = "GET, HEAD";
 const immutable = "public, max-age=31536000, immutable";
 /** Only documents heed these; on a slow line half a kilobyte more for each picture is felt. */
 const documentHeaders = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy"];
@@ -39,6 +41,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(setHeaders(services));
   app.use(boundUnreadBodies);
   app.use(refuseOddRequests);
+  app.use(readableAddress);
   app.get("/healthz", health(services));
   app.use(checkHost(services.config));
   app.get("/disclosures/:file", sampleDocuments(services, remix));
@@ -84,6 +87,7 @@ function setHeaders({ config }: Services): RequestHandler {
       const isAsset = /^(image\/|text\/(css|javascript)|application\/javascript)/.test(
         String(response.getHeader("Content-Type")),
       );
+      if (response.statusCode === 405 && !response.hasHeader("Allow")) response.setHeader("Allow", readOnly);
       if (isAsset) for (const name of documentHeaders) response.removeHeader(name);
       if (!response.hasHeader("Content-Security-Policy"))
         response.setHeader("Content-Security-Policy", isAsset ? assetPolicy : policy);
@@ -99,6 +103,17 @@ const refuseOddRequests: RequestHandler = (request, response, next) => {
   }
   if (!request.url.startsWith("/")) {
     return void response.status(400).type("text").send("This address is none of this website.");
+  }
+  next();
+};
+
+/** An address that cannot be read is one where nothing is: the page for those says so in words. */
+const readableAddress: RequestHandler = (request, _response, next) => {
+  try {
+    decodeURIComponent(request.path);
+  } catch {
+    request.url = "/not-found";
+    request.originalUrl = request.url;
   }
   next();
 };

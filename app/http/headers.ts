@@ -37,6 +37,9 @@ export const securityHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
+/** Seconds after which everything that is counted by the hour can be sent again. */
+export const longestWait = 3600;
+
 /** For a page that is nobody's own, and still not worth keeping: an address that somebody made up. */
 export const notShared = { "Cache-Control": "private, no-cache" };
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { longestWait } from "./headers";
 import { originOf } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
@@ -22,6 +23,8 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
     const response = await answer(args).catch((error: unknown) => refused(error, args));
     const headers = new Headers(response.headers);
     headers.append("Vary", "Origin");
+    if (response.status === 429 && !headers.has("Retry-After"))
+      headers.set("Retry-After", String(longestWait));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     for (const [name, value] of Object.entries(corsHeaders(args, allow))) headers.set(name, value);
     const body = request.method === "HEAD" ? null : response.body;

@@ -32,6 +32,8 @@ declare module "@remix-run/node" {
     origin?: string;
     /** The page is made once for everybody: the page cache asks for it, not a visitor. */
     shared?: boolean;
+    /** Seconds to wait, where somebody sent too much; an hour when not given. */
+    retryAfter?: number;
     /** Set by an action that answers 422, read by the page's title. */
     invalid?: boolean;
     /** Set where the disk takes no writes: the answer to this request then says so. */

@@ -39,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return invalid(context, { errors: { username: message }, typed });
     }
     if (error instanceof TooManyAttemptsError) {
+      context.retryAfter = error.waitSeconds;
       return invalid(context, { errors: { "": error.message }, typed }, 429);
     }
     throw error;

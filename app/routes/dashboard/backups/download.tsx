@@ -45,6 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return invalid(context, { errors: { password: "This is not your password" }, typed: {} });
     }
     if (error instanceof TooManyAttemptsError) {
+      context.retryAfter = error.waitSeconds;
       return invalid(context, { errors: { "": error.message }, typed: {} }, 429);
     }
     throw error;

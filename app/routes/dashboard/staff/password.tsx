@@ -44,6 +44,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       return invalid(context, { errors: { current: "This is not your present password" }, typed: {} });
     }
     if (error instanceof TooManyAttemptsError) {
+      context.retryAfter = error.waitSeconds;
       return invalid(context, { errors: { "": error.message }, typed: {} }, 429);
     }
     throw error;
