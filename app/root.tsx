@@ -110,6 +110,8 @@ function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> 
       <meta property="og:site_name" content={frame.school.school_name} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:image" content={`${frame.site}/og.jpg`} />
+      <meta property="og:image:alt" content={frame.school.school_name} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
     </>

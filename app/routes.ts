@@ -28,6 +28,8 @@ const site = [
   route("sitemap", "routes/site/sitemap.tsx"),
   route("light-version", "routes/site/light-version.ts"),
   route("robots.txt", "routes/site/robots.ts"),
+  route("site.webmanifest", "routes/site/manifest.ts"),
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
   route("uploads/:file", "routes/uploads.ts"),
   route("documents/:file", "routes/documents.ts"),

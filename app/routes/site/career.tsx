@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { job as jobWords } from "~/content/jobs/job";
 import { JobList } from "~/content/jobs/list";
-import { jobs as jobRecords } from "~/content/jobs/queries.server";
+import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
@@ -9,8 +10,12 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, visitor } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";
 import { unsaved } from "~/http/staff-form.server";
+import type { loader as rootLoader } from "~/root";
+import { todayAtSchool } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import type { FrameData } from "~/ui/frame/frame-data";
+import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -47,10 +52,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Career() {
   const { jobs, months, token } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   const problem = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Career" lead="Work with children who ask questions." />
+      {root ? jobs.map((job) => <JsonLd key={job.id} data={postingData(job, root)} />) : null}
       <div className="shell section with-sidebar with-form">
         <div>
           <h2>Job openings</h2>
@@ -77,3 +84,13 @@ export default function Career() {
     </>
   );
 }
+
+const postingData = (job: Job, facts: Pick<FrameData, "school" | "site">) => ({
+  "@type": "JobPosting",
+  title: jobWords.nameOf(job),
+  description: job.details,
+  datePosted: todayAtSchool(new Date(job.created_at)),
+  url: `${facts.site}/career#job-${job.id}`,
+  hiringOrganization: organizationData(facts),
+  jobLocation: placeData(facts),
+});

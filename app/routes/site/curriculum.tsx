@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { isMonth, isOn, monthOf } from "~/content/calendar/month";
 import { MonthList, MonthTable } from "~/content/calendar/month-table";
-import { listEntriesBetween } from "~/content/calendar/queries.server";
+import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/http/services.server";
+import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
+import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icon";
+import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -29,12 +32,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export default function Curriculum() {
   const { month, entries, today } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   const planned = month.weeks.some((week) =>
     week.some((day) => day.inMonth && entries.some((entry) => isOn(entry, day.date))),
   );
   return (
     <>
       <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
+      {root
+        ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.id} data={eventData(entry, root)} />)
+        : null}
       <div className="shell section">
         <nav className="calendar-nav" aria-label="Month">
           <a className="button button-quiet" href={`/curriculum?month=${month.previous}`} rel="prev">
@@ -58,3 +65,14 @@ export default function Curriculum() {
     </>
   );
 }
+
+const isEvent = (entry: CalendarEntry) => entry.kind === "event";
+
+const eventData = (entry: CalendarEntry, facts: Pick<FrameData, "school" | "site">) => ({
+  "@type": "Event",
+  name: entry.title,
+  startDate: entry.date,
+  endDate: entry.last_date,
+  location: placeData(facts),
+  organizer: organizationData(facts),
+});

@@ -12,8 +12,8 @@ import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/http/services.server";
 import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
+import { JsonLd, schoolData } from "~/ui/json-ld";
 import { pageMeta } from "~/ui/page-meta";
-import { SchoolData } from "~/ui/school-data";
 import { AboutSection } from "./home/about-section";
 import { CountersSection } from "./home/counters-section";
 import { FacilitiesSection } from "./home/facilities-section";
@@ -92,7 +92,7 @@ export default function Home() {
       <a className="button button-accent contact-now no-print" href="/contact">
         Contact Now
       </a>
-      {root ? <SchoolData school={root.school} site={root.site} /> : null}
+      {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
       {job ? <JobPanel job={job} /> : null}
       {slides.length > 0 ? (

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readSettings } from "~/content/settings/queries.server";
+import { sharedPage } from "~/http/headers";
+import { servicesOf } from "~/http/services.server";
+
+/** What a phone calls the site on its home screen: the first words of a name, as many as fit under an icon. */
+function shortName(name: string): string {
+  const [first = "", ...others] = name.split(" ");
+  return others.reduce(
+    (short, word) => (`${short} ${word}`.length <= 12 ? `${short} ${word}` : short),
+    first,
+  );
+}
+
+/** `/site.webmanifest`: the school's name, colours and icons for phones. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { school_name } = await readSettings(servicesOf(context).db);
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  });
+  const manifest = {
+    name: school_name,
+    short_name: shortName(school_name),
+    start_url: "/",
+    display: "browser",
+    background_color: "#faf7f0",
+    theme_color: "#0f3d2e",
+    icons: [icon(192), icon(512)],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": sharedPage },
+  });
+}

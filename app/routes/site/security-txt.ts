@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readSettings } from "~/content/settings/queries.server";
+import { siteOrigin } from "~/http/origin.server";
+import { servicesOf } from "~/http/services.server";
+
+/** Days for which the text may be kept; RFC 9116 advises less than a year. */
+const validDays = 300;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole in this website. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = siteOrigin(request, context);
+  const { email_office } = await readSettings(servicesOf(context).db);
+  const lines = [
+    ...(email_office ? [`Contact: mailto:${email_office}`] : []),
+    `Contact: ${site}/contact`,
+    `Expires: ${new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${site}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,45 @@
+import { phoneNumbersIn } from "~/forms/phone";
+import type { FrameData } from "./frame/frame-data";
+
+type School = Pick<FrameData, "school" | "site">;
+
+/** What search engines read (schema.org). It is data, not script: the policy lets it be. */
+export function JsonLd({ data }: { data: object }) {
+  // A "<" in a text could otherwise end the element.
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, made harmless above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+const addressOf = ({ school }: School) =>
+  school.address ? { address: { "@type": "PostalAddress", streetAddress: school.address } } : {};
+
+/** The school as the one who invites or employs. */
+export const organizationData = ({ school, site }: School) => ({
+  "@type": "School",
+  name: school.school_name,
+  url: `${site}/`,
+});
+
+/** Where the school is. */
+export const placeData = (facts: School) => ({
+  "@type": "Place",
+  name: facts.school.school_name,
+  ...addressOf(facts),
+});
+
+/** The school itself, on its home page. */
+export function schoolData(facts: School) {
+  const { school, site } = facts;
+  const [telephone] = phoneNumbersIn(school.phone);
+  return {
+    ...organizationData(facts),
+    logo: `${site}/icon-512.png`,
+    image: `${site}/og.jpg`,
+    ...(school.motto && { slogan: school.motto }),
+    ...(telephone && { telephone }),
+    ...(school.email_office && { email: school.email_office }),
+    ...addressOf(facts),
+    sameAs: [school.facebook_url, school.instagram_url, school.youtube_url, school.x_url].filter(Boolean),
+  };
+}
