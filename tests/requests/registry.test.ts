@@ -3,8 +3,11 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { RecordKind } from "~/content/records/kind";
-import { allKinds, isKept, keptKinds } from "~/content/records/registry";
+import { recordsOf } from "~/content/records/records.server";
+import { allKinds, isKept, keptKinds, listedKinds } from "~/content/records/registry";
+import { addPictureRow } from "~/files/picture-rows.server";
 import { createFileStore } from "~/files/store.server";
+import type { FieldSpec } from "~/forms/field-specs";
 import { importKinds } from "~/import/kinds.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import routeConfig from "../../app/routes";
@@ -148,6 +151,42 @@ describe("every kind is everywhere", () => {
       expect(Object.keys(openApiDocument.paths)).toContain(`/gdapi/${call}`);
     }
   });
+});
+
+/** Fields that the old listings never had. */
+const notListed: Record<string, string[]> = { photo: ["alt"] };
+
+function exampleOf(name: string, { type, options }: FieldSpec): string | number {
+  if (type === "check") return 1;
+  if (type === "date") return "2026-01-15";
+  return options?.at(-1)?.value ?? `The ${name}`;
+}
+
+test.each(listedKinds)("the listing of every $key has all of its fields", async (kind) => {
+  const site = await openSite();
+  const values: Record<string, string | number> = Object.fromEntries(
+    Object.entries(kind.fields).map(([name, spec]) => [name, exampleOf(name, spec)]),
+  );
+  if (kind.file.type === "picture") {
+    const stem = "a".repeat(24);
+    values.picture_id = await addPictureRow(site.db, {
+      stem,
+      width: 9,
+      height: 9,
+      placeholder: "",
+      bytes: 1,
+    });
+  }
+  await recordsOf(kind).create(site.db, values as never);
+  const reply = (await (await site.visitor().visit(`/gdapi/${kind.listing.call}`)).json()) as Record<
+    string,
+    Record<string, unknown>[]
+  >;
+  const [row] = reply[kind.listing.key] ?? [];
+  for (const name of Object.keys(kind.fields)) {
+    if (notListed[kind.key]?.includes(name)) continue;
+    expect([name, String(row?.[name])]).toEqual([name, String(values[name])]);
+  }
 });
 
 /** The files of a folder below `app/routes`, those that are no page or endpoint left out. */
