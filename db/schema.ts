@@ -139,7 +139,7 @@ interface AvifJobsTable {
   /** Attempts that a full disk or the like prevented; they do not count, but make the next one wait longer. */
   postponed: Generated<number>;
   next_attempt_at: string;
-  /** Until then the picture is a process's own to work on; empty when it is nobody's. */
+  /** Until then one process has claimed the picture; empty when none has. */
   claimed_until: Generated<string>;
   /** Why the last attempt failed, in words for people. */
   last_error: Generated<string>;

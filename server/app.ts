@@ -26,7 +26,7 @@ interface Parts {
 /** What an address takes that nothing is sent to. */
 const readOnly = "GET, HEAD";
 const immutable = "public, max-age=31536000, immutable";
-/** Only documents heed these; on a slow line half a kilobyte more for each picture is felt. */
+/** Browsers follow these for documents only; on a slow line half a kilobyte more for each picture matters. */
 const documentHeaders = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy"];
 const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
 const shortLived = "public, max-age=3600, stale-while-revalidate=86400";
@@ -99,7 +99,7 @@ function setHeaders({ config }: Services): RequestHandler {
 /** Methods that fetch's requests cannot have, and addresses that are none of a page: a proxy's, or a star. */
 const refuseOddRequests: RequestHandler = (request, response, next) => {
   if (["TRACE", "TRACK", "CONNECT"].includes(request.method)) {
-    return void response.status(405).set("Allow", "GET, HEAD, POST").type("text").send("Not this way.");
+    return void response.status(405).set("Allow", "GET, HEAD, POST").type("text").send("This website does not take such requests.");
   }
   if (!request.url.startsWith("/")) {
     return void response.status(400).type("text").send("This address is none of this website.");

@@ -10,7 +10,7 @@ import type { StoredFile } from "./kept-names";
 
 /**
  * A database and its uploads folder belong together. A start with one of them mistyped, or not mounted, would take the
- * files of the other for litter, so both bear the same identity, and a pair that does not match is refused.
+ * files of the other for left-over ones, so both bear the same identity, and a pair that does not match is refused.
  */
 
 type Place = Pick<Config, "databaseFile" | "uploadsDir">;

@@ -99,7 +99,7 @@ export function cachedPages({
     try {
       forgetIfChanged(version.check());
     } catch (error) {
-      // A database that cannot be read at this moment. The long way knows how to say so.
+      // A database that cannot be read at this moment. Remix answers, and knows how to say so.
       log.error({ err: error }, "the content revision could not be read");
       return next(request, response);
     }
@@ -108,7 +108,7 @@ export function cachedPages({
     const requestId = randomUUID();
     const giveUp = (error: unknown) => {
       log.error({ err: error, requestId }, "a page for the cache could not be made");
-      // The long way knows how to say that something failed.
+      // Remix answers, and knows how to say that something failed.
       if (!response.headersSent) next(request, response);
     };
     const kept = pages.get(key);
@@ -118,7 +118,7 @@ export function cachedPages({
     }
     make(key, variant, requestId)
       .then((page) => {
-        // What is not for everybody goes the long way.
+        // What is not for everybody is answered by Remix.
         if (!page) return next(request, response);
         logWhenDone(log, request, response, { requestId, cached: false });
         return answer(request, response, { key, page, requestId });

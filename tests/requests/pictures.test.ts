@@ -117,7 +117,7 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
     const { id } = answer.photos[0];
     const editPage = await clerk.get(`/dashboard/${one}/${id}/update`);
     expect(editPage).toContain(name);
-    expect(editPage).toMatch(/<title>Update /);
+    expect(editPage).toMatch(/<title>Edit /);
     const edited = { ...fields, [Object.keys(fields)[0] ?? ""]: "Changed" };
     expect((await clerk.visit(`/dashboard/${one}/${id}/update`, form(edited))).status).toBe(303);
     expect(await site.visitor().get(page)).toContain("Changed");

@@ -41,7 +41,7 @@ test("a password is changed with the present one only, and ends the other sessio
   const [here, elsewhere] = [await site.staff(), await site.staff()];
   const path = "/dashboard/staff/password";
   const wrong = await here.submit(path, { current: "not this one", password });
-  expect([wrong.status, textOf(await wrong.text()).includes("This is not your present password")]).toEqual([
+  expect([wrong.status, textOf(await wrong.text()).includes("This is not your current password")]).toEqual([
     422,
     true,
   ]);

@@ -28,7 +28,7 @@ export const calendarEntry = {
   },
   nameOf: ({ title }) => title,
   addTitle: "Add calendar entry",
-  editTitle: "Update calendar entry",
+  editTitle: "Edit calendar entry",
   added: "Calendar saved",
   changed: "Calendar saved",
   deleted: "Calendar entry deleted",

@@ -21,11 +21,11 @@ export const disclosure = {
   page: "/mandatory-public-disclosure",
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
-    position: { label: "Place in the order", type: "position" },
+    position: { label: "Position", type: "position" },
   },
   nameOf: ({ name }) => name,
   addTitle: "Add document",
-  editTitle: "Update document",
+  editTitle: "Edit document",
   added: "Document saved",
   changed: "Document saved",
   deleted: "Document deleted",

@@ -25,7 +25,7 @@ export const facultyMember = {
   },
   nameOf: ({ name }) => name,
   addTitle: "Add Faculty",
-  editTitle: "Update faculty member",
+  editTitle: "Edit faculty member",
   added: "Faculty added successfully",
   changed: "Faculty updated successfully",
   deleted: "Faculty deleted successfully",

@@ -30,7 +30,7 @@ export const job = {
   },
   nameOf: ({ title }) => title || "Job opening",
   addTitle: "Add Job Post",
-  editTitle: "Update job post",
+  editTitle: "Edit job post",
   added: "Post Created Successfully",
   changed: "Post updated successfully",
   deleted: "Job Post deleted successfully",

@@ -40,7 +40,7 @@ export const notice = {
   },
   nameOf: noticeName,
   addTitle: "Add Notice",
-  editTitle: "Update notice",
+  editTitle: "Edit notice",
   added: "Notice Created Successfully",
   changed: "Notice updated successfully",
   deleted: "Notice deleted successfully",

@@ -25,7 +25,7 @@ export const photo = {
   },
   nameOf: ({ title }) => title,
   addTitle: "Add Image",
-  editTitle: "Update photo",
+  editTitle: "Edit photo",
   added: "Image uploaded successfully",
   changed: "Image updated successfully",
   deleted: "Image deleted successfully",

@@ -23,7 +23,7 @@ export const popup = {
   },
   nameOf: ({ title }) => title,
   addTitle: "Add Pop Up",
-  editTitle: "Update pop-up",
+  editTitle: "Edit pop-up",
   added: "Pop-up added successfully",
   changed: "Pop-up updated successfully",
   deleted: "Pop-up deleted successfully",

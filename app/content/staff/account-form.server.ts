@@ -30,7 +30,7 @@ const account = z
   });
 
 const change = z.object({
-  current: z.string("Enter your present password").min(1, "Enter your present password"),
+  current: z.string("Enter your current password").min(1, "Enter your current password"),
   password: newPassword,
 });
 

@@ -28,7 +28,7 @@ export const testimonial = {
   },
   nameOf: ({ name }) => name,
   addTitle: "Add Parents testimonial",
-  editTitle: "Update testimonial",
+  editTitle: "Edit testimonial",
   added: "Testimonial added successfully",
   changed: "Testimonial updated successfully",
   deleted: "Testimonial deleted successfully",

@@ -25,7 +25,7 @@ export const topper = {
   },
   nameOf: ({ name }) => name,
   addTitle: "Upload Result",
-  editTitle: "Update result",
+  editTitle: "Edit result",
   added: "Result uploaded successfully",
   changed: "Result updated successfully",
   deleted: "Result deleted successfully",

@@ -10,6 +10,6 @@ export const meta = listMeta(disclosure);
 export default recordList<Disclosure>(
   disclosure,
   { icon: "file-text", words: "No documents yet." },
-  (row) => <p className="hint">{`Place ${row.position}`}</p>,
+  (row) => <p className="hint">{`Position ${row.position}`}</p>,
   { linkOf: (row) => row.url },
 );

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Asks for the present password (under the limits of a login), then ends every other session of the person. */
+/** Asks for the current password (under the limits of a login), then ends every other session of the person. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
@@ -41,7 +41,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     await checkCredentials(request, context, { username: staff.username, password: current });
   } catch (error) {
     if (error instanceof WrongCredentialsError) {
-      return invalid(context, { errors: { current: "This is not your present password" }, typed: {} });
+      return invalid(context, { errors: { current: "This is not your current password" }, typed: {} });
     }
     if (error instanceof TooManyAttemptsError) {
       context.retryAfter = error.waitSeconds;
@@ -76,7 +76,7 @@ export default function ChangePassword() {
       >
         <TextField
           name="current"
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           required
