@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "~db/connection.server";
+import { migrate } from "~db/migrate";
+
+describe("migrations", () => {
+  const open = () => {
+    const directory = mkdtempSync(join(tmpdir(), "school-migrations-"));
+    const db = openDatabase(join(directory, "school.sqlite"));
+    onTestFinished(async () => {
+      await db.destroy();
+      rmSync(directory, { recursive: true });
+    });
+    return db;
+  };
+
+  test("run once", async () => {
+    const db = open();
+    expect((await migrate(db)).length).toBeGreaterThan(0);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  test("never half-apply", async () => {
+    const db = open();
+    const broken = {
+      "0001_good": {
+        up: async () => void (await db.schema.createTable("outside").addColumn("id", "integer")),
+      },
+      "0002_broken": {
+        up: async (trx: typeof db) => {
+          await trx.schema.createTable("half").addColumn("id", "integer").execute();
+          throw new Error("broken");
+        },
+      },
+    };
+    await expect(migrate(db, broken as never)).rejects.toThrow("broken");
+    const { rows } = await sql<{ name: string }>`select name from sqlite_master where name = 'half'`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("the database is safe against a power cut, and checks its references", async () => {
+    const db = open();
+    const pragma = async (name: string) =>
+      (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0];
+    expect(await pragma("journal_mode")).toEqual({ journal_mode: "wal" });
+    expect(await pragma("synchronous")).toEqual({ synchronous: 2 });
+    expect(await pragma("foreign_keys")).toEqual({ foreign_keys: 1 });
+  });
+});
