@@ -46,7 +46,7 @@ const session = [
 
 /** Lists, adds, edits and deletes a kind's records, each in a file of its folder. */
 function recordRoutes(kind: RecordKind) {
-  const { key, folder, pages } = kind;
+  const { key, table, folder = table, pages } = kind;
   const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const path = (page: string) => page.replace("/dashboard/", "");
   const add =

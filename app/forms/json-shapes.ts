@@ -23,3 +23,14 @@ export function imageUrl() {
 export function object(properties: Record<string, object>) {
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }
+
+/** A shape that the document gives a name. */
+export interface NamedShape {
+  name: string;
+  schema: object;
+}
+
+/** The same, by a name of its own in the document. */
+export function named(name: string, properties: Record<string, object>): NamedShape {
+  return { name, schema: object(properties) };
+}

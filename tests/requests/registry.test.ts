@@ -44,9 +44,9 @@ describe("the registry of kinds agrees with the database", () => {
     const tables = await db.introspection.getTables();
     const marked = tables.filter(({ columns }) => columns.some(({ name }) => name === "deleted_at"));
     expect(tablesOf(keptKinds)).toEqual(marked.map(({ name }) => name).sort());
-    for (const { table, nameColumn, file } of allKinds) {
+    for (const { table, columns: named, file } of allKinds) {
       const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
-      expect(columns).toContain(nameColumn);
+      for (const column of [named.name, ...named.words]) expect(columns).toContain(column);
       if ("column" in file) expect(columns).toContain(file.column);
     }
   });
@@ -68,9 +68,9 @@ describe("the registry of kinds agrees with the database", () => {
     const { rows } = await sql<{ name: string; columns: string }>`
       select name, (select group_concat(name, ' ') from pragma_table_info(indexes.name)) as columns
       from sqlite_master as indexes where type = 'table' and sql like '%using fts5%'`.execute(db);
-    const searched = allKinds.filter(({ searched }) => searched.length > 0);
+    const searched = allKinds.filter(({ columns }) => columns.searched.length > 0);
     expect(new Map(rows.map(({ name, columns }) => [name, columns]))).toEqual(
-      new Map(searched.map(({ table, searched }) => [`${table}_search`, searched.join(" ")])),
+      new Map(searched.map(({ table, columns }) => [`${table}_search`, columns.searched.join(" ")])),
     );
   });
 
@@ -98,7 +98,7 @@ describe("the registry of kinds agrees with the database", () => {
 
 describe("every kind is everywhere", () => {
   test.each(allKinds)("$key has its folder and its dashboard pages, which are guarded", async (kind) => {
-    expect(existsSync(`app/content/${kind.folder}`)).toBe(true);
+    expect(existsSync(`app/content/${kind.folder ?? kind.table}`)).toBe(true);
     const visitor = (await openSite()).visitor();
     for (const path of pagesOf(kind)) {
       expect([...addresses.keys()]).toContain(path);

@@ -3,21 +3,15 @@ import type { StaffKind } from "~/content/records/kind";
 /** What the site knows of a disclosure document: where it is, its form and its texts (specification section 3). */
 export const disclosure = {
   key: "disclosure document",
-  folder: "disclosures",
   table: "disclosures",
-  noun: "disclosure document",
-  title: "Disclosure document",
-  titles: "Disclosure documents",
-  nameColumn: "name",
-  wordColumns: [],
+  names: { one: "disclosure document", title: "Disclosure document", titles: "Disclosure documents" },
+  columns: { name: "name", words: [], searched: [] },
   file: { type: "document", column: "url" },
-  searched: [],
   pages: {
     list: "/dashboard/disclosures",
     add: "/dashboard/disclosures/add",
     record: "/dashboard/disclosures",
   },
-  card: true,
   page: "/mandatory-public-disclosure",
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },

@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, number, object, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { FacultyMember } from "./queries.server";
 
 /** A teacher, in the keys of the old endpoint. */
@@ -14,7 +14,7 @@ export function memberToLegacyJson(member: FacultyMember) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const facultyMemberShape = object({
+export const facultyMemberShape = named("FacultyMember", {
   id: number(),
   name: text(),
   title: text("The role."),

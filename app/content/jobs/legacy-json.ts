@@ -1,4 +1,4 @@
-import { number, object, text, time } from "~/forms/json-shapes";
+import { named, number, text, time } from "~/forms/json-shapes";
 import type { Job } from "./queries.server";
 
 /** A job post in the keys of the old endpoint. */
@@ -7,4 +7,4 @@ export function jobToLegacyJson({ id, title, details, created_at }: Job) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const jobShape = object({ id: number(), title: text(), details: text(), created_at: time() });
+export const jobShape = named("Job", { id: number(), title: text(), details: text(), created_at: time() });

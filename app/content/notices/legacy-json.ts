@@ -1,4 +1,4 @@
-import { date, number, object, text, time } from "~/forms/json-shapes";
+import { date, named, number, text, time } from "~/forms/json-shapes";
 import type { Notice } from "./queries.server";
 
 /** A notice in the keys of the old endpoint; the date goes by both names it had (specification section 3). */
@@ -8,7 +8,7 @@ export function noticeToLegacyJson(notice: Notice) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const noticeShape = object({
+export const noticeShape = named("Notice", {
   id: number(),
   title: text(),
   details: text(),

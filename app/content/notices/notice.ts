@@ -10,15 +10,10 @@ function noticeName({ title, details }: { title: string; details: string }): str
 /** What the site knows of a notice: where it is, its form and its texts (specification section 3). */
 export const notice = {
   key: "notice",
-  folder: "notices",
   table: "notices",
-  noun: "notice",
-  title: "Notice",
-  titles: "Notices",
-  nameColumn: "title",
-  wordColumns: ["details"],
+  names: { one: "notice", title: "Notice", titles: "Notices" },
+  columns: { name: "title", words: ["details"], searched: ["title", "details"] },
   file: { type: "none" },
-  searched: ["title", "details"],
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
   menu: { label: "Add Notice", icon: "bell", to: "add" },
   card: false,

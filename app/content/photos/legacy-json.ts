@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, number, object, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { GalleryPhoto } from "./queries.server";
 
 /** A gallery photo, in the keys of the old endpoint. */
@@ -13,4 +13,9 @@ export function photoToLegacyJson(photo: GalleryPhoto) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const photoShape = object({ id: number(), title: text(), description: text(), image_url: imageUrl() });
+export const photoShape = named("Photo", {
+  id: number(),
+  title: text(),
+  description: text(),
+  image_url: imageUrl(),
+});

@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, number, object, text, time } from "~/forms/json-shapes";
+import { imageUrl, named, number, text, time } from "~/forms/json-shapes";
 import type { Popup } from "./queries.server";
 
 /** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */
@@ -14,7 +14,7 @@ export function popupToLegacyJson(popup: Popup) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const popupShape = object({
+export const popupShape = named("Popup", {
   id: number(),
   title: text(),
   description: text(),

@@ -3,18 +3,12 @@ import type { StaffKind } from "~/content/records/kind";
 /** What the site knows of a pop-up: where it is, its form and its texts (specification section 3). */
 export const popup = {
   key: "pop-up",
-  folder: "popups",
   table: "popups",
-  noun: "pop-up",
-  title: "Pop-up",
-  titles: "Pop-ups",
-  nameColumn: "title",
-  wordColumns: ["description"],
+  names: { one: "pop-up", title: "Pop-up", titles: "Pop-ups" },
+  columns: { name: "title", words: ["description"], searched: ["title", "description"] },
   file: { type: "picture" },
-  searched: ["title", "description"],
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
   menu: { label: "Add Pop Up", icon: "speakerphone", to: "add" },
-  card: true,
   endpoints: ["get_pop.php", "add_pop.php"],
   listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },
   fields: {

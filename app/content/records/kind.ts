@@ -9,27 +9,25 @@ import type { KeptTable, Schema } from "~db/schema";
 export interface RecordKind {
   /** The word that the trash and the importer know it by. */
   key: string;
-  /** Its folder in `app/content` and in `app/routes/dashboard`. */
-  folder: string;
   table: keyof Schema;
-  /** One of them, as in "Delete this notice?" and "added a notice". */
-  noun: string;
-  /** One and all of them, as titles of the trash and of the dashboard's cards. */
-  title: string;
-  titles: string;
-  /** The column that names a record, and those whose first words tell records without a name apart. */
-  nameColumn: string;
-  wordColumns: readonly string[];
+  /** Its folder in `app/content` and in `app/routes/dashboard`, where that is not called as the table. */
+  folder?: string;
+  /**
+   * What one of them is called in a sentence, as in "Delete this notice?" and "added a notice"; and one and all of them
+   * in titles.
+   */
+  names: { one: string; title: string; titles: string };
+  /**
+   * The column that names a record; those whose first words tell records without a name apart; and those that the staff
+   * list searches: the table's word index has the same.
+   */
+  columns: { name: string; words: readonly string[]; searched: readonly string[] };
   /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none. */
   file: { type: "picture" | "none" } | { type: "document" | "private"; column: string };
-  /** Columns that the staff list searches; the table's word index has the same. */
-  searched: readonly string[];
   /** Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`. */
   pages: { list: string; add?: string; record: string };
   /** Its entry in the dashboard's sidebar. */
   menu?: { label: string; icon: IconName; to: "list" | "add" };
-  /** Whether the dashboard's first page has a card for it. */
-  card: boolean;
   /** The public page of them, `routes/site/<page>.tsx`. */
   page?: string;
   /** Its calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
@@ -45,6 +43,8 @@ export interface RecordKind {
 export interface StaffKind<Named> extends RecordKind {
   table: KeptTable;
   pages: RecordKind["pages"] & { add: string };
+  /** Whether the dashboard's first page has a card for it; it has when not given. */
+  card?: boolean;
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
   /** What a record is called in lists, in the activity log and on its pages; empty where it has no name. */

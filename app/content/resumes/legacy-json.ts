@@ -1,4 +1,4 @@
-import { number, object, text, time } from "~/forms/json-shapes";
+import { named, number, text, time } from "~/forms/json-shapes";
 import type { Resume } from "./queries.server";
 
 /** A resume, in the keys of the old endpoint. */
@@ -14,7 +14,7 @@ export function resumeToLegacyJson(resume: Resume) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const resumeShape = object({
+export const resumeShape = named("Resume", {
   id: number(),
   original_name: text(),
   file_name: text("For GET /gdapi/uploads/{file_name}."),

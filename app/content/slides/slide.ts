@@ -3,17 +3,11 @@ import type { StaffKind } from "~/content/records/kind";
 /** What the site knows of a slide: where it is, its form and its texts (specification section 3). */
 export const slide = {
   key: "slide",
-  folder: "slides",
   table: "slides",
-  noun: "slide",
-  title: "Slide",
-  titles: "Slides",
-  nameColumn: "title",
-  wordColumns: ["subtitle", "description"],
+  names: { one: "slide", title: "Slide", titles: "Slides" },
+  columns: { name: "title", words: ["subtitle", "description"], searched: [] },
   file: { type: "picture" },
-  searched: [],
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
-  card: true,
   fields: {
     title: { label: "Title", max: 120, required: "Enter a title" },
     subtitle: { label: "Line above the title", max: 120 },

@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, number, object, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { Testimonial } from "./queries.server";
 
 /** A testimonial, in the keys of the old endpoint. */
@@ -13,7 +13,7 @@ export function testimonialToLegacyJson(testimonial: Testimonial) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const testimonialShape = object({
+export const testimonialShape = named("Testimonial", {
   id: number(),
   name: text(),
   details: text(),

@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, number, object, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { Topper } from "./queries.server";
 
 /** A topper; the title is what clients use as alternative text (specification section 3), in the keys of the old endpoint. */
@@ -15,7 +15,7 @@ export function topperToLegacyJson(topper: Topper) {
 }
 
 /** What it looks like there, for the OpenAPI document. */
-export const topperShape = object({
+export const topperShape = named("Topper", {
   id: number(),
   name: text(),
   std: text("The class."),

@@ -23,14 +23,14 @@ export type TrashKind = KeptKind;
 
 /** What can be deleted and restored. */
 export const trashKinds = Object.fromEntries(
-  keptKinds.map(({ key, table, nameColumn, wordColumns, title, noun, pages, file }) => [
+  keptKinds.map(({ key, table, columns, names, pages, file }) => [
     key,
     {
       table,
-      name: nameColumn,
-      words: wordColumns,
-      label: title,
-      noun,
+      name: columns.name,
+      words: columns.words,
+      label: names.title,
+      noun: names.one,
       list: pages.list,
       pictured: file.type === "picture",
       ...(file.type === "document" && { document: file.column }),

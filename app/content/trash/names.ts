@@ -3,18 +3,15 @@ import { shortDate } from "~/ui/dates";
 import { type TrashedRecord, trashedName } from "./kinds";
 
 /** The texts of a record beside its name, in one line. */
-export function wordsOf({ wordColumns }: Pick<RecordKind, "wordColumns">, record: object): string {
-  const texts = wordColumns.map((column) => String((record as Record<string, unknown>)[column] ?? ""));
+export function wordsOf({ columns }: Pick<RecordKind, "columns">, record: object): string {
+  const texts = columns.words.map((column) => String((record as Record<string, unknown>)[column] ?? ""));
   return texts.join(" ").replace(/\s+/g, " ").trim();
 }
 
 /** What a record that is not in the trash is called there. @param record with the columns of its kind */
-export function nameBeforeTrash(
-  kind: Pick<RecordKind, "nameColumn" | "wordColumns">,
-  record: object,
-): string {
+export function nameBeforeTrash(kind: Pick<RecordKind, "columns">, record: object): string {
   const { id, created_at, ...rest } = record as { id: number; created_at: string };
-  const name = String((rest as Record<string, unknown>)[kind.nameColumn] ?? "");
+  const name = String((rest as Record<string, unknown>)[kind.columns.name] ?? "");
   return distinctName({ id, name, words: wordsOf(kind, record), created_at });
 }
 

@@ -4,17 +4,11 @@ import { videoCategories } from "./categories";
 /** What the site knows of a video: where it is, its form and its texts (specification section 3). */
 export const video = {
   key: "video",
-  folder: "videos",
   table: "videos",
-  noun: "video",
-  title: "Video",
-  titles: "Videos",
-  nameColumn: "title",
-  wordColumns: ["description"],
+  names: { one: "video", title: "Video", titles: "Videos" },
+  columns: { name: "title", words: ["description"], searched: ["title", "description", "category"] },
   file: { type: "picture" },
-  searched: ["title", "description", "category"],
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
-  card: true,
   page: "/events",
   fields: {
     title: { label: "Title", max: 200, required: "Enter a title" },

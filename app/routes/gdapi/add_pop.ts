@@ -3,7 +3,7 @@ import { popup } from "~/content/popups/popup";
 import { popups } from "~/content/popups/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
-import { type Documented, upload } from "./openapi-parts";
+import { uploading } from "./openapi-parts";
 
 /** `POST /gdapi/add_pop.php`, multipart with the photo. */
 const endpoint = legacyEndpoint(addWithPhotoCall(popup, popups, parsePopup));
@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(popup, popups, parsePopup));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = { path: "add_pop.php", post: upload("Add a pop-up", popup.fields) };
+export const openApi = uploading("add_pop.php", "Add a pop-up", popup.fields);

@@ -3,7 +3,7 @@ import { parseFacultyMember } from "~/content/faculty/form.server";
 import { faculty } from "~/content/faculty/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
-import { type Documented, upload } from "./openapi-parts";
+import { uploading } from "./openapi-parts";
 
 /** `POST /gdapi/addfaculty.php`, multipart with the photo. */
 const endpoint = legacyEndpoint(addWithPhotoCall(facultyMember, faculty, parseFacultyMember));
@@ -11,7 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(facultyMember, faculty, parseFa
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "addfaculty.php",
-  post: upload("Add a teacher", facultyMember.fields),
-};
+export const openApi = uploading("addfaculty.php", "Add a teacher", facultyMember.fields);

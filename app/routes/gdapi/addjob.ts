@@ -3,7 +3,7 @@ import { job } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
-import { addition, type Documented } from "./openapi-parts";
+import { adding } from "./openapi-parts";
 
 /** `POST /gdapi/addjob.php` with title and details. */
 const endpoint = legacyEndpoint(addCall(job, jobs, parseJob));
@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addCall(job, jobs, parseJob));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = { path: "addjob.php", post: addition("Add a job post", job.fields) };
+export const openApi = adding("addjob.php", "Add a job post", job.fields);

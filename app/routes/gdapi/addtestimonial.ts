@@ -3,7 +3,7 @@ import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
-import { type Documented, upload } from "./openapi-parts";
+import { uploading } from "./openapi-parts";
 
 /** `POST /gdapi/addtestimonial.php`, multipart with the photo. */
 const endpoint = legacyEndpoint(addWithPhotoCall(testimonial, testimonials, parseTestimonial));
@@ -11,7 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(testimonial, testimonials, pars
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "addtestimonial.php",
-  post: upload("Add a testimonial", testimonial.fields),
-};
+export const openApi = uploading("addtestimonial.php", "Add a testimonial", testimonial.fields);

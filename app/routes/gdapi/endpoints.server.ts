@@ -48,7 +48,7 @@ export function addCall<Values extends object>(
       if (!parsed.ok) return refused(`${kind.failed} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
         await records.create(trx, parsed.values);
-        await logActivity(trx, staff.username, `added a ${kind.noun}`, kind.nameOf(parsed.values));
+        await logActivity(trx, staff.username, `added a ${kind.names.one}`, kind.nameOf(parsed.values));
       });
       return done(kind.added);
     },
@@ -80,7 +80,7 @@ export function addWithPhotoCall<Values extends object>(
       await savePhotoForm(context, form, async (trx, picture_id) => {
         if (picture_id === undefined) throw new Error("A new record has a photo.");
         await records.create(trx, { ...parsed.values, picture_id });
-        await logActivity(trx, staff.username, `added a ${kind.noun}`, kind.nameOf(parsed.values));
+        await logActivity(trx, staff.username, `added a ${kind.names.one}`, kind.nameOf(parsed.values));
         return { location: "", message: kind.added };
       });
       return done(kind.added);
@@ -96,7 +96,7 @@ export function deleteCall<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,
 ) {
-  const { noun } = kind;
+  const noun = kind.names.one;
   return {
     async DELETE({ request, context }: LegacyArgs) {
       const staff = await requireStaffCall(request, context);

@@ -2,7 +2,7 @@ import { photoShape, photoToLegacyJson } from "~/content/photos/legacy-json";
 import { photos } from "~/content/photos/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
-import { type Documented, list } from "./openapi-parts";
+import { listing } from "./openapi-parts";
 
 /** `GET /gdapi/get_image.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(photos, photoToLegacyJson));
@@ -10,8 +10,4 @@ const endpoint = legacyEndpoint(listCall(photos, photoToLegacyJson));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "get_image.php",
-  get: list("The gallery, newest first", "photos", "Photo"),
-  schemas: { Photo: photoShape },
-};
+export const openApi = listing("get_image.php", "The gallery, newest first", "photos", photoShape);

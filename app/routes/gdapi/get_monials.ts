@@ -2,7 +2,7 @@ import { testimonialShape, testimonialToLegacyJson } from "~/content/testimonial
 import { testimonials } from "~/content/testimonials/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
-import { type Documented, list } from "./openapi-parts";
+import { listing } from "./openapi-parts";
 
 /** `GET /gdapi/get_monials.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(testimonials, testimonialToLegacyJson));
@@ -10,8 +10,4 @@ const endpoint = legacyEndpoint(listCall(testimonials, testimonialToLegacyJson))
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "get_monials.php",
-  get: list("Testimonials, newest first", "photos", "Testimonial"),
-  schemas: { Testimonial: testimonialShape },
-};
+export const openApi = listing("get_monials.php", "Testimonials, newest first", "photos", testimonialShape);

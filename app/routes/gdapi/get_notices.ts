@@ -3,7 +3,7 @@ import { notices } from "~/content/notices/queries.server";
 import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
-import { type Documented, list } from "./openapi-parts";
+import { listing } from "./openapi-parts";
 
 /** `GET /gdapi/get_notices.php`: newest first. */
 const endpoint = legacyEndpoint(
@@ -17,8 +17,7 @@ const endpoint = legacyEndpoint(
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "get_notices.php",
-  get: list("Notices, newest first", "data", "Notice", { success: { const: true }, message: text() }),
-  schemas: { Notice: noticeShape },
-};
+export const openApi = listing("get_notices.php", "Notices, newest first", "data", noticeShape, {
+  success: { const: true },
+  message: text(),
+});

@@ -2,7 +2,7 @@ import { popupShape, popupToLegacyJson } from "~/content/popups/legacy-json";
 import { popups } from "~/content/popups/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
-import { type Documented, list } from "./openapi-parts";
+import { listing } from "./openapi-parts";
 
 /** A site shows one pop-up at a time: the newest this many are enough. */
 const limit = 50;
@@ -15,10 +15,12 @@ const endpoint = legacyEndpoint(
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "get_pop.php",
-  get: list("Pop-ups, newest first; `success` is false where there is none", "photos", "Popup", {
+export const openApi = listing(
+  "get_pop.php",
+  "Pop-ups, newest first; `success` is false where there is none",
+  "photos",
+  popupShape,
+  {
     success: { type: "boolean" },
-  }),
-  schemas: { Popup: popupShape },
-};
+  },
+);

@@ -30,6 +30,6 @@ export const action = endpoint;
 
 export const openApi: Documented = {
   path: "get_resume.php",
-  get: staffCall(list("Resumes, newest first", "resume", "Resume", { success: { const: true } })),
-  schemas: { Resume: resumeShape },
+  get: staffCall(list("Resumes, newest first", "resume", resumeShape, { success: { const: true } })),
+  schemas: { [resumeShape.name]: resumeShape.schema },
 };

@@ -2,7 +2,7 @@ import { topperShape, topperToLegacyJson } from "~/content/toppers/legacy-json";
 import { toppers } from "~/content/toppers/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
-import { type Documented, list } from "./openapi-parts";
+import { listing } from "./openapi-parts";
 
 /** `GET /gdapi/get_toppers.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(toppers, topperToLegacyJson));
@@ -10,8 +10,4 @@ const endpoint = legacyEndpoint(listCall(toppers, topperToLegacyJson));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "get_toppers.php",
-  get: list("Toppers, newest first", "photos", "Topper"),
-  schemas: { Topper: topperShape },
-};
+export const openApi = listing("get_toppers.php", "Toppers, newest first", "photos", topperShape);

@@ -2,7 +2,7 @@ import { facultyMemberShape, memberToLegacyJson } from "~/content/faculty/legacy
 import { faculty } from "~/content/faculty/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
-import { type Documented, list } from "./openapi-parts";
+import { listing } from "./openapi-parts";
 
 /** `GET /gdapi/getfacultylist.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(faculty, memberToLegacyJson));
@@ -10,8 +10,4 @@ const endpoint = legacyEndpoint(listCall(faculty, memberToLegacyJson));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "getfacultylist.php",
-  get: list("Teachers, newest first", "photos", "FacultyMember"),
-  schemas: { FacultyMember: facultyMemberShape },
-};
+export const openApi = listing("getfacultylist.php", "Teachers, newest first", "photos", facultyMemberShape);

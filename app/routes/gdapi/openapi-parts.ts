@@ -1,5 +1,5 @@
 import { defaultMax, type FieldSpec, type FieldSpecs } from "~/forms/field-specs";
-import { date, number, object, text } from "~/forms/json-shapes";
+import { date, type NamedShape, number, object, text } from "~/forms/json-shapes";
 
 /** What an endpoint says of itself in the OpenAPI document: `export const openApi` of its file. */
 export interface Documented {
@@ -49,8 +49,9 @@ export function staffCall<Operation extends object>(operation: Operation) {
   return { ...operation, security: [{ session: [] }] };
 }
 
-export function list(summary: string, key: string, item: string, more: Record<string, object> = {}) {
-  const schema = object({ ...more, [key]: { type: "array", items: referTo(item) } });
+/** @param key of the rows @param more keys beside them */
+export function list(summary: string, key: string, { name }: NamedShape, more: Record<string, object> = {}) {
+  const schema = object({ ...more, [key]: { type: "array", items: referTo(name) } });
   const link = {
     description: 'Where there are more records: `<?before=…>; rel="next"`, the address of the next ones.',
     schema: text(),
@@ -73,7 +74,7 @@ export function list(summary: string, key: string, item: string, more: Record<st
 }
 
 /** Adds a record with a photo: JPEG, PNG, WebP or AVIF, at most 15 MB. */
-export function upload(summary: string, specs: FieldSpecs) {
+function upload(summary: string, specs: FieldSpecs) {
   const [properties, required] = inputsOf(specs);
   return staffCall({
     summary,
@@ -99,7 +100,7 @@ function inputOf({ type, max, options }: FieldSpec) {
 }
 
 /** Adds a record of words. */
-export function addition(summary: string, specs: FieldSpecs) {
+function addition(summary: string, specs: FieldSpecs) {
   return staffCall({
     summary,
     requestBody: fields(...inputsOf(specs)),
@@ -113,4 +114,19 @@ export function deletion(summary: string) {
     parameters: [{ name: "id", in: "query", required: true, schema: number() }],
     responses: { 200: json("Done"), default: refusal() },
   });
+}
+
+/** A call that lists records. */
+export function listing(path: string, ...[summary, key, shape, more]: Parameters<typeof list>): Documented {
+  return { path, get: list(summary, key, shape, more), schemas: { [shape.name]: shape.schema } };
+}
+
+/** A call that adds a record with a photo. */
+export function uploading(path: string, summary: string, specs: FieldSpecs): Documented {
+  return { path, post: upload(summary, specs) };
+}
+
+/** A call that adds a record of words. */
+export function adding(path: string, summary: string, specs: FieldSpecs): Documented {
+  return { path, post: addition(summary, specs) };
 }

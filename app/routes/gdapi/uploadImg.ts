@@ -3,7 +3,7 @@ import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
-import { type Documented, upload } from "./openapi-parts";
+import { uploading } from "./openapi-parts";
 
 /** `POST /gdapi/uploadImg.php`, multipart with the photo. */
 const endpoint = legacyEndpoint(addWithPhotoCall(photo, photos, parsePhoto));
@@ -11,7 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(photo, photos, parsePhoto));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "uploadImg.php",
-  post: upload("Add a gallery photo", photo.fields),
-};
+export const openApi = uploading("uploadImg.php", "Add a gallery photo", photo.fields);

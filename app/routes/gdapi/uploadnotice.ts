@@ -3,7 +3,7 @@ import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
-import { addition, type Documented } from "./openapi-parts";
+import { adding } from "./openapi-parts";
 
 /** `POST /gdapi/uploadnotice.php` with title, details, date, category and priority. */
 const endpoint = legacyEndpoint(addCall(notice, notices, parseNotice));
@@ -11,7 +11,4 @@ const endpoint = legacyEndpoint(addCall(notice, notices, parseNotice));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = {
-  path: "uploadnotice.php",
-  post: addition("Add a notice", notice.fields),
-};
+export const openApi = adding("uploadnotice.php", "Add a notice", notice.fields);

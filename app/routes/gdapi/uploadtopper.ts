@@ -3,7 +3,7 @@ import { toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
-import { type Documented, upload } from "./openapi-parts";
+import { uploading } from "./openapi-parts";
 
 /** `POST /gdapi/uploadtopper.php`, multipart with the photo. */
 const endpoint = legacyEndpoint(addWithPhotoCall(topper, toppers, parseTopper));
@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(topper, toppers, parseTopper));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = { path: "uploadtopper.php", post: upload("Add a topper", topper.fields) };
+export const openApi = uploading("uploadtopper.php", "Add a topper", topper.fields);

@@ -7,8 +7,8 @@ export function ManageGrid() {
   return (
     <ul className="manage-grid">
       {keptKinds
-        .filter(({ card }) => card)
-        .map(({ key, titles, pages }) => (
+        .filter(({ card }) => card !== false)
+        .map(({ key, names: { titles }, pages }) => (
           <li key={key} className="panel">
             <h2>{titles}</h2>
             <p className="actions">

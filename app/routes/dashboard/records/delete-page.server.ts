@@ -19,7 +19,8 @@ export function deletePage<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,
 ) {
-  const { noun, pages } = kind;
+  const { pages } = kind;
+  const noun = kind.names.one;
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context);

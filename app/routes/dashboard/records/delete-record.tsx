@@ -11,8 +11,8 @@ import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 /** The title of the page that deletes a record. */
-export function deleteMeta({ noun }: StaffKind<never>): MetaFunction {
-  return ({ matches }) => pageMeta(matches, `Delete ${noun}`);
+export function deleteMeta({ names }: StaffKind<never>): MetaFunction {
+  return ({ matches }) => pageMeta(matches, `Delete ${names.one}`);
 }
 
 /**
@@ -23,7 +23,8 @@ export function deleteRecord<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   factsOf?: (record: Row) => ReactNode,
 ) {
-  const { noun, pages } = kind;
+  const { pages } = kind;
+  const noun = kind.names.one;
   return function Delete() {
     const { record, token } = useLoaderData() as {
       record: Row & { created_at: string; picture?: Picture };

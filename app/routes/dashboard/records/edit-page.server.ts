@@ -45,7 +45,8 @@ export function editPage<
   read: ReadBody<File>,
   { defaults = () => ({}), typed = (row) => typedOf(kind.fields, row) }: EditOptions<Row> = {},
 ) {
-  const { noun, pages } = kind;
+  const { pages } = kind;
+  const noun = kind.names.one;
 
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {

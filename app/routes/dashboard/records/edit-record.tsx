@@ -40,7 +40,8 @@ export function editRecord(
   inputs: (state: FormState, adding: boolean) => ReactNode,
   add = "Save",
 ) {
-  const { noun, pages, file } = kind;
+  const { pages, file } = kind;
+  const noun = kind.names.one;
   const upload = file.type !== "none";
   return function Edit() {
     const form = useLoaderData<Page["loader"]>();

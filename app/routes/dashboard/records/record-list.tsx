@@ -8,7 +8,7 @@ import type { IconName } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
 
-const titleOf = ({ titles }: StaffKind<never>) => `Manage ${titles.toLowerCase()}`;
+const titleOf = ({ names }: StaffKind<never>) => `Manage ${names.titles.toLowerCase()}`;
 
 /** The title of a kind's staff list. */
 export function listMeta(kind: StaffKind<never>): MetaFunction {
