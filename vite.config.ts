@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { aliases } from "./aliases";
+import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -29,6 +30,21 @@ function withPreloadHelper(id: string): string | undefined {
   return /vite\/preload-helper|app\/entry\.client\.tsx/.test(id) ? "entry.client" : undefined;
 }
 
+/** What runs in the browser; every other dependency stays on the server. */
+const inBrowser = [
+  "react",
+  "react-dom/client",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "@remix-run/react",
+  "swiper",
+  "swiper/modules",
+  "compressorjs",
+];
+const onServer = Object.keys(dependencies).filter(
+  (name) => !inBrowser.some((entry) => entry === name || entry.startsWith(`${name}/`)),
+);
+
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), reloadPlainPages()],
   resolve: { alias: aliases },
@@ -37,29 +53,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks: withPreloadHelper } },
   },
-  optimizeDeps: {
-    include: [
-      "react",
-      "react-dom/client",
-      "react/jsx-dev-runtime",
-      "@remix-run/react",
-      "swiper",
-      "swiper/modules",
-      "compressorjs",
-    ],
-    exclude: [
-      "@node-rs/argon2",
-      "async-mutex",
-      "better-sqlite3",
-      "kysely",
-      "sharp",
-      "@fastify/busboy",
-      "pino",
-      "nodemailer",
-      "rate-limiter-flexible",
-      "file-type",
-      "remix-auth",
-      "remix-auth-form",
-    ],
-  },
+  // All named beforehand: a dependency that Vite finds only when a page asks for it reloads every page.
+  optimizeDeps: { include: inBrowser, exclude: onServer },
 });
