@@ -12,6 +12,7 @@ import { importKinds } from "~/import/kinds.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import routeConfig from "../../app/routes";
 import { dashboardPages, publicPages } from "../pages";
+import { build } from "../support/build";
 import { openApiDocument } from "../support/documented";
 import { openSite, routes } from "../support/site";
 
@@ -111,12 +112,25 @@ describe("every kind is everywhere", () => {
     }
   });
 
-  test.each(keptKinds)("$key has an input for each of its fields", async ({ fields, pages }) => {
+  test.each(keptKinds)("$key has an input for each of its fields", async ({ fields, pages, file }) => {
     const html = await (await (await openSite()).staff()).get(pages.add);
     const named = Object.keys(fields).filter((name) => html.includes(`name="${name}"`));
     expect(named.length).toBeGreaterThan(0);
     expect(named).toEqual(Object.keys(fields));
+    if (file.type !== "none") expect(html).toContain('type="file"');
   });
+
+  test.each(keptKinds)(
+    "$key is saved and deleted, and what was typed outlives a lost connection",
+    ({ pages }) => {
+      for (const path of [pages.add, `${pages.record}/:id/update`, `${pages.record}/:id/delete`]) {
+        const id = addresses.get(path) ?? "";
+        expect([path, routes[id]?.module.action]).toEqual([path, expect.any(Function)]);
+        if (path.endsWith("/delete")) continue;
+        expect([path, build.assets.routes[id]?.hasClientAction]).toEqual([path, true]);
+      }
+    },
+  );
 
   test("every kind that staff write has sample content and a place on the dashboard", async () => {
     const site = await openSite();
@@ -220,6 +234,8 @@ test("a page that reads its address says what in its handle", () => {
   for (const file of reading) {
     const module = routes[file.replace(/\.tsx?$/, "")]?.module;
     expect([file, module?.handle]).toEqual([file, expect.objectContaining({ query: expect.any(Object) })]);
+    if (/\brecordPage\(/.test(sourceOf(file)))
+      expect([file, module?.headers]).toEqual([file, expect.any(Function)]);
   }
 });
 
