@@ -99,7 +99,11 @@ function setHeaders({ config }: Services): RequestHandler {
 /** Methods that fetch's requests cannot have, and addresses that are none of a page: a proxy's, or a star. */
 const refuseOddRequests: RequestHandler = (request, response, next) => {
   if (["TRACE", "TRACK", "CONNECT"].includes(request.method)) {
-    return void response.status(405).set("Allow", "GET, HEAD, POST").type("text").send("This website does not take such requests.");
+    return void response
+      .status(405)
+      .set("Allow", "GET, HEAD, POST")
+      .type("text")
+      .send("This website does not take such requests.");
   }
   if (!request.url.startsWith("/")) {
     return void response.status(400).type("text").send("This address is none of this website.");
