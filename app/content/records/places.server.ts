@@ -1,18 +1,19 @@
 import type { Database } from "~db/connection.server";
+import { keptKinds } from "./registry";
 
-/** Kinds whose order staff choose. */
-const placed = ["slides", "videos", "disclosures"] as const;
-
-type PlacedTable = (typeof placed)[number];
+/** Tables whose order staff choose: those of the kinds with a position among their fields. */
+const placed = new Set<string>(
+  keptKinds.filter(({ fields }) => "position" in fields).map(({ table }) => table),
+);
 
 /** Whether records of a table have a place in an order. */
-export const hasPlaces = (table: string): table is PlacedTable => placed.some((name) => name === table);
+export const hasPlaces = (table: string): boolean => placed.has(table);
 
 /**
  * Numbers the records of a table that are not in the trash from 1 on, without gaps, so that what a form says of a place is
  * so. A record that has just been put at a place stands there, and the others move along; that is no change of theirs.
  */
-export async function numberPlaces(db: Database, name: PlacedTable, moved?: number): Promise<void> {
+export async function numberPlaces(db: Database, name: string, moved?: number): Promise<void> {
   const table = name as "slides";
   const rows = await db
     .selectFrom(table)
