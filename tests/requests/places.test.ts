@@ -17,7 +17,9 @@ async function openDocuments() {
     return [...html.matchAll(/Click Here: (\w+)/g)].map(([, name]) => name);
   };
   const places = async () =>
-    [...textOf(await clerk.get("/dashboard/disclosures")).matchAll(/Position (\d+)/g)].map(([, place]) => place);
+    [...textOf(await clerk.get("/dashboard/disclosures")).matchAll(/Position (\d+)/g)].map(
+      ([, place]) => place,
+    );
   const add = (name: string, position: string) => send("/dashboard/disclosures/add", name, position);
   return { site, clerk, send, order, places, add };
 }
