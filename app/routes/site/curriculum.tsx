@@ -39,9 +39,6 @@ export default function Curriculum() {
   return (
     <>
       <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
-      {root
-        ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.id} data={eventData(entry, root)} />)
-        : null}
       <div className="shell section">
         <nav className="calendar-nav" aria-label="Month">
           <a className="button button-quiet" href={`/curriculum?month=${month.previous}`} rel="prev">
@@ -62,6 +59,9 @@ export default function Curriculum() {
           <li className="entry entry-holiday">Holiday</li>
         </ul>
       </div>
+      {root
+        ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.id} data={eventData(entry, root)} />)
+        : null}
     </>
   );
 }
