@@ -43,7 +43,7 @@ test.each([
     expect((await rows()).rows).toEqual([]);
     expect((await clerk.visit(path)).status).toBe(404);
     const log = await clerk.get("/dashboard/activity");
-    expect(textOf(log)).toMatch(/clerk (deleted a message|removed a newsletter address).*(sent on|since) /);
+    expect(textOf(log)).toMatch(/clerk (deleted a message|deleted a newsletter address).*(sent on|since) /);
     expect(log.toLowerCase()).not.toContain("bimal");
   },
 );

@@ -63,5 +63,5 @@ test("problems, and files without a record, are on the dashboard in words", asyn
   expect(words).toContain(name);
   expect(words).toMatch(/Aside since .*, erased after /);
   await noteProblems(site.db, "files", []);
-  expect(textOf(await clerk.get(page))).toContain("The server could finish all of its jobs.");
+  expect(textOf(await clerk.get(page))).toContain("All jobs of the server are done.");
 });

@@ -182,7 +182,7 @@ test("the overview says what is live, what came in and what needs care", async (
   const clerk = await site.staff();
   const empty = textOf(await clerk.get("/dashboard"));
   expect(empty).toContain("No notice was posted in the last 30 days.");
-  expect(empty).toContain("The calendar has nothing ahead.");
+  expect(empty).toContain("The calendar has no coming entries.");
   await clerk.submit("/dashboard/add-notice", {
     title: "Holiday",
     details: "Tomorrow.",
@@ -196,5 +196,5 @@ test("the overview says what is live, what came in and what needs care", async (
   expect(full).toContain("1 notice The newest: Holiday");
   expect(full).toContain("1 unread message");
   expect(full).not.toContain("No notice was posted");
-  expect(full).not.toContain("nothing ahead");
+  expect(full).not.toContain("no coming entries");
 });

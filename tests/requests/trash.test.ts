@@ -106,7 +106,7 @@ test("a record is called restored only where it was", async () => {
   await clerk.submit("/dashboard/notice/1/delete", {});
   await emptyTheTrash(clerk);
   const words = await undo();
-  expect(words).toContain("It was erased meanwhile and cannot be restored.");
+  expect(words).toContain("It was erased for good and cannot be restored.");
   expect(words).not.toContain("Restored");
   const log = await site.db
     .selectFrom("activity")

@@ -21,7 +21,7 @@ export function PhotoWords({ state }: { state: FormState }) {
       <SpecField
         specs={photo.fields}
         name="alt"
-        hint="For people who cannot see it, and on slow lines. For example: Pupils plant saplings along a road."
+        hint="For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road."
         state={state}
       />
     </>

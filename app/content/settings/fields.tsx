@@ -32,7 +32,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           name="time_zone"
           label={settingLabels.time_zone}
           optional
-          hint="Such as Asia/Kolkata. All dates and times on the website are of this zone."
+          hint="For example Asia/Kolkata. The website shows all dates and times in this time zone."
           maxLength={settingLimits.line}
           state={state}
         />
@@ -40,7 +40,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           name="sample_notice"
           label={settingLabels.sample_notice}
           optional
-          hint="Empty it once the sample content has been replaced."
+          hint="Delete this text when you have replaced the sample content."
           maxLength={settingLimits.line}
           state={state}
         />
@@ -77,7 +77,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
       </fieldset>
       <fieldset className="group">
-        <legend>Elsewhere on the web</legend>
+        <legend>Social media and video channel</legend>
         <TextField
           name="facebook_url"
           label={settingLabels.facebook_url}
@@ -122,7 +122,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           name="campus_video_id"
           label={settingLabels.campus_video_id}
           optional
-          hint="Paste the YouTube link of the campus tour. Empty: the button begins a tour of the facility pages."
+          hint="Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages."
           maxLength={settingLimits.line}
           state={state}
         />
@@ -141,7 +141,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           label={settingLabels.story_text}
           rows={10}
           optional
-          hint="An empty line ends a chapter; the first line of a chapter is its heading."
+          hint="Leave an empty line between chapters. The first line of each chapter is its heading."
           maxLength={settingLimits.paragraphs}
           state={state}
         />
@@ -164,7 +164,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           label={settingLabels.mission_points}
           rows={4}
           optional
-          hint="One point on each line."
+          hint="Write one point on each line."
           maxLength={settingLimits.paragraphs}
           state={state}
         />
@@ -262,7 +262,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         <TextField
           name="resume_months"
           label={settingLabels.resume_months}
-          hint="After that it is erased by itself. The dashboard tells you a week before."
+          hint="After that time it is erased. The dashboard tells you a week before."
           inputMode="numeric"
           maxLength={settingLimits.line}
           state={state}
@@ -276,14 +276,14 @@ export function SettingsFields({ state }: { state: FormState }) {
           label={settingLabels.backup_time}
           type="time"
           required
-          hint="Best at a time when nobody works here."
+          hint="Choose a time when nobody works here."
           state={state}
         />
         <TextField
           name="backup_folder"
           label={settingLabels.backup_folder}
           optional
-          hint="Empty: the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups."
+          hint="Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups."
           maxLength={settingLimits.line}
           state={state}
         />

@@ -13,18 +13,18 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
       <SpecField
         specs={fields}
         name="video_id"
-        hint="Paste the YouTube link of the video. Empty: only the picture and the words are shown."
+        hint="Paste the YouTube link of the video. Leave it empty to show only the picture and the words."
         state={state}
       />
       <SpecField specs={fields} name="duration" hint="For example 4:35" state={state} />
       <SpecField
         specs={fields}
         name="views"
-        hint="As the channel shows them today. Empty: nothing is shown."
+        hint="The number that the channel shows today. Leave it empty to show nothing."
         inputMode="numeric"
         state={state}
       />
-      <SpecField specs={fields} name="published_on" hint="Empty: nothing is shown." state={state} />
+      <SpecField specs={fields} name="published_on" hint="Leave it empty to show nothing." state={state} />
       <SpecField specs={fields} name="category" state={state} />
       <SpecField
         specs={fields}

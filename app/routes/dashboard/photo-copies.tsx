@@ -70,7 +70,7 @@ export default function PhotoCopies() {
             ))}
           </ul>
           <PostForm token={token} errors={problem?.errors} submit="Try again" sending="Starting…">
-            <p className="hint">If it fails again, save the photo anew as JPEG and replace it.</p>
+            <p className="hint">If it fails again, save the photo as a JPEG and upload it again.</p>
           </PostForm>
         </>
       )}

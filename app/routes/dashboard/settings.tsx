@@ -84,7 +84,7 @@ export default function SiteSettings() {
   return (
     <>
       <h1>Site settings</h1>
-      <p className="lead">What every page shows of the school. Changes are on the site at once.</p>
+      <p className="lead">What every page shows about the school. Changes show at once.</p>
       <Restored form={form} when={!problem} />
       <PostForm
         id={formId}

@@ -68,7 +68,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     });
     const list = trashKinds[item.kind].list;
     if (restored === "erased") {
-      const message = "It was erased meanwhile and cannot be restored.";
+      const message = "It was erased for good and cannot be restored.";
       return redirectWithMessage(request, context, { location: path, message });
     }
     const message =

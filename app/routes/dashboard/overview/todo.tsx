@@ -52,13 +52,13 @@ export function listTodos({ sampleNotice, newest, coming, popup, unsent, leaving
   }
   if (!coming) {
     todos.push({
-      words: "The calendar has nothing ahead.",
+      words: "The calendar has no coming entries.",
       link: { label: "Add an event or a holiday", to: "/dashboard/calendar/add" },
     });
   }
   if (popup && popup.created_at < daysAgo(stalePopupDays)) {
     todos.push({
-      words: `The pop-up has greeted visitors for more than ${stalePopupDays} days.`,
+      words: `The pop-up has been shown for more than ${stalePopupDays} days.`,
       link: { label: "Replace or delete it", to: "/dashboard/popups" },
     });
   }

@@ -22,7 +22,7 @@ export function editMeta(kind: Kind): MetaFunction {
 }
 
 function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | undefined) {
-  if (meanwhile) return meanwhile.deleted ? "It was deleted meanwhile" : "It was changed meanwhile";
+  if (meanwhile) return meanwhile.deleted ? "Somebody else deleted it" : "Somebody else changed it";
   return id === undefined ? kind.failed : (kind.changeFailed ?? kind.failed);
 }
 

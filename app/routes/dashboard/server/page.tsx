@@ -76,7 +76,7 @@ export default function Server() {
   return (
     <>
       <h1>Server</h1>
-      <p className="lead">How the computer is doing that this website runs on.</p>
+      <p className="lead">How the computer that runs this website is doing.</p>
       <Clock now={now} question={question} errors={errors} />
       <Problems problems={problems} />
       <FilesAside {...aside} />

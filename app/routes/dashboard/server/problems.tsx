@@ -9,7 +9,7 @@ export function Problems({ problems }: ProblemsProps) {
   return (
     <section className={problems.length > 0 ? "panel care" : "panel"} id="problems">
       <h2>Problems</h2>
-      {problems.length === 0 ? <p>The server could finish all of its jobs.</p> : null}
+      {problems.length === 0 ? <p>All jobs of the server are done.</p> : null}
       <ul>
         {problems.map(({ source, key, words, first_at }) => (
           <li key={`${source} ${key}`}>

@@ -23,7 +23,7 @@ export default function StaffAccounts() {
       empty={{ icon: "users", words: "No accounts." }}
       path="/dashboard/staff"
       page={{ rows: people, first: true }}
-      intro={people.length === 1 ? <p className="hint">The last account always remains.</p> : null}
+      intro={people.length === 1 ? <p className="hint">The last account cannot be deleted.</p> : null}
     >
       {people.map((person) => (
         <li key={person.id}>

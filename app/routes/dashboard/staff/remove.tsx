@@ -42,14 +42,14 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     if ((await removeStaff(trx, person.username)) === "last") {
       throw refusal(409, "The last staff account always remains: add another one first.");
     }
-    await logActivity(trx, staff.username, "removed a staff account", person.username);
+    await logActivity(trx, staff.username, "deleted a staff account", person.username);
   });
   if (person.id === staff.id) throw redirectDocument("/", 303);
-  const message = `Removed ${person.username}`;
+  const message = `Deleted the account ${person.username}`;
   return redirectWithMessage(request, context, { location: "/dashboard/staff", message });
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove staff account");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete staff account");
 
 export default function RemoveStaff() {
   const { person, isOneself, token } = useLoaderData<typeof loader>();

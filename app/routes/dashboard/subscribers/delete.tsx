@@ -31,13 +31,13 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     if (!subscriber) throw notFound();
     await removeSubscriber(trx, subscriber.id);
     const since = `on the list since ${shortDate(subscriber.created_at)}`;
-    await logActivity(trx, staff.username, "removed a newsletter address", since);
-    return { location: "/dashboard/subscribers", message: "Address removed" };
+    await logActivity(trx, staff.username, "deleted a newsletter address", since);
+    return { location: "/dashboard/subscribers", message: "Address deleted" };
   });
   return redirectWithMessage(request, context, answer);
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Remove address");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete address");
 
 export default function DeleteSubscriber() {
   const { email, token } = useLoaderData<typeof loader>();
