@@ -1,9 +1,12 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { aliases } from "./aliases";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
+import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
+import { pageStyles } from "./vite/page-styles";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -45,8 +48,21 @@ const onServer = Object.keys(dependencies).filter(
   (name) => !inBrowser.some((entry) => entry === name || entry.startsWith(`${name}/`)),
 );
 
+const app = fileURLToPath(new URL("./app", import.meta.url));
+const sheet = "app/styles/site.css";
+const linked = "app/styles/dashboard.css";
+const lists = new ClassLists();
+const { plugin, preset } = pageStyles(sheet, linked, lists);
+
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), reloadPlainPages()],
+  plugins: [
+    shortenClasses(lists, { app, sheet, linked }),
+    tailwindcss(),
+    plugin,
+    shortenInModules(lists, app),
+    remix({ ...remixConfig, presets: [preset] }),
+    reloadPlainPages(),
+  ],
   resolve: { alias: aliases },
   build: {
     cssMinify: "esbuild",

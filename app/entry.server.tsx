@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
+import pageStyles from "virtual:page-styles";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -8,13 +9,10 @@ import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
 import { unavailability } from "~/http/unavailable.server";
-import siteCss from "~/styles/site.css?inline";
-import { usedCss } from "~/styles/used-css.server";
 import { DocumentContext } from "~/ui/document-context";
 
 /** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */
 const cssMark = "<!--page-css-->";
-const cssFor = usedCss(siteCss);
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;
@@ -26,16 +24,17 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const hydrated = remixContext.staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate,
-  );
+  const { matches } = remixContext.staticHandlerContext;
+  const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
+  const tints = new Set<string>();
   const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
         css: cssMark,
+        tints,
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
         posted: request.method === "POST",
@@ -46,7 +45,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>
   );
   const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
-  const css = hydrated ? "" : cssFor(html);
+  const css = hydrated ? "" : stylesFor(matches.at(-1)?.route.id) + rulesFor(tints);
   const page = hydrated ? html : html.replace(cssMark, () => css);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
@@ -64,6 +63,15 @@ export default async function handleRequest(
     headers.set("Cache-Control", loadContext.shared && !hydrated ? sharedPage : own);
   }
   return new Response(page, { status: unavailable && status === 500 ? 503 : status, headers });
+}
+
+function stylesFor(routeId = "root"): string {
+  return pageStyles[routeId] ?? pageStyles.root;
+}
+
+/** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
+function rulesFor(tints: Set<string>): string {
+  return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const sources = ["app", "db", "public", "vite.config.ts", "remix.config.js", "package.json"];
+const sources = ["app", "db", "public", "vite", "vite.config.ts", "remix.config.js", "package.json"];
 const built = "build/server/index.js";
 const compressed = "build/compressed";
 /** What makes the build; `NODE_ENV=production npm ci` leaves it out. */

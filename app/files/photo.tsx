@@ -11,6 +11,7 @@ interface PhotoProps {
   priority?: boolean;
   /** On the first screen though not its largest: fetched at once, after what comes first. */
   early?: boolean;
+  /** Of the `<img>`. */
   className?: string;
   /** It stands in a link to something larger. */
   inLink?: boolean;
@@ -31,10 +32,11 @@ export function Photo({
   inLink,
   offer,
 }: PhotoProps) {
-  const { light } = useDocumentFacts();
+  const { light, tints } = useDocumentFacts();
   const { stem, width, height, placeholder, avif } = picture;
   if (light)
     return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
+  if (/^[\da-f]{3}$/.test(placeholder)) tints?.add(placeholder);
   // Once there is AVIF, only old browsers take WebP: for them the largest rendition is not offered.
   const largest = avif ? 960 : Number.POSITIVE_INFINITY;
   const set = (extension: keyof typeof widths) =>
@@ -43,7 +45,7 @@ export function Photo({
       .map((candidate) => `/uploads/${stem}-${candidate}.${extension} ${candidate}w`)
       .join(", ");
   return (
-    <picture className={className}>
+    <picture>
       {avif ? <source type="image/avif" srcSet={set("avif")} sizes={sizes} /> : null}
       <img
         src={`/uploads/${stem}-480.webp`}
@@ -52,6 +54,7 @@ export function Photo({
         width={width}
         height={height}
         alt={alt}
+        className={className}
         data-tint={placeholder || undefined}
         loading={priority || early ? "eager" : "lazy"}
         decoding={priority ? "auto" : "async"}

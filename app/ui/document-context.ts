@@ -8,6 +8,8 @@ interface DocumentFacts {
   nonce?: string;
   /** The public pages' style sheet, inlined: it saves them a round trip. */
   css?: string;
+  /** The pictures' mean colours, noted while the page is rendered: each gets a rule beside the style sheet. */
+  tints?: Set<string>;
   requestId?: string;
   /** Why the disk took no write, in words; undefined where that is not what failed. */
   unavailable?: string;

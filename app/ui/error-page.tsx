@@ -27,8 +27,8 @@ export function ErrorPage({ status, words, requestId, form }: ErrorPageProps) {
   const missing = status === 404;
   const failed = status >= 500;
   return (
-    <div className="shell error-page">
-      <p className="error-status" aria-hidden="true">
+    <div className="shell grid *:max-w-160 justify-items-center gap-4 py-[clamp(3rem,10vw,7rem)] text-center">
+      <p className="font-serif text-8xl/none font-bold text-marigold-deep" aria-hidden="true">
         {status}
       </p>
       <h1>{missing ? "Oops! The page you're looking for doesn't exist." : errorHeading(status)}</h1>

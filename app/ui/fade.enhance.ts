@@ -10,7 +10,9 @@ const partOfScreen = 0.15;
 export function enhance(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (section.getBoundingClientRect().top < innerHeight) return;
-  section.classList.add("fade-waiting");
+  section.dataset.fade = "waiting";
   const part = Math.min(0.1, (innerHeight * partOfScreen) / section.offsetHeight);
-  whenOnScreen(section, part, () => section.classList.remove("fade-waiting"));
+  whenOnScreen(section, part, () => {
+    section.dataset.fade = "";
+  });
 }

@@ -2,7 +2,7 @@ import { useDocumentFacts } from "./document-context";
 import { PhotoOnRequest } from "./photo-on-request";
 
 /** A picture of `public/pictures/`, 4:3, in its widths; pictures that staff upload are shown by `<Photo>`. */
-export function FixedPicture({ name, alt, sizes, priority }: FixedPictureProps) {
+export function FixedPicture({ name, alt, sizes, priority, className }: FixedPictureProps) {
   const { light } = useDocumentFacts();
   if (light) return <PhotoOnRequest href={`/pictures/${name}-480.webp`} words={alt} />;
   const set = (extension: string, ...widths: number[]) =>
@@ -17,6 +17,7 @@ export function FixedPicture({ name, alt, sizes, priority }: FixedPictureProps) 
         width={480}
         height={360}
         alt={alt}
+        className={className}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
       />
@@ -29,4 +30,6 @@ interface FixedPictureProps {
   alt: string;
   sizes: string;
   priority?: boolean;
+  /** Of the `<img>`. */
+  className?: string;
 }

@@ -11,11 +11,15 @@ interface PageHeaderProps {
 /** The head of every inner page: its name, and one line of what is there. */
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
   return (
-    <header className={picture ? "page-header banner" : "page-header"}>
+    <header
+      className={
+        picture ? "band relative pb-7 md:py-[clamp(4rem,8vw,6.5rem)]" : "band py-[clamp(1.75rem,5vw,3.5rem)]"
+      }
+    >
       {picture}
-      <div className="shell">
+      <div className={picture ? "shell relative pt-6 md:pt-0 md:*:max-w-96" : "shell"}>
         <h1 id={id}>{title}</h1>
-        {lead ? <p className="lead">{lead}</p> : null}
+        {lead ? <p className="lead mt-2">{lead}</p> : null}
       </div>
     </header>
   );

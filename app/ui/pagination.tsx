@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 export function Pagination({ newest, older }: { newest: string | undefined; older: string | undefined }) {
   if (!newest && !older) return null;
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="mt-6 flex justify-between gap-4" aria-label="Pages">
       {newest ? (
         <a className="button button-quiet" href={newest}>
           <Icon name="chevron-left" size={18} />

@@ -1,8 +1,19 @@
 import type { ReactNode } from "react";
 import { phoneNumbersIn } from "~/forms/phone";
 
+interface PhoneLinkProps {
+  number: string;
+  children?: ReactNode;
+  className?: string;
+}
+
 /** A link that calls; `number` as people write it. Of two numbers it calls the first. */
-export function PhoneLink({ number, children = number }: { number: string; children?: ReactNode }) {
+export function PhoneLink({ number, children = number, className }: PhoneLinkProps) {
   const [first] = phoneNumbersIn(number);
-  return first ? <a href={`tel:${first}`}>{children}</a> : children;
+  if (!first) return <span className={className}>{children}</span>;
+  return (
+    <a className={className} href={`tel:${first}`}>
+      {children}
+    </a>
+  );
 }

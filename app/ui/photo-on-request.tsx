@@ -7,6 +7,8 @@ interface PhotoOnRequestProps {
   inLink?: boolean | undefined;
 }
 
+const linkClass = "inline-flex min-h-11 items-center gap-2 px-2 text-green underline";
+
 /** In the light version a photo comes only when it is asked for; one that only decorates does not come at all. */
 export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
   if (words === "") return null;
@@ -16,9 +18,9 @@ export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
       {`Photo: ${words}`}
     </>
   );
-  if (inLink) return <span className="photo-off">{label}</span>;
+  if (inLink) return <span className={linkClass}>{label}</span>;
   return (
-    <a className="photo-off" href={href}>
+    <a className={linkClass} href={href}>
       {label}
     </a>
   );

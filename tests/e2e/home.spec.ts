@@ -5,14 +5,14 @@ test("the pop-up opens, closes on Escape, gives the page back, and stays closed 
   page,
 }, { project }) => {
   await page.goto("/");
-  const popup = page.locator("dialog.popup");
+  const popup = page.locator("dialog[data-enhance=popup]");
   await expect(popup).toBeVisible();
   if (project.name === "js") {
     await expect(popup.getByRole("button", { name: "Close the announcement" })).toBeFocused();
-    await expect(page.locator("html")).toHaveClass(/no-scroll/);
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
     await page.keyboard.press("Escape");
     await expect(popup).toBeHidden();
-    await expect(page.locator("html")).not.toHaveClass(/no-scroll/);
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
     await page.goto("/notices");
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Notices and Events" })).toBeAttached();
@@ -27,9 +27,9 @@ test("the pop-up opens, closes on Escape, gives the page back, and stays closed 
 test("the backdrop closes the pop-up", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script there is no backdrop");
   await page.goto("/");
-  await expect(page.locator("dialog.popup:modal")).toBeVisible();
+  await expect(page.locator("dialog[data-enhance=popup]:modal")).toBeVisible();
   await page.mouse.click(5, 700);
-  await expect(page.locator("dialog.popup")).toBeHidden();
+  await expect(page.locator("dialog[data-enhance=popup]")).toBeHidden();
 });
 
 test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", async ({
@@ -44,11 +44,11 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
     });
   });
   await page.goto("/");
-  const popup = page.locator("dialog.popup:modal");
+  const popup = page.locator("dialog[data-enhance=popup]:modal");
   await expect(popup).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(popup).toBeHidden();
-  await expect(page.locator("html")).not.toHaveClass(/no-scroll/);
+  await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
 
   // The pop-up comes before the slider; here it cannot open.
   const other = await page.context().newPage();
@@ -60,7 +60,7 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
     };
   });
   await other.goto("/");
-  await expect(other.locator(".hero .swiper-initialized, .hero.swiper-initialized")).toBeAttached();
+  await expect(other.locator("[data-enhance=hero] .swiper-initialized")).toBeAttached();
   expect(errors).toEqual(["cannot open"]);
 });
 
@@ -68,7 +68,7 @@ test("a pop-up whose script is lost on the way shows late, in its place", async 
   test.skip(project.name === "nojs", "without script it shows at once");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
-  const popup = page.locator("dialog.popup");
+  const popup = page.locator("dialog[data-enhance=popup]");
   await expect(popup).toBeHidden();
   expect(await popup.evaluate((dialog) => dialog.getBoundingClientRect().height)).toBe(0);
   await popup.evaluate((dialog) => {
@@ -91,7 +91,7 @@ test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
-  await expect(page.locator(".hero[data-slider=on]")).toBeVisible();
+  await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible();
   await page.getByRole("link", { name: /^Slide 2/ }).click();
   await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeInViewport();
   await page.getByRole("button", { name: "Pause the slides" }).click();
@@ -123,16 +123,16 @@ test("the slider keeps the hero's height and moves nothing", async ({ page }, { 
     await route.continue();
   });
   await page.goto("/");
-  const hero = page.locator(".hero");
+  const hero = page.locator("[data-enhance=hero]");
   const height = async () => (await hero.boundingBox())?.height;
   const before = await height();
   letSliderCome();
-  await expect(page.locator(".hero[data-slider=on] .swiper-initialized")).toBeVisible();
+  await expect(page.locator("[data-enhance=hero][data-slider=on] .swiper-initialized")).toBeVisible();
   await page.waitForTimeout(500);
   expect(await height()).toBe(before);
   expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
-  await expect(page.locator(".hero .swiper-fade")).toBeVisible();
-  await expect(page.locator(".hero-dots a").first()).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("[data-enhance=hero] .swiper-fade")).toBeVisible();
+  await expect(page.locator("[data-part=dot]").first()).toHaveAttribute("aria-current", "true");
   await expectSound(page);
 });
 
@@ -167,7 +167,8 @@ test("the counters count up once, in about 100 steps, and end at their targets",
 
 test("a photo opens in the lightbox with script, as a file without", async ({ page }, { project }) => {
   await page.goto("/school-gallery");
-  if (project.name === "js") await page.locator("dialog.lightbox").waitFor({ state: "attached" });
+  if (project.name === "js")
+    await page.locator("dialog[aria-label=Photo] img").waitFor({ state: "attached" });
   await page.getByRole("link", { name: /Morning assembly/ }).click();
   if (project.name === "js") {
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();

@@ -240,7 +240,10 @@ test("the menu opens one group at a time", async ({ page }) => {
 test("the marquee can be paused", async ({ page }) => {
   await page.goto("/notices");
   const state = () =>
-    page.locator(".marquee-text").evaluate((text) => getComputedStyle(text).animationPlayState);
+    page
+      .getByLabel("Latest notice")
+      .getByRole("link")
+      .evaluate((text) => getComputedStyle(text).animationPlayState);
   test.skip(
     test.info().project.name === "nojs",
     "evaluating styles needs script; the control itself is plain CSS",

@@ -24,7 +24,7 @@ test("tabs and chips of the notices are links that stay at the section", async (
   await section.getByRole("link", { name: "Sports", exact: true }).click();
   await expect(section.getByText("Inter-house football finals")).toBeInViewport();
   await expect(section.getByText("Health check-up camp")).toBeHidden();
-  const events = section.locator(".tabs").getByRole("link", { name: "Events" });
+  const events = section.getByRole("link", { name: "Events", exact: true }).first();
   await events.click();
   await expect(events).toHaveAttribute("aria-current", "true");
   await expect(events).toBeInViewport();
@@ -47,7 +47,7 @@ test("the menu opens on a phone, one group at a time", async ({ page }) => {
 test("the bar changes its style after 50 px", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "the style follows script");
   await page.goto("/notices");
-  const bar = page.locator(".site-header");
+  const bar = page.locator("header[data-enhance=site-header]");
   await page.mouse.wheel(0, 40);
   await page.waitForFunction(() => scrollY > 0);
   await expect(bar).not.toHaveAttribute("data-scrolled");
@@ -67,7 +67,7 @@ test("a video waits for a click, then plays in place with script, or opens witho
   await page.waitForURL("**/dashboard/videos");
   await page.goto("/events");
   await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(page.locator(".video-featured")).toContainText("1,250 views");
+  await expect(page.locator("main article").first()).toContainText("1,250 views");
   const card = page.getByRole("link", { name: "Play Annual day highlights" });
   await expect(card).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
   if (project.name === "nojs") return;
@@ -88,8 +88,8 @@ for (const [width, shown] of [
   test(`at ${width} pixels ${shown} testimonials stand side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/parents-testimonial");
-    const track = await page.locator(".carousel-track").boundingBox();
-    const card = await page.locator(".carousel-track > li").first().boundingBox();
+    const track = await page.locator("[data-enhance=testimonials] ul").boundingBox();
+    const card = await page.locator("[data-enhance=testimonials] li").first().boundingBox();
     expect(Math.round((track?.width ?? 0) / (card?.width ?? 1))).toBe(shown);
   });
 }
@@ -104,7 +104,7 @@ test("the testimonials move on by themselves, begin again, and can be paused", a
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(3000);
   await expect(pause).toBeVisible();
-  const left = () => page.locator(".carousel-track").evaluate((track) => track.scrollLeft);
+  const left = () => page.locator("[data-enhance=testimonials] ul").evaluate((track) => track.scrollLeft);
   await page.clock.runFor(5100);
   await expect.poll(left).toBeGreaterThan(100);
   await pause.click();
@@ -114,9 +114,11 @@ test("the testimonials move on by themselves, begin again, and can be paused", a
   // The move under way may still come to its end, a few pixels on.
   expect(Math.abs((await left()) - before)).toBeLessThan(50);
   const end = await page
-    .locator(".carousel-track")
+    .locator("[data-enhance=testimonials] ul")
     .evaluate((track) => track.scrollWidth - track.clientWidth);
-  await page.locator(".carousel-track").evaluate((track) => track.scrollTo({ left: 0, behavior: "instant" }));
+  await page
+    .locator("[data-enhance=testimonials] ul")
+    .evaluate((track) => track.scrollTo({ left: 0, behavior: "instant" }));
   await page.getByRole("button", { name: "Previous testimonial" }).click();
   await expect.poll(left).toBeGreaterThan(end - 5);
   await page.getByRole("button", { name: "Next testimonial" }).click();

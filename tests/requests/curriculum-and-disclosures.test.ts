@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
+import { stylesOf } from "../support/styles";
 
 describe("calendar", () => {
   test("shows a month from Sunday, holidays before events, today marked", async () => {
@@ -10,18 +11,24 @@ describe("calendar", () => {
     for (const [title, date, kind] of [
       ["Rehearsal", "2025-05-18", "event"],
       ["Summer vacation", "2025-05-18", "holiday"],
+      ["Sports day", "2025-05-12", "event"],
     ] as const) {
       expect((await clerk.submit("/dashboard/calendar/add", { title, date, kind })).status).toBe(303);
     }
     const html = await site.visitor().get("/curriculum?month=2025-05");
     expect(textOf(html)).toContain("May 2025");
     expect(html.indexOf("Summer vacation")).toBeLessThan(html.indexOf("Rehearsal"));
-    expect(html).toContain('class="entry entry-holiday">Summer vacation');
-    expect(html).toContain('class="entry entry-event">Rehearsal');
+    const [red, blue, grey] = ["color:#a3241d", "color:#1d4f91", "color:#4d5b53"];
+    expect(stylesOf(html, "Summer vacation")).toContain(red);
+    expect(stylesOf(html, "Rehearsal")).toContain(grey);
+    expect(stylesOf(html, "Sports day")).toContain(blue);
     expect(html).toContain('href="/curriculum?month=2025-04" rel="prev"');
     expect(html).toContain('href="/curriculum?month=2025-06" rel="next"');
     expect(html.indexOf(">Sun<")).toBeLessThan(html.indexOf(">Mon<"));
-    expect(html).toMatch(/<td class="other-month"><time dateTime="2025-04-27">/);
+    const dayClass = (date: string) =>
+      new RegExp(`<td class="([^"]*)"><time dateTime="${date}"`).exec(html)?.[1];
+    expect(dayClass("2025-04-27")).not.toBe(dayClass("2025-05-12"));
+    expect(dayClass("2025-04-27")).toBe(dayClass("2025-04-28"));
     expect(await site.visitor().get("/curriculum")).toContain('aria-current="date"');
     expect((await site.visitor().visit("/curriculum?month=2025-13")).status).toBe(200);
   });

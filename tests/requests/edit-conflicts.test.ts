@@ -7,7 +7,7 @@ type Person = Awaited<ReturnType<Site["staff"]>>;
 
 /** What the browser would send of a page's form: its hidden fields and what it shows. */
 function formOf(html: string): Record<string, string> {
-  const form = /<form[^>]*class="form"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
+  const form = /<\/h1>.*<form[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
   const plain = (text = "") =>
     text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
   const inputs = [...form.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => [

@@ -65,7 +65,7 @@ function fieldsOf(html: string): Map<string, number> {
 
 /** What a refused form says. */
 function refusalsIn(html: string): string[] {
-  return [...html.matchAll(/<span class="sr-only">Error: <\/span>([^<]*)/g)].map(([, words]) => words ?? "");
+  return [...html.matchAll(/<span class="[^"]*">Error: <\/span>([^<]*)/g)].map(([, words]) => words ?? "");
 }
 
 /** Fills every text field of the form with as much of `letter` as a browser lets in, and sends it. */

@@ -13,13 +13,16 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
     );
   }
   return (
-    <ul className="notice-list">
+    <ul className="mt-5 mb-4 grid gap-4">
       {entries.map((entry) => (
-        <li key={entry.id} className={`notice-card edge-${entry.kind}`}>
+        <li
+          key={entry.id}
+          className={`notice-card ${entry.kind === "holiday" ? "border-l-red" : "border-l-blue"}`}
+        >
           <h3>{entry.title}</h3>
-          <p className="notice-meta">
+          <p className="meta-line">
             <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
-            <span className="date">
+            <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
             </span>

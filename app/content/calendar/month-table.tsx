@@ -9,10 +9,15 @@ interface MonthProps {
   today: string;
 }
 
-/** Holidays are red and come before events, which are blue; never by colour alone. */
+/** Of the days of the month, and of the key below it. */
+export const entryClasses = { event: "text-blue", holiday: "entry-holiday" };
+
+/** Holidays are red and come before events, which are blue, or grey on a holiday; never by colour alone. */
 function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?: boolean }) {
+  const isHoliday = entries.some(({ kind }) => kind === "holiday");
+  const eventClass = isHoliday ? "text-ink-soft" : entryClasses.event;
   return entries.map((entry) => (
-    <span key={entry.id} className={`entry entry-${entry.kind}`}>
+    <span key={entry.id} className={`entry ${entry.kind === "event" ? eventClass : entryClasses.holiday}`}>
       {entry.title}
       {spans && entry.last_date > entry.date ? `, until ${longDate(entry.last_date)}` : null}
       <span className="sr-only">{` (${entry.kind})`}</span>
@@ -26,13 +31,15 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
  */
 export function MonthTable({ month, entries, today }: MonthProps) {
   return (
-    <table className="calendar">
+    <table className="w-full table-fixed border-collapse max-md:hidden">
       <caption className="sr-only">{month.label}</caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              <abbr title={weekday}>{weekday.slice(0, 3)}</abbr>
+            <th key={weekday} scope="col" className="border border-line bg-green-deep p-2 text-sm text-white">
+              <abbr className="no-underline" title={weekday}>
+                {weekday.slice(0, 3)}
+              </abbr>
             </th>
           ))}
         </tr>
@@ -43,7 +50,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
             {week.map(({ date, day, inMonth }) => (
               <td
                 key={date}
-                className={inMonth ? undefined : "other-month"}
+                className={inMonth ? "calendar-day bg-sheet" : "calendar-day bg-sand text-ink-soft"}
                 aria-current={date === today ? "date" : undefined}
               >
                 <time dateTime={date}>{day}</time>
@@ -72,13 +79,19 @@ export function MonthList({ month, entries, today }: MonthProps) {
   const shown = listed.filter((day) => day.entries.length > 0 || day.date === today);
   if (shown.length === 0) return null;
   return (
-    <ol className="calendar-list">
+    <ol className="md:hidden">
       {shown.map((day) => (
-        <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
+        <li
+          key={day.date}
+          className="grid min-h-14 grid-cols-[4.5rem_1fr] items-center gap-3 border-b border-line bg-sheet px-3 py-2 current:[box-shadow:inset_4px_0_--theme(--color-marigold)]"
+          aria-current={day.date === today ? "date" : undefined}
+        >
           <time dateTime={day.date}>
-            {day.weekday} <b>{day.day}</b>
+            {day.weekday} <b className="text-3xl">{day.day}</b>
           </time>
-          <div>{day.entries.length > 0 ? <Entries entries={day.entries} spans /> : "Today"}</div>
+          <div className="*:mt-0 *:text-base">
+            {day.entries.length > 0 ? <Entries entries={day.entries} spans /> : "Today"}
+          </div>
         </li>
       ))}
     </ol>

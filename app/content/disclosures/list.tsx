@@ -5,14 +5,15 @@ import type { Disclosure } from "./queries.server";
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
 export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
   return (
-    <ul className="documents">
+    <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
       {disclosures.map((disclosure) => (
         <li key={disclosure.id} className="card">
-          <Icon name="file-text" size={28} />
-          <h2>{disclosure.name}</h2>
+          <Icon name="file-text" size={28} className="text-marigold-deep" />
+          <h2 className="my-2 text-xl">{disclosure.name}</h2>
           <p>
             {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; the label names the document */}
             <a
+              className="tap font-semibold"
               href={disclosure.url}
               target="_blank"
               rel="noopener"

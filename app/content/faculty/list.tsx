@@ -13,13 +13,19 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
     );
   }
   return (
-    <ul className="people">
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {faculty.map((member) => (
-        <li key={member.id}>
-          <Photo picture={member.picture} alt="" offer={member.name} sizes="(width < 40rem) 44vw, 15rem" />
+        <li key={member.id} className="person">
+          <Photo
+            picture={member.picture}
+            className="aspect-4/5 w-full bg-sand object-cover"
+            alt=""
+            offer={member.name}
+            sizes="(width < 40rem) 44vw, 15rem"
+          />
           <h2>{member.name}</h2>
-          <p className="role">{member.title}</p>
-          {member.details ? <p>{member.details}</p> : null}
+          <p className="font-bold text-green">{member.title}</p>
+          {member.details ? <p className="text-ink-soft">{member.details}</p> : null}
         </li>
       ))}
     </ul>

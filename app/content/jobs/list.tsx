@@ -14,17 +14,17 @@ export function JobList({ jobs }: { jobs: Job[] }) {
     );
   }
   return (
-    <ul className="notice-list">
+    <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (
-        <li key={job.id} id={`job-${job.id}`} className="notice-card edge-low">
+        <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
           <h3>{jobWords.nameOf(job)}</h3>
-          <p className="notice-meta">
-            <span className="date">
+          <p className="meta-line">
+            <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={job.created_at}>{longDate(job.created_at)}</time>
             </span>
           </p>
-          <p className="job-details">{job.details}</p>
+          <p className="mt-2 whitespace-pre-line">{job.details}</p>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function MessageFields({ state }: { state: FormState }) {
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and this is a hint */}
-      <div role="group" aria-describedby="answer-hint" className="group">
+      <div role="group" aria-describedby="answer-hint" className="field-group">
         <div className="field-row">
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} state={state} />
           <TextField

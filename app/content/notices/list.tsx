@@ -7,10 +7,10 @@ import type { Notice } from "./queries.server";
 /** Filter chips; each is a link, so that they work without script. */
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
   return (
-    <ul className="chips" aria-label="Category">
+    <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="Category">
       {publicCategories.map(({ value, label }) => (
         <li key={value}>
-          <a href={href(value)} aria-current={value === current ? "true" : undefined}>
+          <a className="chip" href={href(value)} aria-current={value === current ? "true" : undefined}>
             {label}
           </a>
         </li>
@@ -19,24 +19,38 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
   );
 }
 
+const badgeClasses: Record<string, string> = {
+  high: "bg-red-mist text-red",
+  medium: "bg-yellow-mist text-yellow-ink",
+  low: "bg-green-pale text-green",
+};
+
 /** Priority badge: high red, medium yellow, low green (specification section 9). */
 export function PriorityBadge({ priority }: { priority: string }) {
-  return <span className={`badge badge-${priority}`}>{`${priority} priority`}</span>;
+  return (
+    <span className={`tag first-letter:uppercase ${badgeClasses[priority]}`}>{`${priority} priority`}</span>
+  );
 }
 
 /** Category, priority and date of a notice, in one line. */
 export function NoticeMeta({ notice }: { notice: Notice }) {
   return (
-    <p className="notice-meta">
+    <p className="meta-line">
       <PriorityBadge priority={notice.priority} />
       <span className="tag">{categoryLabel(notice.category)}</span>
-      <span className="date">
+      <span className="inline-flex items-center gap-1">
         <Icon name="calendar-event" size={16} />
         <time dateTime={notice.date}>{longDate(notice.date)}</time>
       </span>
     </p>
   );
 }
+
+const edgeClasses: Record<string, string> = {
+  high: "border-l-red",
+  medium: "border-l-marigold",
+  low: "border-l-green-bright",
+};
 
 interface NoticeListProps {
   notices: Notice[];
@@ -55,13 +69,17 @@ export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps
     );
   }
   return (
-    <ul className="notice-list">
+    <ul className="mt-5 mb-4 grid gap-4">
       {notices.map((notice) => (
-        <li key={notice.id} className={`notice-card edge-${notice.priority}`}>
-          <Heading>
-            <a href={`/notices/${notice.id}`}>{noticeWords.nameOf(notice)}</a>
+        <li key={notice.id} className={`notice-card ${edgeClasses[notice.priority]}`}>
+          <Heading className="text-xl">
+            <a className="inline-block py-1 no-underline hover:underline" href={`/notices/${notice.id}`}>
+              {noticeWords.nameOf(notice)}
+            </a>
           </Heading>
-          {notice.title ? <p className="notice-details">{notice.details}</p> : null}
+          {notice.title ? (
+            <p className="line-clamp-2 whitespace-pre-line text-ink-soft">{notice.details}</p>
+          ) : null}
           <NoticeMeta notice={notice} />
         </li>
       ))}

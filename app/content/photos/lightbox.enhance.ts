@@ -1,9 +1,7 @@
 /** Opens the photos of a grid in a dialog, with arrows; without script each is a plain link to the large picture. */
 export function enhance(grid: HTMLElement): void {
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("a")];
-  const dialog = document.createElement("dialog");
-  dialog.className = "lightbox";
-  dialog.setAttribute("aria-label", "Photo");
+  const dialog = grid.nextElementSibling as HTMLDialogElement;
   const image = document.createElement("img");
   const caption = document.createElement("p");
   caption.setAttribute("aria-live", "polite");
@@ -33,7 +31,6 @@ export function enhance(grid: HTMLElement): void {
     button("Close", "×", () => dialog.close()),
   );
   dialog.append(image, bar);
-  document.body.append(dialog);
 
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "ArrowLeft") show(current - 1);

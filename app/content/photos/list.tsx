@@ -15,26 +15,36 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
     );
   }
   return (
-    <ul className="photo-grid" data-enhance="lightbox">
-      {photos.map((photo, index) => (
-        <li key={photo.id}>
-          <a href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.webp`}>
-            <figure>
-              <Photo
-                picture={photo.picture}
-                alt={photo.alt || photo.title || "Photo from the gallery"}
-                sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
-                priority={index === 0}
-                inLink
-              />
-              <figcaption>
-                {photo.title}
-                {photo.description ? <small>{photo.description}</small> : null}
-              </figcaption>
-            </figure>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4" data-enhance="lightbox">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a
+              className="block text-ink no-underline"
+              href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.webp`}
+            >
+              <figure>
+                <Photo
+                  picture={photo.picture}
+                  alt={photo.alt || photo.title || "Photo from the gallery"}
+                  sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
+                  priority={index === 0}
+                  inLink
+                  className="aspect-4/3 w-full rounded-card bg-sand object-cover"
+                />
+                <figcaption className="py-2 text-md font-semibold">
+                  {photo.title}
+                  {photo.description ? (
+                    <small className="block text-sm font-normal text-ink-soft">{photo.description}</small>
+                  ) : null}
+                </figcaption>
+              </figure>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {/* lightbox.enhance.ts fills it. */}
+      <dialog className="lightbox" aria-label="Photo" />
+    </>
   );
 }

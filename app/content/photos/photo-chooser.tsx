@@ -64,20 +64,28 @@ function statusOf({ photos, sending }: PhotoUpload): string {
   return `${count("arrived")} of ${photos.length} photos arrived, ${failed} could not be sent. Try again, or leave out what cannot be sent.`;
 }
 
+const frameClasses: Record<string, string> = { arrived: "border-green", failed: "border-red" };
+
 function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload }) {
   const { key, file, preview, state, progress, words } = photo;
   const active = state === "shrinking" || state === "sending";
   const several = upload.photos.length > 1;
   const canLeave = !upload.sending && (state === "waiting" || state === "failed");
   return (
-    <li className={`chosen-photo chosen-${state}`}>
+    <li className={`chosen-photo ${frameClasses[state] ?? ""}`}>
       <img src={preview} alt="" width={80} height={80} />
       <div>
-        <p className="chosen-name">
+        <p className="font-semibold [overflow-wrap:anywhere]">
           {file.name} <span className="hint">{fileSize(file.size)}</span>
         </p>
         {state === "waiting" || state === "failed" ? null : (
-          <p className="chosen-state">
+          <p
+            className={
+              state === "arrived"
+                ? "flex items-center gap-1.5 font-semibold text-green"
+                : "flex items-center gap-1.5"
+            }
+          >
             {state === "arrived" ? <Icon name="circle-check" size={18} /> : null}
             {stateWords[state]}
           </p>

@@ -6,7 +6,7 @@ import { settingLabels, settingLimits } from "./settings";
 export function SettingsFields({ state }: { state: FormState }) {
   return (
     <>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>The school</legend>
         <TextField
           name="school_name"
@@ -45,7 +45,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
       </fieldset>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Phone and e-mail</legend>
         <TextField
           name="phone"
@@ -76,7 +76,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
       </fieldset>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Social media and video channel</legend>
         <TextField
           name="facebook_url"
@@ -127,7 +127,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
       </fieldset>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Texts</legend>
         <TextArea
           name="about_text"
@@ -183,7 +183,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
       </fieldset>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Figures</legend>
         <p className="hint">A figure left empty is not shown.</p>
         <div className="field-row">
@@ -257,7 +257,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           />
         </div>
       </fieldset>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Resumes</legend>
         <TextField
           name="resume_months"
@@ -269,7 +269,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         />
         <ErasingQuestion state={state} />
       </fieldset>
-      <fieldset className="group">
+      <fieldset className="field-group">
         <legend>Backups</legend>
         <TextField
           name="backup_time"

@@ -10,12 +10,12 @@ export function enhance(carousel: HTMLElement): void {
 }
 
 function start(carousel: HTMLElement): void {
-  const track = carousel.querySelector<HTMLElement>(".carousel-track");
+  const track = carousel.querySelector<HTMLElement>("ul");
   const first = track?.firstElementChild;
   if (!track || !first) return;
   let waiting = false;
   let paused = false;
-  const controls = carousel.querySelector<HTMLElement>(".carousel-controls");
+  const controls = carousel.querySelector<HTMLElement>("[data-part=controls]");
   const [previous, pause, next] = controls?.querySelectorAll("button") ?? [];
   if (controls) controls.hidden = false;
   previous?.addEventListener("click", () => move(-1));

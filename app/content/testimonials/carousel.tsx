@@ -16,33 +16,43 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
     );
   }
   return (
-    <section className="carousel" data-enhance="testimonials" aria-label="Testimonials">
+    <section className="relative" data-enhance="testimonials" aria-label="Testimonials">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="carousel-track" tabIndex={0}>
+      <ul className="flex gap-5 overflow-x-auto pt-2 pb-6 [scroll-snap-type:x_mandatory]" tabIndex={0}>
         {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="card">
-            <blockquote>{testimonial.details}</blockquote>
-            <p className="speaker">
-              <Photo picture={testimonial.picture} alt="" sizes="4rem" />
+          <li
+            key={testimonial.id}
+            // On a phone less than all of it: the next one peeks in, and says that there is more.
+            className="card flex w-[88%] flex-none snap-start flex-col justify-between gap-4 md:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
+          >
+            <blockquote className="font-serif text-lg">{testimonial.details}</blockquote>
+            <p className="flex items-center gap-3 font-bold">
+              <Photo
+                picture={testimonial.picture}
+                alt=""
+                sizes="4rem"
+                className="size-16 max-w-none rounded-full object-cover object-top"
+              />
               {testimonial.name}
             </p>
           </li>
         ))}
       </ul>
-      <div className="carousel-controls" hidden>
-        <button type="button" className="button button-quiet" aria-label="Previous testimonial">
+      {/* Beside the link below the carousel, so that its coming moves nothing. */}
+      <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
+        <button type="button" className="button button-quiet px-3" aria-label="Previous testimonial">
           <Icon name="chevron-left" size={18} />
         </button>
         <button
           type="button"
-          className="button button-quiet pause"
+          className="button button-quiet pause px-3"
           aria-pressed="false"
           aria-label="Pause the testimonials"
         >
           <Icon name="player-pause" size={18} />
           <Icon name="player-play" size={18} />
         </button>
-        <button type="button" className="button button-quiet" aria-label="Next testimonial">
+        <button type="button" className="button button-quiet px-3" aria-label="Next testimonial">
           <Icon name="chevron-right" size={18} />
         </button>
       </div>

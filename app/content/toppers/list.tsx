@@ -13,13 +13,18 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
     );
   }
   return (
-    <ul className="people">
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {toppers.map((topper) => (
-        <li key={topper.id}>
-          <Photo picture={topper.picture} alt={topper.name} sizes="(width < 40rem) 44vw, 15rem" />
+        <li key={topper.id} className="person">
+          <Photo
+            picture={topper.picture}
+            className="aspect-4/5 w-full bg-sand object-cover"
+            alt={topper.name}
+            sizes="(width < 40rem) 44vw, 15rem"
+          />
           <h2>{topper.name}</h2>
-          <p>{topper.std}</p>
-          <p className="marks">{topper.marks}</p>
+          <p className="text-ink-soft">{topper.std}</p>
+          <p className="font-bold text-green">{topper.marks}</p>
         </li>
       ))}
     </ul>

@@ -1,15 +1,15 @@
-/** Categories of videos, with the colour of their badge (specification section 3). */
+/** Categories of videos, with the classes that colour their label (specification section 3). */
 export const videoCategories = [
-  { value: "Events", label: "Events", colour: "green" },
-  { value: "Activity", label: "Activity", colour: "blue" },
-  { value: "Mothers Day", label: "Mothers Day", colour: "rose" },
-  { value: "Campus Life", label: "Campus Life", colour: "teal" },
-  { value: "Alumni", label: "Alumni", colour: "violet" },
-  { value: "Academics", label: "Academics", colour: "amber" },
-  { value: "Facilities", label: "Facilities", colour: "slate" },
+  { value: "Events", label: "Events", labelClass: "bg-green-pale text-green" },
+  { value: "Activity", label: "Activity", labelClass: "bg-blue-mist text-blue" },
+  { value: "Mothers Day", label: "Mothers Day", labelClass: "bg-rose-mist text-rose" },
+  { value: "Campus Life", label: "Campus Life", labelClass: "bg-teal-mist text-teal" },
+  { value: "Alumni", label: "Alumni", labelClass: "bg-violet-mist text-violet" },
+  { value: "Academics", label: "Academics", labelClass: "bg-yellow-mist text-yellow-ink" },
+  { value: "Facilities", label: "Facilities", labelClass: "" },
 ] as const;
 
-/** The colour of a category's label: videos.css has a class for each. */
-export function categoryColour(value: string): string {
-  return videoCategories.find((category) => category.value === value)?.colour ?? "slate";
+/** The classes of a category's label. */
+export function categoryClass(value: string): string {
+  return videoCategories.find((category) => category.value === value)?.labelClass ?? "";
 }

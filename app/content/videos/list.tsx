@@ -3,8 +3,14 @@ import { longDate } from "~/ui/dates";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { phoneSizes } from "~/ui/phone-sizes";
-import { categoryColour } from "./categories";
+import { categoryClass } from "./categories";
 import type { Video } from "./queries.server";
+
+/** Of the poster, and of the player that takes its place (video.enhance.ts). */
+const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
+
+/** Around both. */
+const posterClass = "relative block text-white light:min-h-20 light:bg-green-deep";
 
 interface VideoCardProps {
   video: Video;
@@ -22,29 +28,29 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
     video.published_on ? longDate(video.published_on) : "",
   ].filter(Boolean);
   return (
-    <article className={featured ? "video video-featured" : "video"}>
+    <article className={featured ? "my-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5" : undefined}>
       {video.video_id ? (
         <a
           href={`https://www.youtube.com/watch?v=${video.video_id}`}
-          className="video-poster"
+          className={posterClass}
           data-enhance="video"
           data-video={video.video_id}
         >
           <Poster video={video} featured={featured} />
-          <span className="video-play">
-            <Icon name="player-play" size={28} />
+          <span className="absolute inset-0 grid place-items-center">
+            <Icon name="player-play" size={28} className="box-content rounded-full bg-night p-3" />
             <span className="sr-only">{`Play ${video.title}`}</span>
           </span>
         </a>
       ) : (
-        <div className="video-poster">
+        <div className={posterClass}>
           <Poster video={video} featured={featured} />
         </div>
       )}
-      <div className="video-words">
-        <span className={`tag colour-${categoryColour(video.category)}`}>{video.category}</span>
-        <Heading>{video.title}</Heading>
-        {video.description ? <p>{video.description}</p> : null}
+      <div className="mt-3 grid content-start justify-items-start gap-1.5">
+        <span className={`tag ${categoryClass(video.category)}`}>{video.category}</span>
+        <Heading className="text-xl">{video.title}</Heading>
+        {video.description ? <p className="text-ink-soft">{video.description}</p> : null}
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
       </div>
     </article>
@@ -57,9 +63,12 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
       <Photo
         picture={video.picture}
         alt=""
+        className={playerClass}
         sizes={phoneSizes("92vw", featured ? "(width < 64rem) 90vw, 40rem" : "20rem")}
       />
-      {video.duration ? <span className="video-length">{video.duration}</span> : null}
+      {video.duration ? (
+        <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-xs">{video.duration}</span>
+      ) : null}
     </>
   );
 }
@@ -78,7 +87,7 @@ export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; h
   return (
     <>
       <VideoCard video={first} heading={heading} featured />
-      <ul className="video-grid">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {others.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} heading={heading} />

@@ -7,9 +7,9 @@ export function enhance(link: HTMLElement): void {
     event.preventDefault();
     const player = document.createElement("iframe");
     player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
-    player.title = link.querySelector(".sr-only")?.textContent?.replace(/^Play /, "") ?? "Video";
+    player.title = link.querySelector("span span")?.textContent?.replace(/^Play /, "") ?? "Video";
     player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-    player.className = "video-player";
+    player.className = link.querySelector("img")?.className ?? "";
     link.replaceWith(player);
     player.focus();
   });

@@ -56,8 +56,8 @@ export default function Login() {
   const { sentHere, keptForm } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
-    <div className="shell login">
-      <div className="card">
+    <div className="shell grid justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
+      <div className="card w-full max-w-108">
         <h1>Login</h1>
         {sentHere && !problem ? (
           <p className="message message-warning" role="alert">
@@ -89,12 +89,16 @@ export default function Login() {
             <label htmlFor="remember">Remember me</label>
           </div>
         </PostForm>
-        <ul className="login-links">
+        <ul className="mt-4 flex justify-between">
           <li>
-            <a href="/login-help#forgot">Forgot password?</a>
+            <a className="tap underline" href="/login-help#forgot">
+              Forgot password?
+            </a>
           </li>
           <li>
-            <a href="/login-help#sign-up">Sign up</a>
+            <a className="tap underline" href="/login-help#sign-up">
+              Sign up
+            </a>
           </li>
         </ul>
       </div>

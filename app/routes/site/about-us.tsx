@@ -20,14 +20,15 @@ export default function AboutUs() {
   return (
     <>
       <PageHeader title="Our Story" lead={`How ${name} came to be what it is.`} />
-      <div className="shell section story">
+      <div className="shell section grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-14">
         <FixedPicture
           name="about-school"
           alt="The school building among palash trees in flower"
           sizes="(width < 64rem) 92vw, 36rem"
+          className="w-full rounded-card"
           priority
         />
-        <div className="prose">
+        <div className="prose [&_h2]:mb-2">
           <Paragraphs text={about} />
           <Chapters text={story} />
           <p>

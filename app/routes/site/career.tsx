@@ -58,7 +58,7 @@ export default function Career() {
     <>
       <PageHeader title="Career" lead="Work with children who ask questions." />
       {root ? jobs.map((job) => <JsonLd key={job.id} data={postingData(job, root)} />) : null}
-      <div className="shell section with-sidebar with-form">
+      <div className="shell section with-sidebar lg:grid-cols-[1fr_24rem] lg:items-start">
         <div>
           <h2>Job openings</h2>
           <JobList jobs={jobs} />

@@ -87,6 +87,8 @@ export default function Contact() {
   );
 }
 
+const factLinkClass = "justify-self-start pt-1 pb-2.5 text-md underline";
+
 /** The other ways to reach the school; what staff left empty is not shown. */
 function ContactFacts({ school }: Pick<FrameData, "school">) {
   const emails = [
@@ -95,18 +97,20 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
     { label: "Principal", address: school.email_principal },
   ];
   return (
-    <aside className="sidebar contact-facts" aria-labelledby="reach-heading">
-      <h2 id="reach-heading">Reach us</h2>
+    <aside className="sidebar gap-3" aria-labelledby="reach-heading">
+      <h2 className="text-2xl" id="reach-heading">
+        Reach us
+      </h2>
       {school.phone ? (
         <Fact icon="phone" label="Phone">
-          <PhoneLink number={school.phone} />
+          <PhoneLink number={school.phone} className={factLinkClass} />
         </Fact>
       ) : null}
       {emails
         .filter(({ address }) => address)
         .map(({ label, address }) => (
           <Fact key={label} icon="mail" label={label}>
-            <a href={`mailto:${address}`}>
+            <a className={factLinkClass} href={`mailto:${address}`}>
               {address.slice(0, address.indexOf("@") + 1)}
               <wbr />
               {address.slice(address.indexOf("@") + 1)}
@@ -115,18 +119,18 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
         ))}
       {school.address ? (
         <Fact icon="map-pin" label="Address">
-          <address>{school.address}</address>
+          <address className="not-italic">{school.address}</address>
         </Fact>
       ) : null}
-      <SocialLinks school={school} />
+      <SocialLinks school={school} className="-ml-3" linkClassName="grid size-11 place-items-center" />
     </aside>
   );
 }
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="contact-fact">
-      <Icon name={icon} />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 [&>:not(svg)]:col-start-2">
+      <Icon name={icon} className="mt-0.5 text-green" />
       <p className="hint">{label}</p>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { isMonth, isOn, monthOf } from "~/content/calendar/month";
-import { MonthList, MonthTable } from "~/content/calendar/month-table";
+import { entryClasses, MonthList, MonthTable } from "~/content/calendar/month-table";
 import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/http/services.server";
@@ -40,23 +40,31 @@ export default function Curriculum() {
     <>
       <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
       <div className="shell section">
-        <nav className="calendar-nav" aria-label="Month">
-          <a className="button button-quiet" href={`/curriculum?month=${month.previous}`} rel="prev">
+        <nav className="mb-4 flex items-center justify-between gap-2" aria-label="Month">
+          <a
+            className="button button-quiet max-md:px-2.5"
+            href={`/curriculum?month=${month.previous}`}
+            rel="prev"
+          >
             <Icon name="chevron-left" size={18} />
             Prev<span className="sr-only"> month</span>
           </a>
-          <h2>{month.label}</h2>
-          <a className="button button-quiet" href={`/curriculum?month=${month.next}`} rel="next">
+          <h2 className="text-center text-2xl max-md:text-xl">{month.label}</h2>
+          <a
+            className="button button-quiet max-md:px-2.5"
+            href={`/curriculum?month=${month.next}`}
+            rel="next"
+          >
             Next<span className="sr-only"> month</span>
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>
         <MonthTable month={month} entries={entries} today={today} />
         <MonthList month={month} entries={entries} today={today} />
-        {planned ? null : <p className="calendar-none">Nothing is planned for this month.</p>}
-        <ul className="calendar-key">
-          <li className="entry entry-event">Event</li>
-          <li className="entry entry-holiday">Holiday</li>
+        {planned ? null : <p className="mt-4 text-ink-soft">Nothing is planned for this month.</p>}
+        <ul className="mt-4 flex gap-6">
+          <li className={`entry ${entryClasses.event}`}>Event</li>
+          <li className={`entry ${entryClasses.holiday}`}>Holiday</li>
         </ul>
       </div>
       {root

@@ -25,21 +25,32 @@ export default function FacilityPage() {
       <PageHeader
         title={facility.title}
         lead={facility.lead}
-        picture={<FixedPicture name={facility.banner} alt="" sizes="(width < 48rem) 100vw, 40rem" priority />}
+        picture={
+          <FixedPicture
+            name={facility.banner}
+            alt=""
+            className="h-36 w-full object-cover [object-position:50%_75%] md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[55%] md:[mask-image:linear-gradient(to_right,transparent,#000_60%)]"
+            sizes="(width < 48rem) 100vw, 40rem"
+            priority
+          />
+        }
       />
       <div className="shell section with-sidebar">
         <div>
-          <p className="facility-text">{facility.text}</p>
-          <ul className="chips chips-plain" aria-label="At a glance">
+          <p className="text-lg">{facility.text}</p>
+          <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="At a glance">
             {facility.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} className="plain-chip">
+                {tag}
+              </li>
             ))}
           </ul>
-          <ul className="photo-grid facility-photos">
+          <ul className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr] md:gap-6">
             {facility.pictures.map((picture, index) => (
-              <li key={picture.name}>
+              <li key={picture.name} className="first:col-span-full md:first:col-span-1 md:first:row-span-2">
                 <FixedPicture
                   {...picture}
+                  className={`w-full rounded-card bg-sand object-cover ${index === 0 ? "aspect-4/3 md:h-full" : "aspect-4/3"}`}
                   sizes={index === 0 ? "(width < 64rem) 92vw, 33rem" : "(width < 64rem) 44vw, 16rem"}
                 />
               </li>
@@ -47,7 +58,7 @@ export default function FacilityPage() {
           </ul>
         </div>
         <nav className="sidebar" aria-label="Facilities">
-          <h2>Facilities</h2>
+          <h2 className="text-2xl">Facilities</h2>
           <ul className="link-list">
             {facilityLinks.map((link) => (
               <li key={link.label}>

@@ -89,7 +89,10 @@ export default function Home() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
-      <a className="button button-accent contact-now no-print" href="/contact">
+      <a
+        className="button button-accent fixed right-4 bottom-4 z-15 elevation-button print:hidden"
+        href="/contact"
+      >
         Contact Now
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
@@ -101,10 +104,12 @@ export default function Home() {
           <Hero slides={slides} />
         </>
       ) : (
-        <section className="welcome" aria-labelledby="welcome-heading">
+        <section className="welcome-band py-[clamp(2.5rem,8vw,6rem)]" aria-labelledby="welcome-heading">
           <div className="shell">
-            <h1 id="welcome-heading">{root?.school.school_name}</h1>
-            <p className="lead">{root?.school.motto}</p>
+            <h1 className="text-white" id="welcome-heading">
+              {root?.school.school_name}
+            </h1>
+            <p className="lead mt-3 text-white">{root?.school.motto}</p>
           </div>
         </section>
       )}

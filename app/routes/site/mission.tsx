@@ -21,20 +21,20 @@ export default function Mission() {
   return (
     <>
       <PageHeader title="Mission & Vision" lead="What the school is for, and where it wants to go." />
-      <div className="shell section mission">
+      <div className="shell section grid gap-5 md:grid-cols-2 md:gap-8">
         <section className="card">
-          <Icon name="target-arrow" size={32} />
-          <h2>Our mission</h2>
+          <Icon name="target-arrow" size={32} className="mb-2 text-marigold-deep" />
+          <h2 className="mb-2 text-3xl">Our mission</h2>
           <Paragraphs text={mission} />
         </section>
         <section className="card">
-          <Icon name="bulb" size={32} />
-          <h2>Our vision</h2>
+          <Icon name="bulb" size={32} className="mb-2 text-marigold-deep" />
+          <h2 className="mb-2 text-3xl">Our vision</h2>
           <Paragraphs text={vision} />
         </section>
         {points.length > 0 ? (
-          <section>
-            <h2>What that means on an ordinary Tuesday</h2>
+          <section className="md:col-span-full">
+            <h2 className="mb-2 text-3xl">What that means on an ordinary Tuesday</h2>
             <ul className="bullets">
               {points.map((point) => (
                 <li key={point}>{point}</li>

@@ -24,16 +24,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function NoticePage() {
   const { notice } = useLoaderData<typeof loader>();
   return (
-    <article className="shell section-narrow notice-page">
-      <p className="no-print">
+    <article className="shell section-narrow">
+      <p className="print:hidden">
         <a className="more-link" href="/notices">
           <Icon name="chevron-left" size={18} />
           All notices
         </a>
       </p>
-      <h1>{noticeWords.nameOf(notice)}</h1>
+      <h1 className="my-2">{noticeWords.nameOf(notice)}</h1>
       <NoticeMeta notice={notice} />
-      <div className="prose">
+      <div className="prose mt-6 text-lg">
         {notice.details.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move
           <p key={index}>{paragraph}</p>

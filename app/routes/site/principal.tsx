@@ -23,20 +23,27 @@ export default function Principal() {
   return (
     <>
       <PageHeader title="Principal's message" />
-      <div className={portrait ? "shell section story story-portrait" : "shell section-narrow"}>
+      <div
+        className={
+          portrait
+            ? "shell section grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start lg:gap-14"
+            : "shell section-narrow"
+        }
+      >
         {portrait ? (
           <Photo
             picture={portrait}
             alt=""
             offer={name || "The principal"}
             sizes="(width < 64rem) 60vw, 22rem"
+            className="w-full max-w-88 rounded-card"
             priority
           />
         ) : null}
         <div className="prose">
           <Paragraphs text={message} />
           {name ? (
-            <p className="signature">
+            <p className="border-t-3 border-marigold pt-4">
               <strong>{name}</strong>
               <br />
               Principal

@@ -14,10 +14,12 @@ const more = [
 
 function Links({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
-    <ul className="page-list">
+    <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <a href={link.to}>{link.label}</a>
+          <a className="tap" href={link.to}>
+            {link.label}
+          </a>
         </li>
       ))}
     </ul>
@@ -28,21 +30,21 @@ export default function Sitemap() {
   return (
     <>
       <PageHeader title="Sitemap" lead="All pages of this website." />
-      <div className="shell section sitemap">
+      <div className="shell section grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <section>
-          <h2>Main pages</h2>
+          <h2 className="mb-2 text-3xl">Main pages</h2>
           <Links links={menu.filter((entry) => "to" in entry)} />
         </section>
         {menu.map((entry) =>
           "links" in entry ? (
             <section key={entry.label}>
-              <h2>{entry.label}</h2>
+              <h2 className="mb-2 text-3xl">{entry.label}</h2>
               <Links links={entry.links} />
             </section>
           ) : null,
         )}
         <section>
-          <h2>More</h2>
+          <h2 className="mb-2 text-3xl">More</h2>
           <Links links={more} />
         </section>
       </div>

@@ -34,7 +34,7 @@ export function Field({
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>
-        {label} {optional ? <span className="optional">(optional)</span> : null}
+        {label} {optional ? <span className="hint">(optional)</span> : null}
       </label>
       {hint ? (
         <p className="hint" id={`${name}-hint`}>

@@ -30,10 +30,12 @@ export function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoticeProps)
               </thead>
               <tbody>
                 {fields.map(({ label, saved, typed, differs }) => (
-                  <tr key={label} className={differs ? "differs" : undefined}>
+                  <tr key={label} className={differs ? "bg-marigold-mist" : undefined}>
                     <th scope="row">
                       {label}
-                      {differs ? <span className="badge badge-medium"> (differs)</span> : null}
+                      {differs ? (
+                        <span className="tag ms-1 bg-yellow-mist text-yellow-ink"> (differs)</span>
+                      ) : null}
                     </th>
                     <td data-label="Saved">{saved || "–"}</td>
                     <td data-label="What you typed">{typed || "–"}</td>

@@ -28,6 +28,8 @@ interface PostFormProps {
   children?: ReactNode;
 }
 
+const toneClasses = { primary: "button button-primary", danger: "button button-danger" };
+
 /**
  * The one form of the site: posts to its own URL, shows the error summary on top, and, where the page is
  * hydrated, says that it is being sent and cannot be sent twice.
@@ -71,7 +73,7 @@ export function PostForm({
         {children}
         <div className="form-actions">
           {buttons ?? (
-            <button type="submit" className={`button button-${tone}`} aria-disabled={busy || undefined}>
+            <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined}>
               {busy ? sending : submit}
             </button>
           )}

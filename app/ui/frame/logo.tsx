@@ -1,7 +1,13 @@
 /** The school's emblem, in the page itself: on a slow line a request costs more than its half kilobyte. */
 export function Logo() {
   return (
-    <svg className="logo" viewBox="0 0 64 64" width={44} height={44} aria-hidden="true">
+    <svg
+      className="size-11 [transition:width_0.2s,height_0.2s] xl:group-data-scrolled:size-9"
+      viewBox="0 0 64 64"
+      width={44}
+      height={44}
+      aria-hidden="true"
+    >
       <circle cx="32" cy="32" r="32" fill="#0f3d2e" />
       <g fill="#e8622a">
         <path d="M32 34C22 28 20 16 24 9c6 5 9 14 8 25Z" />

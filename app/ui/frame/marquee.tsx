@@ -1,8 +1,14 @@
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 
+const paceClasses = {
+  brisk: "marquee-text",
+  steady: "marquee-text [animation-duration:36s]",
+  slow: "marquee-text [animation-duration:60s]",
+};
+
 /** Longer texts scroll for longer, so that all pass at about the same speed. */
-function pace(text: string): string {
+function pace(text: string): keyof typeof paceClasses {
   if (text.length < 80) return "brisk";
   return text.length < 200 ? "steady" : "slow";
 }
@@ -13,28 +19,32 @@ function pace(text: string): string {
  */
 export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
   return (
-    <aside className="marquee" aria-label="Latest notice">
-      <div className="shell">
-        <span className="marquee-label">
+    <aside className="bg-marigold text-md text-ink print:hidden" aria-label="Latest notice">
+      <div className="shell relative flex min-h-11 items-center gap-3">
+        <span className="flex items-center gap-1.5 font-bold">
           <Icon name="speakerphone" size={18} />
-          <span>Notice</span>
+          <span className="max-sm:hidden">Notice</span>
         </span>
         <input
           type="checkbox"
           id="marquee-pause"
-          className="sr-only"
+          className="peer sr-only"
           aria-label="Pause the scrolling notice"
         />
-        <div className="marquee-window">
+        <div className="flex-1 overflow-hidden whitespace-nowrap">
           {marquee ? (
-            <a href={marquee.href} className={`marquee-text ${pace(marquee.text)}`}>
+            <a href={marquee.href} className={paceClasses[pace(marquee.text)]}>
               {marquee.text}
             </a>
           ) : (
-            <span className="marquee-text brisk">No details available</span>
+            <span className="marquee-text">No details available</span>
           )}
         </div>
-        <label htmlFor="marquee-pause" className="marquee-pause" title="Pause or play">
+        <label
+          htmlFor="marquee-pause"
+          className="pause -mr-3 grid size-11 cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
+          title="Pause or play"
+        >
           <Icon name="player-pause" size={18} />
           <Icon name="player-play" size={18} />
         </label>

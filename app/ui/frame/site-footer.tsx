@@ -5,34 +5,38 @@ import type { FrameData } from "./frame-data";
 import { footerLinks, legalLinks } from "./menu";
 import { SocialLinks } from "./social-links";
 
+const headingClass = "mb-2 text-xl text-white";
+
 /** Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe(). */
 export function SiteFooter({ school }: Pick<FrameData, "school">) {
   const { light } = useDocumentFacts();
   return (
-    <footer className="site-footer">
-      <div className="shell footer-columns">
+    <footer className="bg-green-deep text-green-mist print:hidden">
+      <div className="shell grid gap-8 pt-12 pb-8 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         <section>
-          <h2>{school.school_name}</h2>
-          {school.address ? <address>{school.address}</address> : null}
-          <SocialLinks school={school} />
+          <h2 className={headingClass}>{school.school_name}</h2>
+          {school.address ? <address className="max-w-88 not-italic">{school.address}</address> : null}
+          <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
         {footerLinks.map((group) => (
           <nav key={group.label} aria-label={group.label}>
-            <h2>{group.label}</h2>
-            <ul>
+            <h2 className={headingClass}>{group.label}</h2>
+            <ul className="columns-2 lg:columns-1">
               {group.links.map((link) => (
                 <li key={link.to}>
-                  <a href={link.to}>{link.label}</a>
+                  <a className="dark-link" href={link.to}>
+                    {link.label}
+                  </a>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
         <section>
-          <h2>Newsletter</h2>
-          <form method="post" action="/newsletter" className="newsletter">
+          <h2 className={headingClass}>Newsletter</h2>
+          <form method="post" action="/newsletter">
             <label htmlFor="newsletter-email">School news by e-mail</label>
-            <div>
+            <div className="mt-2 flex flex-wrap gap-2">
               <input
                 id="newsletter-email"
                 type="email"
@@ -40,6 +44,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
                 autoComplete="email"
                 placeholder="name@example.com"
                 required
+                className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-lg border border-line-field bg-white px-3 text-ink placeholder:text-ink-soft"
               />
               <Honeypot />
               <button type="submit" className="button button-accent">
@@ -49,19 +54,25 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
           </form>
         </section>
       </div>
-      <div className="shell footer-base">
-        <ul>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-glass py-4 text-sm">
+        <ul className="flex flex-wrap gap-x-6">
           {legalLinks.map((link) => (
             <li key={link.to}>
-              <a href={link.to}>{link.label}</a>
+              <a className="dark-link" href={link.to}>
+                {link.label}
+              </a>
             </li>
           ))}
         </ul>
-        <a href={`/light-version?to=${light ? "off" : "on"}`} rel="nofollow" className="version-link">
+        <a
+          href={`/light-version?to=${light ? "off" : "on"}`}
+          rel="nofollow"
+          className="text-inherit hover:text-marigold focus-visible:outline-marigold"
+        >
           {light ? "Full version" : "Light version"}
         </a>
         {school.sample_notice ? <p>{school.sample_notice}</p> : null}
-        <a href="#top" className="back-to-top">
+        <a href="#top" className="dark-link">
           <Icon name="arrow-up" size={18} />
           Back to top
         </a>

@@ -18,7 +18,7 @@ export function SiteFrame({
 }) {
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="absolute -top-16 left-4 z-30 bg-white px-4 py-3 focus:top-2 print:hidden">
         Skip to content
       </a>
       <TopBar school={frame.school} staffName={frame.staffName} />
@@ -43,7 +43,9 @@ function Message({ message }: { message: NonNullable<FrameData["message"]> }) {
         {message.undo ? (
           <form method="post" action="/dashboard/trash">
             <input type="hidden" name="item" value={message.undo} />
-            <button type="submit">Undo</button>
+            <button type="submit" className="-my-2.5 min-h-11 cursor-pointer px-2 underline">
+              Undo
+            </button>
           </form>
         ) : null}
       </div>

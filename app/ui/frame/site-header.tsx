@@ -5,6 +5,9 @@ import type { FrameData } from "./frame-data";
 import { Logo } from "./logo";
 import { menu } from "./menu";
 
+/** An entry of the bar: a link, or the head of a group. */
+const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:text-sm/tight";
+
 /**
  * Name and navigation. `<details name>` keeps one group open at a time without script; the enhancement closes
  * groups on Escape and outside clicks, and changes the bar's style after 50 px of scroll.
@@ -14,39 +17,51 @@ export function SiteHeader({ school }: Pick<FrameData, "school">) {
   const { light } = useDocumentFacts();
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
-    <header className="site-header" data-enhance="site-header">
-      <div className="shell">
-        <a className="brand" href="/">
+    <header
+      className="group sticky top-0 z-20 border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:hidden"
+      data-enhance="site-header"
+    >
+      <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
+        <a className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline xl:flex-none" href="/">
           {light ? null : <Logo />}
           <span>
-            <strong>{school.school_name}</strong>
-            {school.motto ? <small>{school.motto}</small> : null}
+            <strong className="block font-serif text-xl/tight text-green-deep">{school.school_name}</strong>
+            {school.motto ? (
+              <small className="text-xs text-ink-soft max-md:hidden">{school.motto}</small>
+            ) : null}
           </span>
         </a>
-        <details className="nav-toggle">
-          <summary>
+        <details className="peer xl:hidden">
+          <summary className="menu-link border border-line">
             <Icon name="menu-2" />
             Menu
           </summary>
         </details>
-        <nav aria-label="Main">
-          <ul className="menu">
+        <nav
+          className="max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
+          aria-label="Main"
+        >
+          <ul className="xl:flex xl:items-center">
             {menu.map((entry) => (
-              <li key={entry.label}>
+              <li key={entry.label} className="border-sand max-xl:not-first:border-t">
                 {"to" in entry ? (
-                  <a href={entry.to} aria-current={current(entry.to)}>
+                  <a className={entryClass} href={entry.to} aria-current={current(entry.to)}>
                     {entry.label}
                   </a>
                 ) : (
-                  <details name="menu">
-                    <summary>
+                  <details name="menu" className="group/entry xl:relative">
+                    <summary className={entryClass}>
                       {entry.label}
-                      <Icon name="chevron-down" size={16} />
+                      <Icon name="chevron-down" size={16} className="group-open/entry:rotate-180" />
                     </summary>
-                    <ul>
+                    <ul className="max-xl:mb-2 max-xl:ml-3 max-xl:border-l-2 max-xl:border-marigold xl:absolute xl:top-[calc(100%+0.375rem)] xl:left-0 xl:w-max xl:min-w-56 xl:rounded-card xl:border xl:border-line xl:bg-sheet xl:p-2 xl:elevation-menu">
                       {entry.links.map((link) => (
                         <li key={link.to}>
-                          <a href={link.to} aria-current={current(link.to)}>
+                          <a
+                            className="menu-link max-xl:font-normal"
+                            href={link.to}
+                            aria-current={current(link.to)}
+                          >
                             {link.label}
                           </a>
                         </li>

@@ -1,8 +1,13 @@
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 
+interface SocialLinksProps extends Pick<FrameData, "school"> {
+  className: string;
+  linkClassName: string;
+}
+
 /** Links to the school elsewhere on the web; those that staff left empty are not shown. */
-export function SocialLinks({ school }: Pick<FrameData, "school">) {
+export function SocialLinks({ school, className, linkClassName }: SocialLinksProps) {
   const links = [
     { icon: "brand-facebook", label: "Facebook", url: school.facebook_url },
     { icon: "brand-instagram", label: "Instagram", url: school.instagram_url },
@@ -10,12 +15,12 @@ export function SocialLinks({ school }: Pick<FrameData, "school">) {
     { icon: "brand-x", label: "X", url: school.x_url },
   ] as const;
   return (
-    <ul className="social" aria-label="Social media">
+    <ul className={`flex flex-wrap ${className}`} aria-label="Social media">
       {links
         .filter((link) => link.url)
         .map((link) => (
           <li key={link.label}>
-            <a href={link.url} rel="noopener" aria-label={link.label}>
+            <a className={linkClassName} href={link.url} rel="noopener" aria-label={link.label}>
               <Icon name={link.icon} size={18} />
             </a>
           </li>

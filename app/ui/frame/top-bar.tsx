@@ -11,39 +11,47 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
     { label: "Principal", address: school.email_principal },
   ].filter((mail) => mail.address);
   return (
-    <section className="top-bar" aria-label="School contacts">
-      <div className="shell">
+    <section className="bg-green-deep text-sm text-white print:hidden" aria-label="School contacts">
+      <div className="shell flex flex-wrap items-center gap-x-5 xl:max-2xl:gap-x-3">
         {school.phone ? (
-          <PhoneLink number={school.phone}>
+          <PhoneLink number={school.phone} className="dark-link max-md:-order-2">
             <Icon name="phone" size={16} />
             {school.phone}
           </PhoneLink>
         ) : null}
-        <ul className="mails" aria-label="E-mail">
+        {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
+        <ul
+          className="flex flex-wrap gap-x-4 max-md:flex-[1_0_calc(100%-9.5rem)] max-md:flex-nowrap max-md:gap-x-3 max-md:text-xs xl:max-2xl:gap-x-3"
+          aria-label="E-mail"
+        >
           {mails.map((mail) => (
             <li key={mail.label}>
-              <a href={`mailto:${mail.address}`}>
-                <span className="mail-label">{mail.label}</span>
-                <span className="mail-address">{mail.address}</span>
+              <a className="dark-link" href={`mailto:${mail.address}`}>
+                <span className="xl:hidden">{mail.label}</span>
+                <span className="max-xl:hidden">{mail.address}</span>
               </a>
             </li>
           ))}
         </ul>
-        <SocialLinks school={school} />
-        <div className="account">
+        <SocialLinks
+          school={school}
+          className="max-md:-mr-1.5"
+          linkClassName="dark-link min-w-11 justify-center max-md:min-w-7.5"
+        />
+        <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 xl:max-2xl:[&_svg]:hidden max-md:[&_svg]:hidden">
           {staffName ? (
             <>
-              <a href="/dashboard">
+              <a className="dark-link" href="/dashboard">
                 <Icon name="layout-dashboard" size={16} />
                 Dashboard
               </a>
-              <a href="/logout">
+              <a className="dark-link" href="/logout">
                 <Icon name="logout" size={16} />
                 Logout
               </a>
             </>
           ) : (
-            <a href="/login">
+            <a className="dark-link" href="/login">
               <Icon name="login-2" size={16} />
               Login
             </a>

@@ -43,7 +43,7 @@ export default function Messages() {
       empty={{ icon: "inbox", words: "No messages yet." }}
       path="/dashboard/messages"
       page={page}
-      className="messages"
+      className=""
     >
       {page.rows.map((message) => {
         const name = nameOfSender(message);

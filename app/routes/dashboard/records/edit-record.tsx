@@ -82,16 +82,22 @@ export function editRecord(
 
 /** What can be done with the form of a record that was deleted meanwhile. */
 function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "gone" }) {
-  const button = (value: string, label: string, tone: string) => (
-    <button type="submit" name={deletedField} value={value} className={`button button-${tone}`}>
-      {label}
-    </button>
-  );
-  if (deleted === "gone") return button("new", `Save as a new ${noun}`, "primary");
+  const isGone = deleted === "gone";
   return (
     <>
-      {button("restore", "Restore it with this", "primary")}
-      {button("new", `Save as a new ${noun}`, "quiet")}
+      {isGone ? null : (
+        <button type="submit" name={deletedField} value="restore" className="button button-primary">
+          Restore it with this
+        </button>
+      )}
+      <button
+        type="submit"
+        name={deletedField}
+        value="new"
+        className={isGone ? "button button-primary" : "button button-quiet"}
+      >
+        {`Save as a new ${noun}`}
+      </button>
     </>
   );
 }

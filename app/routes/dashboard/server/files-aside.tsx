@@ -35,7 +35,7 @@ export function FilesAside({ count, files }: FilesAsideProps) {
             <li key={name}>
               <div>
                 <h3>{`${nouns[kind]}, ${fileSize(bytes)}`}</h3>
-                <p className="hint file-name">{name}</p>
+                <p className="hint">{name}</p>
               </div>
               <p className="hint">{`Aside since ${shortDate(since)}, erased after ${shortDate(until)}`}</p>
             </li>

@@ -9,14 +9,17 @@ export function Problems({ problems }: ProblemsProps) {
   return (
     <section className={problems.length > 0 ? "panel care" : "panel"} id="problems">
       <h2>Problems</h2>
-      {problems.length === 0 ? <p>All jobs of the server are done.</p> : null}
-      <ul>
-        {problems.map(({ source, key, words, first_at }) => (
-          <li key={`${source} ${key}`}>
-            {words} <span className="hint">{`Since ${shortDate(first_at)}.`}</span>
-          </li>
-        ))}
-      </ul>
+      {problems.length === 0 ? (
+        <p>All jobs of the server are done.</p>
+      ) : (
+        <ul>
+          {problems.map(({ source, key, words, first_at }) => (
+            <li key={`${source} ${key}`}>
+              {words} <span className="hint">{`Since ${shortDate(first_at)}.`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

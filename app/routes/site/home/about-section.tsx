@@ -16,17 +16,20 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
     { value: alumni, label: "Alumni network" },
   ].filter((box) => box.value);
   return (
-    <section className="section" aria-labelledby="about-heading" data-fade>
-      <div className="shell about">
+    <section className="section fade-in" aria-labelledby="about-heading" data-fade>
+      <div className="shell grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
           <p className="eyebrow">About us</p>
           <h2 id="about-heading">A school of the town, for its children</h2>
           <p className="lead">{about}</p>
-          <dl className="stat-boxes">
+          <dl className="mt-6 mb-3 flex flex-wrap gap-4">
             {boxes.map((box) => (
-              <div key={box.label}>
+              <div
+                key={box.label}
+                className="flex flex-[1_1_9rem] flex-col-reverse border-l-4 border-marigold bg-marigold-mist px-5 py-4"
+              >
                 <dt>{box.label}</dt>
-                <dd>{figure(box.value)}</dd>
+                <dd className="font-serif text-5xl/tight font-bold text-green-deep">{figure(box.value)}</dd>
               </div>
             ))}
           </dl>
@@ -35,15 +38,15 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
             <Icon name="arrow-right" size={18} />
           </a>
         </div>
-        <div className="about-cards">
+        <div className="grid gap-5">
           <article className="card">
-            <Icon name="target-arrow" size={32} />
-            <h3>Our mission</h3>
+            <Icon name="target-arrow" size={32} className="text-marigold-deep" />
+            <h3 className="my-2 text-2xl">Our mission</h3>
             <p>{mission}</p>
           </article>
           <article className="card">
-            <Icon name="bulb" size={32} />
-            <h3>Our vision</h3>
+            <Icon name="bulb" size={32} className="text-marigold-deep" />
+            <h3 className="my-2 text-2xl">Our vision</h3>
             <p>{vision}</p>
           </article>
         </div>

@@ -9,14 +9,25 @@ export function CountersSection({
   const known = counters.filter((counter) => /^\d+$/.test(counter.value));
   if (known.length === 0) return null;
   return (
-    <section className="counters" aria-labelledby="counters-heading" data-enhance="counters">
+    <section
+      className="bg-green-deep py-[clamp(2.5rem,6vw,4rem)] text-white"
+      aria-labelledby="counters-heading"
+      data-enhance="counters"
+    >
       <div className="shell">
-        <h2 id="counters-heading">Our achievements</h2>
-        <dl>
+        <h2 className="text-white" id="counters-heading">
+          Our achievements
+        </h2>
+        <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {known.map((counter) => (
-            <div key={counter.label}>
+            <div key={counter.label} className="flex flex-col-reverse">
               <dt>{counter.label}</dt>
-              <dd data-count={counter.value}>{figure(`${counter.value}${counter.plus ? "+" : ""}`)}</dd>
+              <dd
+                className="font-serif text-6xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
+                data-count={counter.value}
+              >
+                {figure(`${counter.value}${counter.plus ? "+" : ""}`)}
+              </dd>
             </div>
           ))}
         </dl>

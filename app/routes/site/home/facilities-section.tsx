@@ -6,23 +6,27 @@ import { phoneSizes } from "~/ui/phone-sizes";
 /** Six cards, six amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
 export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
   return (
-    <section className="section section-tint" aria-labelledby="facilities-heading" data-fade>
+    <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
         <p className="eyebrow">Room to grow</p>
         <h2 id="facilities-heading">Facilities</h2>
-        <ul className="facility-cards">
+        <ul className="my-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {facilityCards.map((card) => (
-            <li key={card.title} className="card">
+            <li key={card.title} className="card relative overflow-hidden p-0">
               <FixedPicture
                 name={card.picture}
                 alt=""
+                className="w-full"
                 sizes={phoneSizes("92vw", "(width < 64rem) 44vw, 24rem")}
               />
-              <h3>
-                <a href={card.to}>{card.title}</a>
+              <h3 className="mx-5 mt-4 text-2xl">
+                {/* The whole card is the link's target. */}
+                <a className="after:absolute after:inset-0" href={card.to}>
+                  {card.title}
+                </a>
               </h3>
-              <p>{card.description}</p>
-              <ul className="features">
+              <p className="mx-5">{card.description}</p>
+              <ul className="mx-5 mt-2 mb-5 list-disc pl-5 text-md text-ink-soft">
                 {card.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
@@ -30,15 +34,18 @@ export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
             </li>
           ))}
         </ul>
-        <ul className="amenities" aria-label="Amenities">
+        <ul
+          className="my-8 grid grid-cols-3 gap-x-2 gap-y-5 text-center text-sm font-semibold lg:grid-cols-6"
+          aria-label="Amenities"
+        >
           {amenities.map((amenity) => (
-            <li key={amenity.label}>
+            <li key={amenity.label} className="grid justify-items-center gap-1.5">
               <Icon name={amenity.icon} size={28} />
               {amenity.label}
             </li>
           ))}
         </ul>
-        <p className="actions-centre">
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
           <a
             className="button button-primary"
             href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : facilities[0]?.path}

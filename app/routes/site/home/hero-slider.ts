@@ -7,8 +7,8 @@ const delay = 6000;
 
 /** Makes the scrolling slides a fading, looping slider with arrows, dots and a pause button. */
 export function startSlider(hero: HTMLElement): void {
-  const slides = hero.querySelector<HTMLElement>(".hero-window");
-  const track = hero.querySelector<HTMLElement>(".hero-track");
+  const slides = hero.querySelector<HTMLElement>("section");
+  const track = hero.querySelector<HTMLElement>("ul");
   if (!slides || !track) return;
   // First of all, so that every slide has its width when the slider measures them.
   hero.dataset.slider = "on";
@@ -21,7 +21,7 @@ export function startSlider(hero: HTMLElement): void {
     slide.removeAttribute("id");
   }
   for (const image of track.querySelectorAll("img")) image.loading = "eager";
-  const dots = [...hero.querySelectorAll<HTMLAnchorElement>(".hero-dots a")];
+  const dots = [...hero.querySelectorAll<HTMLAnchorElement>("[data-part=dot]")];
   const mark = (current: number) => {
     for (const [index, dot] of dots.entries()) dot.ariaCurrent = index === current ? "true" : null;
   };
@@ -41,9 +41,9 @@ export function startSlider(hero: HTMLElement): void {
       swiper.slideToLoop(index);
     });
   }
-  onPress(hero, ".hero-previous", () => swiper.slidePrev());
-  onPress(hero, ".hero-next", () => swiper.slideNext());
-  const pause = onPress(hero, ".hero-pause", () => {
+  onPress(hero, "previous", () => swiper.slidePrev());
+  onPress(hero, "next", () => swiper.slideNext());
+  const pause = onPress(hero, "pause", () => {
     const pausing = swiper.autoplay.running;
     if (pausing) swiper.autoplay.stop();
     else swiper.autoplay.start();
@@ -51,8 +51,8 @@ export function startSlider(hero: HTMLElement): void {
   });
 }
 
-function onPress(hero: HTMLElement, selector: string, act: () => void): HTMLButtonElement | null {
-  const button = hero.querySelector<HTMLButtonElement>(selector);
+function onPress(hero: HTMLElement, part: string, act: () => void): HTMLButtonElement | null {
+  const button = hero.querySelector<HTMLButtonElement>(`[data-part=${part}]`);
   if (button) button.hidden = false;
   button?.addEventListener("click", act);
   return button;

@@ -8,7 +8,7 @@ const wait = 4000;
  * It comes shortly before it has something to do, so that a slow line has shown the page first.
  */
 export function enhance(hero: HTMLElement): void {
-  if (asksForLess() || hero.querySelectorAll(".hero-track > li").length < 2) {
+  if (asksForLess() || hero.querySelectorAll("ul > li").length < 2) {
     // The slides lie side by side, to be scrolled.
     hero.dataset.slider = "off";
     return;

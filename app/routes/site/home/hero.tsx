@@ -3,6 +3,10 @@ import { Photo } from "~/files/photo";
 import { Icon } from "~/ui/icon";
 import { phoneSizes } from "~/ui/phone-sizes";
 
+const windowClass =
+  "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
+const roundClass = "grid size-11 cursor-pointer place-items-center rounded-full hover:bg-glass";
+
 /**
  * The full-screen slider. Without script the slides lie side by side, to be scrolled or reached by the dots;
  * the enhancement fades between them every 6 seconds (specification sections 2 and 9). The first picture is the
@@ -10,47 +14,68 @@ import { phoneSizes } from "~/ui/phone-sizes";
  */
 export function Hero({ slides }: { slides: Slide[] }) {
   return (
-    <section className="hero" data-enhance="hero" aria-roledescription="carousel" aria-label="Our school">
+    <section
+      className="group relative bg-green-deep text-white **:focus-visible:-outline-offset-4 **:focus-visible:outline-marigold"
+      data-enhance="hero"
+      aria-roledescription="carousel"
+      aria-label="Our school"
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="hero-window" tabIndex={0} aria-label="Slides">
-        <ul className="hero-track">
+      <section className={windowClass} tabIndex={0} aria-label="Slides">
+        <ul className="flex">
           {slides.map((slide, index) => (
-            <li key={slide.id} id={`slide-${index + 1}`}>
+            <li
+              key={slide.id}
+              id={`slide-${index + 1}`}
+              className="hero-slide relative h-[clamp(24rem,calc(100svh-12rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end light:h-auto light:pt-12"
+            >
               <Photo
                 picture={slide.picture}
                 alt=""
                 sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                 priority={index === 0}
+                className="absolute inset-0 size-full object-cover"
               />
-              <div className="shell hero-words">
-                {slide.subtitle ? <p className="eyebrow">{slide.subtitle}</p> : null}
-                <h2>{slide.title}</h2>
-                {slide.description ? <p>{slide.description}</p> : null}
+              <div className="shell relative z-1 pt-8 pb-22 *:max-w-144 *:text-white">
+                {slide.subtitle ? <p className="eyebrow text-marigold">{slide.subtitle}</p> : null}
+                <h2 className="text-hero">{slide.title}</h2>
+                {slide.description ? <p className="mt-3 text-lg">{slide.description}</p> : null}
               </div>
             </li>
           ))}
         </ul>
       </section>
       {slides.length > 1 ? (
-        <div className="hero-controls shell">
-          <button type="button" className="hero-previous" hidden aria-label="Previous slide">
+        <div className="shell absolute inset-x-0 bottom-4 z-2 flex items-center gap-1">
+          <button
+            type="button"
+            className={roundClass}
+            data-part="previous"
+            hidden
+            aria-label="Previous slide"
+          >
             <Icon name="chevron-left" />
           </button>
-          <ol className="hero-dots">
+          <ol className="-ml-3 flex">
             {slides.map((slide, index) => (
               <li key={slide.id}>
-                <a href={`#slide-${index + 1}`}>
+                <a
+                  className={`${roundClass} before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold`}
+                  href={`#slide-${index + 1}`}
+                  data-part="dot"
+                >
                   <span className="sr-only">{`Slide ${index + 1}: ${slide.title}`}</span>
                 </a>
               </li>
             ))}
           </ol>
-          <button type="button" className="hero-next" hidden aria-label="Next slide">
+          <button type="button" className={roundClass} data-part="next" hidden aria-label="Next slide">
             <Icon name="chevron-right" />
           </button>
           <button
             type="button"
-            className="hero-pause pause"
+            className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-ink`}
+            data-part="pause"
             hidden
             aria-pressed="false"
             aria-label="Pause the slides"

@@ -12,22 +12,31 @@ const shownCharacters = 100;
  */
 export function JobPanel({ job }: { job: Job }) {
   return (
-    <aside className="job-panel no-print" aria-labelledby="job-heading">
+    <aside
+      className="z-14 lg:fixed lg:top-1/2 lg:right-0 lg:w-80 lg:[translate:0_-50%] lg:elevation-card print:hidden"
+      aria-labelledby="job-heading"
+    >
       <input
         type="checkbox"
         id="job-closed"
-        className="sr-only"
+        className="peer sr-only"
         autoComplete="off"
         aria-label="Close the job panel"
       />
-      <div>
-        <label htmlFor="job-closed" className="job-close" title="Close">
+      <div className="relative border-l-5 border-orange bg-marigold-mist px-5 py-4 peer-checked:hidden">
+        <label
+          htmlFor="job-closed"
+          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center in-[:focus-visible+*]:focus-ring"
+          title="Close"
+        >
           <Icon name="x" />
         </label>
-        <p className="eyebrow">
+        <p className="eyebrow flex gap-2">
           <Icon name="briefcase" size={18} /> We are hiring
         </p>
-        <h2 id="job-heading">{jobWords.nameOf(job)}</h2>
+        <h2 className="my-1 pr-10 text-xl" id="job-heading">
+          {jobWords.nameOf(job)}
+        </h2>
         <p>{excerpt(job.details, shownCharacters, "...")}</p>
         <a className="more-link" href="/career">
           See the job

@@ -14,22 +14,33 @@ export interface NoticesSectionData {
   activeNotices: number;
 }
 
+const tabClass =
+  "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-green-deep";
+
 /** Tabs, chips, cards and the sidebar of specification section 2, home page, point 7. All of them are links. */
 export function NoticesSection({ tab, category, notices, entries, activeNotices }: NoticesSectionData) {
   return (
-    <section className="section" id="notices" aria-labelledby="notices-heading" data-fade>
+    <section className="section fade-in" id="notices" aria-labelledby="notices-heading" data-fade>
       <div className="shell with-sidebar">
         <div>
           <p className="eyebrow">What is happening</p>
           <h2 id="notices-heading">Notices and Events</h2>
-          <ul className="tabs">
+          <ul className="mt-4 flex gap-1 border-b-2 border-line">
             <li>
-              <a href="/?tab=notices#notices" aria-current={tab === "notices" ? "true" : undefined}>
+              <a
+                className={tabClass}
+                href="/?tab=notices#notices"
+                aria-current={tab === "notices" ? "true" : undefined}
+              >
                 Notices
               </a>
             </li>
             <li>
-              <a href="/?tab=events#notices" aria-current={tab === "events" ? "true" : undefined}>
+              <a
+                className={tabClass}
+                href="/?tab=events#notices"
+                aria-current={tab === "events" ? "true" : undefined}
+              >
                 Events
               </a>
             </li>
@@ -53,12 +64,14 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
           )}
         </div>
         <aside className="sidebar" aria-label="At a glance">
-          <p className="stat-line">
-            <strong>{figure(activeNotices)}</strong>{" "}
+          <p>
+            <strong className="block font-serif text-7xl leading-11 text-green-deep">
+              {figure(activeNotices)}
+            </strong>{" "}
             {activeNotices === 1 ? "active notice" : "active notices"}
           </p>
           <nav aria-label="Quick links">
-            <h3>Quick links</h3>
+            <h3 className="text-2xl">Quick links</h3>
             <ul className="link-list">
               {noticeQuickLinks.map((link) => (
                 <li key={link.to}>

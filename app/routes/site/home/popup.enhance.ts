@@ -9,11 +9,11 @@ export function enhance(element: HTMLElement): void {
   if (recall(key)) return;
   dialog.addEventListener("close", () => {
     remember(key, "yes");
-    document.documentElement.classList.remove("no-scroll");
+    document.documentElement.style.overflow = "";
   });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  document.documentElement.classList.add("no-scroll");
+  document.documentElement.style.overflow = "hidden";
   dialog.showModal();
 }

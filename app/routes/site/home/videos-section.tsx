@@ -6,13 +6,13 @@ import { Icon } from "~/ui/icon";
 export function VideosSection({ videos, channel }: { videos: Video[]; channel: string }) {
   if (videos.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="videos-heading" data-fade>
+    <section className="section fade-in" aria-labelledby="videos-heading" data-fade>
       <div className="shell">
         <p className="eyebrow">See for yourself</p>
         <h2 id="videos-heading">School events</h2>
         <VideoCollection videos={videos} heading="h3" />
         {channel ? (
-          <p className="actions-centre">
+          <p className="mt-6 flex justify-center">
             <a className="button button-quiet" href={channel}>
               Show More
               <Icon name="external-link" size={18} />

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { dashboardPages, publicPages } from "../pages";
+import { openSite } from "../support/site";
+
+const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+const classesOf = (html: string) =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" ")));
+
+/** Classes that stand for no style: they mark what other selectors refer to. */
+const isMarker = (name: string) => name === "" || name === "light" || /^(group|peer)(\/|$)/.test(name);
+
+function withoutRule(html: string, sheet: string): string[] {
+  const isStyled = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheet);
+  return [...classesOf(html)].filter((name) => !isMarker(name) && !isStyled(name));
+}
+
+test("every class that a page names has a rule in the sheet that it carries or links", async () => {
+  const site = await openSite();
+  await seedStarterContent(site.db, site.files);
+  const visitor = site.visitor();
+  for (const path of publicPages) {
+    const html = await visitor.get(path);
+    expect([path, withoutRule(html, sheetOf(html))]).toEqual([path, []]);
+  }
+  const assets = "build/client/assets";
+  const file = readdirSync(assets).find((name) => /^dashboard-.*\.css$/.test(name));
+  const linked = readFileSync(`${assets}/${file}`, "utf8");
+  const clerk = await site.staff();
+  for (const path of dashboardPages) {
+    const missing = withoutRule(await clerk.get(path), linked).filter((name) => name !== "active");
+    expect([path, missing]).toEqual([path, []]);
+  }
+
+  const gallery = await visitor.get("/school-gallery");
+  const tints = [...new Set([...gallery.matchAll(/ data-tint="(\w+)"/g)].map(([, tint]) => tint))];
+  expect(tints.length).toBeGreaterThan(1);
+  // A picture has its colour until it comes, in one rule for all pictures of that colour.
+  expect(sheetOf(gallery).match(/\[data-tint[^}]*\}/g)).toEqual(
+    tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`),
+  );
+}, 120_000);
+
+test("a page carries no rules that only other pages need", async () => {
+  const visitor = (await openSite()).visitor();
+  const sheetAt = async (path: string) => sheetOf(await visitor.get(path));
+  expect(await sheetAt("/curriculum")).toContain("border-collapse:collapse");
+  expect(await sheetAt("/school-gallery")).toContain("object-fit:contain");
+  expect(await sheetAt("/career")).toMatch(/input\[type=file\]\{padding/);
+  expect(await sheetAt("/terms")).not.toMatch(
+    /border-collapse|object-fit|table|datetime|file-selector|--tw-/,
+  );
+});
+
+test("what an enhancement shows later is hidden until then, and the focus is seen", async () => {
+  const sheet = sheetOf(await (await openSite()).visitor().get("/"));
+  expect(sheet).toContain("[hidden]{display:none!important}");
+  expect(sheet).toMatch(/[};]:focus-visible\{[^}]*outline:3px solid #8a5200/);
+});

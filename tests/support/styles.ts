@@ -1,0 +1,11 @@
+/** The declarations of the sheet inside a page for the element that begins with `text`; class names are the build's. */
+export function stylesOf(html: string, text: string): string {
+  const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+  const before = html.slice(0, html.indexOf(`>${text}`));
+  const tag = before.slice(before.lastIndexOf("<"));
+  const classes = /class="([^"]*)"/.exec(tag)?.[1]?.split(" ") ?? [];
+  return classes
+    .flatMap((name) => [...sheet.matchAll(new RegExp(`\\.${name}(?:,[^{}]*)?\\{([^}]*)\\}`, "g"))])
+    .map(([, declarations]) => declarations)
+    .join(";");
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { __unstable__loadDesignSystem as loadDesignSystem } from "@tailwindcss/node";
+import postcss from "postcss";
+import { normalizePath, type Plugin, parseAst, transformWithEsbuild } from "vite";
+import { classesIn } from "./class-strings";
+
+/** Classes that only mark what other selectors refer to. */
+const marker = /^(group|peer)(\/|$)|^light$/;
+
+/**
+ * Gives every list of utilities one short name, for builds: `class="card flex gap-4 …"` becomes `class="b3 u46"`, where
+ * `b3` is `card`, a utility of our own, and `u46` is all of Tailwind's, made one with `@apply`. A page carries its styles
+ * with it: without this each utility would be in it twice, in the markup and in the sheet
+ * (docs/decisions/0015-styles-beside-the-markup.md).
+ */
+export class ClassLists {
+  /** By what they stand for. Several components share the first; the second belong to one element. */
+  readonly #shared = new Map<string, string>();
+  readonly #lists = new Map<string, string>();
+  #utilities = new Set<string>();
+  /** The modules that have class lists. */
+  readonly files = new Set<string>();
+
+  /**
+   * Finds all lists, in an order that is the same in each build.
+   * @throws Error when a list is put together at run time, or names what has no style
+   */
+  async scan(app: string, sheet: string): Promise<void> {
+    const files = (await readdir(app, { recursive: true })).sort();
+    for (const file of files.filter((name) => name.endsWith(".css"))) {
+      postcss.parse(readFileSync(join(app, file), "utf8")).walkAtRules("utility", ({ params }) => {
+        if (!params.endsWith("*")) this.#shared.set(params, `b${this.#shared.size}`);
+      });
+    }
+    const found = new Set<string>();
+    const wrong: string[] = [];
+    for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+      const source = readFileSync(join(app, file), "utf8");
+      if (!/class/i.test(source)) continue;
+      const { code } = await transformWithEsbuild(source, file, { jsx: "automatic" });
+      const { strings, problems } = classesIn(parseAst(code), code);
+      for (const { text } of strings) found.add(text);
+      wrong.push(...problems.map((problem) => `${file}: ${problem}`));
+      if (strings.some(({ text }) => text.trim())) this.files.add(normalizePath(join(app, file)));
+    }
+    const tokens = [...new Set([...found].flatMap(tokensOf))];
+    const design = await loadDesignSystem(readFileSync(sheet, "utf8"), { base: dirname(resolve(sheet)) });
+    const made = design.candidatesToCss(tokens);
+    this.#utilities = new Set(tokens.filter((token, index) => made[index] && !this.#shared.has(token)));
+    const isKnown = (token: string) =>
+      this.#shared.has(token) || this.#utilities.has(token) || marker.test(token);
+    wrong.push(
+      ...tokens.filter((token) => !isKnown(token)).map((token) => `${token}: no utility has this name`),
+    );
+    if (wrong.length > 0) throw new Error(`Classes without a style:\n${wrong.join("\n")}`);
+    for (const list of found) {
+      const own = this.#own(list);
+      if (own && !this.#lists.has(own)) this.#lists.set(own, `u${this.#lists.size}`);
+    }
+  }
+
+  /** What stands in a list's place; markers such as `group`, and classes that are no utilities, stay. */
+  shorten(list: string): string {
+    const others = tokensOf(list).filter((token) => !this.#utilities.has(token));
+    const names = others.map((token) => this.#shared.get(token) ?? token);
+    const own = this.#lists.get(this.#own(list));
+    const [before = "", after = ""] = [/^\s+/.exec(list)?.[0], /\s+$/.exec(list)?.[0]];
+    return `${before}${[...names, ...(own ? [own] : [])].join(" ")}${after}`;
+  }
+
+  /** The rules of the names, in the sheet's language; `names` are those wanted. */
+  css(names: { has(name: string): boolean }): string {
+    const wanted = (map: Map<string, string>) => [...map].filter(([, name]) => names.has(name));
+    const shared = wanted(this.#shared).map(([utility, name]) => `.${name}{@apply ${utility}}`);
+    const lists = wanted(this.#lists).map(([list, name]) => `@utility ${name}{@apply ${list}}`);
+    return `@layer components{${shared.join("")}}${lists.join("")}`;
+  }
+
+  /** The names that Tailwind makes rules for when it is asked. */
+  get names(): Set<string> {
+    return new Set([...this.#shared.values(), ...this.#lists.values()]);
+  }
+
+  #own(list: string): string {
+    return tokensOf(list)
+      .filter((token) => this.#utilities.has(token))
+      .join(" ");
+  }
+}
+
+/** Finds the lists before anything is built, and puts the rules of their names into the linked sheet. */
+export function shortenClasses(
+  lists: ClassLists,
+  { app, sheet, linked }: Record<"app" | "sheet" | "linked", string>,
+): Plugin {
+  return {
+    name: "class-lists",
+    apply: "build",
+    enforce: "pre",
+    buildStart: () => lists.scan(app, sheet),
+    transform(code, id) {
+      if (!id.startsWith(normalizePath(resolve(linked))) || /[?&]url\b/.test(id)) return;
+      const { names } = lists;
+      // The sources are for development, where modules keep their class lists.
+      const rest = code.replace(/^@source .*$/gm, "");
+      return `${rest}\n${lists.css(names)}\n@source inline("${[...names].join(" ")}");`;
+    },
+  };
+}
+
+/** Puts the short names into modules, once their JSX is compiled. */
+export function shortenInModules(lists: ClassLists, app: string): Plugin {
+  return {
+    name: "class-lists-in-modules",
+    apply: "build",
+    enforce: "post",
+    transform(code, id) {
+      if (!id.startsWith(normalizePath(app)) || !/\.tsx?(\?|$)/.test(id)) return;
+      return { code: shortenIn(code, lists), map: null };
+    },
+  };
+}
+
+/** A compiled module with short names in the place of its class lists. */
+export function shortenIn(code: string, lists: ClassLists): string {
+  let short = code;
+  for (const { start, end, text, bare } of classesIn(parseAst(code), code).strings.toReversed()) {
+    const name = lists.shorten(text);
+    short = short.slice(0, start) + (bare ? name : JSON.stringify(name)) + short.slice(end);
+  }
+  return short;
+}
+
+const tokensOf = (list: string) => list.split(/\s+/).filter(Boolean);

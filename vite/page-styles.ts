@@ -1,0 +1,220 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Preset } from "@remix-run/dev";
+import { compile, optimize } from "@tailwindcss/node";
+import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from "postcss";
+import { PurgeCSS } from "purgecss";
+import { normalizePath, type Plugin, type Rollup } from "vite";
+import type { ClassLists } from "./class-lists";
+
+/** What entry.server.tsx imports: the style sheet of each public page, by the id of its route. */
+const moduleId = "virtual:page-styles";
+const placeholder = "%PAGE_STYLES%";
+
+interface Route {
+  id: string;
+  file: string;
+  parentId?: string;
+}
+
+type Routes = Record<string, Route>;
+
+/**
+ * Compiles one style sheet for each public page while the server is built. It holds what the modules of its route, and
+ * of those around it, can use: Tailwind gets the strings of these modules and of all that they import, and makes no rule
+ * for anything else.
+ * In development every page gets the whole sheet that the dashboard links.
+ * @param sheet path of the style sheet, from the root of the project; `linked` likewise
+ */
+export function pageStyles(
+  sheet: string,
+  linked: string,
+  lists: ClassLists,
+): { plugin: Plugin; preset: Preset } {
+  let app = "";
+  let routes: Routes = {};
+  const preset: Preset = {
+    name: "page-styles",
+    remixConfigResolved({ remixConfig }) {
+      app = normalizePath(remixConfig.appDirectory);
+      routes = remixConfig.routes as Routes;
+    },
+  };
+  const plugin: Plugin = {
+    name: "page-styles",
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    load(id) {
+      if (id !== `\0${moduleId}`) return;
+      const isDev = this.environment.mode === "dev";
+      return isDev
+        ? `import root from "/${linked}?inline"; export default { root };`
+        : `export default "${placeholder}";`;
+    },
+    async renderChunk(code) {
+      if (!code.includes(placeholder)) return;
+      const reached = new Set<string>();
+      const vocabularyOf = (file: string) => vocabularyFrom(this, `${app}/${file}`, app, reached);
+      const source = `${app}/../${sheet}`;
+      const sheets: Record<string, string> = {};
+      const layouts = new Set(Object.values(routes).map((route) => route.parentId));
+      for (const route of Object.values(routes)) {
+        const chain = withParents(route, routes);
+        const vocabulary = union(chain.map(({ file }) => vocabularyOf(file)));
+        const modules = chain.map(({ file }) => this.getModuleInfo(`${app}/${file}`));
+        const isPage = modules[0]?.exports?.includes("default") && !layouts.has(route.id);
+        // Pages with hydration share the linked sheet.
+        const isLinked = modules.some((module) => module?.ast && namesIn(module.ast).keys.has("hydrate"));
+        if (route.id === "root" || (isPage && !isLinked))
+          sheets[route.id] = await compileFor(vocabulary, source, lists);
+      }
+      const unreached = [...lists.files].filter((file) => !reached.has(file));
+      if (unreached.length > 0)
+        this.error(
+          `Class lists that no page can have, in a script, a server module or an unused file:\n${unreached.join("\n")}`,
+        );
+      return { code: code.replace(`"${placeholder}"`, () => JSON.stringify(sheets)), map: null };
+    },
+  };
+  return { plugin, preset };
+}
+
+/** What a page's modules can name in their markup. */
+interface Vocabulary {
+  /** Every word of their strings: class names, elements and values of attributes are among them. */
+  words: Set<string>;
+  /** Every property: attributes are among them. */
+  keys: Set<string>;
+}
+
+const union = (all: Vocabulary[]): Vocabulary => ({
+  words: new Set(all.flatMap(({ words }) => [...words])),
+  keys: new Set(all.flatMap(({ keys }) => [...keys])),
+});
+
+/** A route and those around it, up to the root. */
+function withParents(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return [route, ...(parent ? withParents(parent, routes) : [])];
+}
+
+/** @param reached takes the ids of the module and of what it imports */
+function vocabularyFrom(
+  context: Rollup.PluginContext,
+  entry: string,
+  app: string,
+  reached: Set<string>,
+): Vocabulary {
+  const found: Vocabulary = { words: new Set(), keys: new Set() };
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id) || !id.startsWith(app) || /\.server\.|\.css/.test(id)) return;
+    seen.add(id);
+    reached.add(id);
+    const module = context.getModuleInfo(id);
+    if (module?.ast) collect(module.ast, found);
+    for (const imported of module?.importedIds ?? []) visit(imported);
+  };
+  visit(entry);
+  return found;
+}
+
+function namesIn(ast: unknown): Vocabulary {
+  const found: Vocabulary = { words: new Set(), keys: new Set() };
+  collect(ast, found);
+  return found;
+}
+
+function collect(node: unknown, found: Vocabulary): void {
+  if (typeof node !== "object" || node === null) return;
+  const { type, value, key } = node as { type?: string; value?: unknown; key?: { name?: string } };
+  if (type === "Property" && key?.name) found.keys.add(key.name);
+  const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
+  if ((type === "Literal" || type === "TemplateElement") && typeof text === "string") {
+    for (const word of text.split(/\s+/)) found.words.add(word);
+    return;
+  }
+  for (const child of Object.values(node)) collect(child, found);
+}
+
+/** Tailwind makes only the utilities that are named; PurgeCSS leaves out base styles of elements that are not. */
+async function compileFor({ words, keys }: Vocabulary, sheet: string, lists: ClassLists): Promise<string> {
+  const source = `${readFileSync(sheet, "utf8")}\n${lists.css(words)}`;
+  const compiler = await compile(source, { base: dirname(sheet), onDependency() {} });
+  const named = [...words].filter((word) => lists.names.has(word));
+  const { code } = optimize(compiler.build(named), { minify: true });
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: "", extension: "txt" }],
+    css: [{ raw: code }],
+    defaultExtractor: () => ({
+      classes: [],
+      ids: [],
+      tags: [],
+      undetermined: [...words],
+      attributes: { names: [...keys], values: [...words] },
+    }),
+    keyframes: true,
+    variables: true,
+    // Of attributes that scripts set, and of the focus, PurgeCSS knows nothing.
+    safelist: { greedy: [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/] },
+  });
+  return trim(purged?.css ?? code, words);
+}
+
+/** Parts of controls that no public page has, but for a chosen file. */
+const unusedParts = /::-webkit-(date|calendar|search|inner|outer)|::placeholder/;
+
+/** What a page can do without and no tool finds. */
+function trim(css: string, words: Set<string>): string {
+  const root = postcss.parse(css);
+  root.walkComments((comment) => {
+    comment.remove();
+  });
+  root.walkRules((rule) => {
+    const isOpenEnded = rule.selector.startsWith("::file-selector") && !words.has("file");
+    if (isOpenEnded || (unusedParts.test(rule.selector) && isIn(rule, "base"))) rule.remove();
+  });
+  inlineConstants(root);
+  removeEmpty(root);
+  return root.toString();
+}
+
+/**
+ * Tailwind declares the initial values of its variables twice: by `@property`, and by a rule for browsers that do not
+ * know it. That rule alone serves every browser; and where no other rule sets a variable, its value takes its place.
+ */
+function inlineConstants(root: Root): void {
+  root.walkAtRules("property", (rule) => {
+    rule.remove();
+  });
+  root.walkAtRules("supports", (rule) => {
+    if (isIn(rule, "properties")) rule.replaceWith(rule.nodes ?? []);
+  });
+  const initial = new Map<string, Declaration>();
+  const changed = new Set<string>();
+  root.walkDecls(/^--tw-/, (declaration) => {
+    if (isIn(declaration, "properties")) initial.set(declaration.prop, declaration);
+    else changed.add(declaration.prop);
+  });
+  for (const [name, constant] of initial) {
+    if (changed.has(name)) continue;
+    constant.remove();
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(`var(${name})`, constant.value);
+    });
+  }
+}
+
+function removeEmpty(container: Container): void {
+  container.each((child) => {
+    if (!("nodes" in child) || !child.nodes) return;
+    removeEmpty(child as Container);
+    if (child.nodes.length === 0) child.remove();
+  });
+}
+
+function isIn(node: Declaration | Rule | AtRule, layer: string): boolean {
+  let parent = node.parent;
+  while (parent && !(parent.type === "atrule" && (parent as AtRule).params === layer))
+    parent = parent.parent as typeof parent;
+  return parent !== undefined;
+}
