@@ -87,7 +87,7 @@ function renderHydrated(page: React.ReactElement, nonce: string | undefined): Pr
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(endedLast(Buffer.concat(chunks).toString()));
         done();
       },
     });
@@ -105,6 +105,9 @@ function setRetryAfter(headers: Headers, status: number, context: AppLoadContext
   if (context.unavailable) headers.set("Retry-After", context.unavailable.headers["Retry-After"]);
   else if (status === 429) headers.set("Retry-After", String(context.retryAfter ?? longestWait));
 }
+
+/** Remix puts what a page loads behind the document, where HTML allows nothing: a browser reads it as the end of the body. */
+const endedLast = (html: string) => html.replace(/(<\/body><\/html>)(.+)$/s, "$2$1");
 
 /** The data of a staff page, fetched by script when a link was followed: as private as the page. */
 export function handleDataRequest(

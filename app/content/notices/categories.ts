@@ -37,6 +37,11 @@ export function categoryLabel(value: string): string {
   return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
 }
 
+/** The title of a listing; `all`, or nothing, is every notice. */
+export function noticesTitle(category = "all"): string {
+  return category === "all" ? "Notices" : `Notices: ${categoryLabel(category)}`;
+}
+
 /** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */
 export function isPublicCategory(value: string): boolean {
   return value !== "all" && publicCategories.some((category) => category.value === value);

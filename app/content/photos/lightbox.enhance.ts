@@ -3,6 +3,7 @@ export function enhance(grid: HTMLElement): void {
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("a")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
   const image = document.createElement("img");
+  image.alt = "";
   const caption = document.createElement("p");
   caption.setAttribute("aria-live", "polite");
   let current = 0;

@@ -3,6 +3,9 @@ import { useDocumentFacts } from "~/ui/document-context";
 import { Icon } from "~/ui/icon";
 import type { GalleryPhoto } from "./queries.server";
 
+/** What a photo is called that has no words. */
+const nameless = "Photo from the gallery";
+
 /** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
 export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
   const { light } = useDocumentFacts();
@@ -26,7 +29,9 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
               <figure>
                 <Photo
                   picture={photo.picture}
-                  alt={photo.alt || photo.title || "Photo from the gallery"}
+                  // The caption beside it is read out already.
+                  alt={photo.alt || (photo.title ? "" : nameless)}
+                  offer={photo.alt || photo.title || nameless}
                   sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
                   priority={index === 0}
                   inLink

@@ -1,6 +1,7 @@
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { IconName } from "~/ui/icon";
 import type { KeptTable, Schema } from "~db/schema";
+import { excerpt } from "../../forms/excerpt";
 
 /**
  * What the site knows of one kind of record: `<noun>.ts` of its folder says it, without JSX, for pages and endpoints
@@ -67,4 +68,12 @@ export interface StaffKind<Named> extends RecordKind {
 /** The name of a record, or that it has none. */
 export function nameOrNone(name: string): string {
   return name || "Without a title";
+}
+
+/** Characters of a name in the title of a page. */
+const longestInTitle = 60;
+
+/** The name of a record as the title of a page has it. */
+export function shortName(kind: StaffKind<never>, record: object): string {
+  return excerpt(nameOrNone(kind.nameOf(record as never)), longestInTitle);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
-import { isPublicCategory } from "~/content/notices/categories";
+import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { popups } from "~/content/popups/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -80,7 +80,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "", data?.about.about);
+  pageMeta(matches, titleOf(data?.notices), data?.about.about);
+
+/** The home page has the school's name; a tab or a category of it says what it shows. */
+function titleOf(notices?: { tab: string; category: string }): string {
+  if (notices?.tab === "events") return "Coming events";
+  return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
+}
 
 /** The sections in the order of specification section 2. */
 export default function Home() {

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isPublicCategory } from "~/content/notices/categories";
+import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { listNotices } from "~/content/notices/queries.server";
 import { isCursor } from "~/forms/cursor";
@@ -25,8 +25,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Notices", "All notices of the school, the newest first.");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, noticesTitle(data?.category), "All notices of the school, the newest first.");
 
 export default function Notices() {
   const { category, first, rows, next } = useLoaderData<typeof loader>();

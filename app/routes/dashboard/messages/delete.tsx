@@ -37,7 +37,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return redirectWithMessage(request, context, answer);
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete message");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Delete message: ${nameOfSender(data.message)}` : "Delete message");
 
 export default function DeleteMessage() {
   const { message, token } = useLoaderData<typeof loader>();

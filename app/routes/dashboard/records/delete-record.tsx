@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { nameOrNone, type StaffKind } from "~/content/records/kind";
+import { nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
 import { trashedName } from "~/content/trash/kinds";
 import { wordsOf } from "~/content/trash/names";
 import { Photo } from "~/files/photo";
@@ -10,9 +10,15 @@ import { ConfirmDelete } from "~/ui/confirm-delete";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
-/** The title of the page that deletes a record. */
-export function deleteMeta({ names }: StaffKind<never>): MetaFunction {
-  return ({ matches }) => pageMeta(matches, `Delete ${names.one}`);
+/** The title of the page that deletes a record, which it names. */
+export function deleteMeta(kind: StaffKind<never>): MetaFunction {
+  return ({ matches, data }) => {
+    const record = (data as { record?: object } | undefined)?.record;
+    return pageMeta(
+      matches,
+      record ? `Delete ${kind.names.one}: ${shortName(kind, record)}` : `Delete ${kind.names.one}`,
+    );
+  };
 }
 
 /**

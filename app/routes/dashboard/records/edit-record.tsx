@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { StaffKind } from "~/content/records/kind";
+import { type StaffKind, shortName } from "~/content/records/kind";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import type { FormState } from "~/ui/form/fields";
@@ -16,9 +16,15 @@ type Kind = Omit<StaffKind<never>, "nameOf">;
 const titleOf = ({ addTitle, editTitle }: Kind, id: string | undefined) =>
   id === undefined ? addTitle : editTitle;
 
-/** The title of the page that adds or edits a record. */
-export function editMeta(kind: Kind): MetaFunction {
-  return ({ matches, params }) => pageMeta(matches, titleOf(kind, params.id));
+/** The title of the page that adds a record, or edits one, which it names. */
+export function editMeta(kind: StaffKind<never>): MetaFunction {
+  return ({ matches, params, data }) => {
+    const typed = (data as { typed?: object } | undefined)?.typed;
+    // The form of a record that was deleted meanwhile is empty.
+    const saved = typed && versionField in typed ? typed : undefined;
+    const title = titleOf(kind, params.id);
+    return pageMeta(matches, saved ? `${title}: ${shortName(kind, saved)}` : title);
+  };
 }
 
 function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | undefined) {

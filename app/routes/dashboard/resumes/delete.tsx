@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { deleteResume, findResume } from "~/content/resumes/queries.server";
+import { excerpt } from "~/forms/excerpt";
 import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -38,7 +39,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return redirectWithMessage(request, context, answer);
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete resume");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Delete resume: ${excerpt(data.name, 60)}` : "Delete resume");
 
 export default function DeleteResume() {
   const { name, token } = useLoaderData<typeof loader>();

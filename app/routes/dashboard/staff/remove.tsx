@@ -49,7 +49,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return redirectWithMessage(request, context, { location: "/dashboard/staff", message });
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete staff account");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Delete staff account: ${data.person.username}` : "Delete staff account");
 
 export default function RemoveStaff() {
   const { person, isOneself, token } = useLoaderData<typeof loader>();

@@ -37,7 +37,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return redirectWithMessage(request, context, answer);
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Delete address");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Delete address: ${data.email}` : "Delete address");
 
 export default function DeleteSubscriber() {
   const { email, token } = useLoaderData<typeof loader>();
