@@ -12,7 +12,8 @@ describe("posting a notice", () => {
     const details = "a".repeat(letters);
     await clerk.submit("/dashboard/add-notice", { ...notice, details });
     const home = await site.visitor().get("/");
-    const [, href, text] = /<a href="([^"]*)" class="marquee-text[^"]*">([^<]*)<\/a>/.exec(home) ?? [];
+    const marquee = /<aside[^>]*aria-label="Latest notice".*?<\/aside>/s.exec(home)?.[0] ?? "";
+    const [, href, text] = /<a href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(marquee) ?? [];
     expect(href).toMatch(/^\/notices\/\d+$/);
     expect(text).toBe(`${"a".repeat(400)}${more && "…"}${more}`);
     expect(textOf(await site.visitor().get(href ?? ""))).toContain(details);
