@@ -54,7 +54,7 @@ const listed: ImportKind[] = listedKinds.map((kind) => {
   const parse = parserOf(kind.fields);
   const records = recordsOf(kind);
   const adapt = adaptations[kind.key] ?? ("name" in kind.fields ? named : (old: URLSearchParams) => old);
-  const pictured = kind.file.type === "picture";
+  const pictured = kind.file?.type === "picture";
   return {
     ...kind.listing,
     pictured,

@@ -12,7 +12,6 @@ export const calendarEntry = {
   table: "calendar_entries",
   names: { one: "calendar entry", title: "Calendar entry", titles: "Calendar" },
   columns: { name: "title", words: ["kind", "date"], searched: ["title"] },
-  file: { type: "none" },
   pages: { list: "/dashboard/calendar", add: "/dashboard/calendar/add", record: "/dashboard/calendar" },
   page: "/curriculum",
   fields: {
@@ -21,9 +20,6 @@ export const calendarEntry = {
     last_date: { label: "Last day", type: "date" },
     kind: { label: "Kind", options: entryKinds, required: "Choose event or holiday" },
   },
-  nameOf: ({ title }) => title,
-  addTitle: "Add calendar entry",
-  editTitle: "Edit calendar entry",
   added: "Calendar saved",
   changed: "Calendar saved",
   deleted: "Calendar entry deleted",

@@ -17,13 +17,9 @@ export const disclosure = {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
     position: { label: "Position", type: "position" },
   },
-  nameOf: ({ name }) => name,
-  addTitle: "Add document",
-  editTitle: "Edit document",
   added: "Document saved",
   changed: "Document saved",
   deleted: "Document deleted",
-  failed: "Error uploading file",
   consequence: "It will no longer be on the page of the mandatory public disclosure.",
   afterAdding: "list",
 } as const satisfies StaffKind<{ name: string }>;

@@ -17,12 +17,8 @@ export const facultyMember = {
     title: { label: "Role", max: 200 },
     details: { label: "Details", type: "long", max: 2000 },
   },
-  nameOf: ({ name }) => name,
-  addTitle: "Add Faculty",
-  editTitle: "Edit faculty member",
   added: "Faculty added successfully",
   changed: "Faculty updated successfully",
   deleted: "Faculty deleted successfully",
-  failed: "Error uploading file",
   consequence: "They will no longer be on the faculty page.",
 } as const satisfies StaffKind<{ name: string }>;

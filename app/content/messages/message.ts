@@ -10,7 +10,6 @@ export const message = {
     words: ["message"],
     searched: ["first_name", "last_name", "phone", "email", "message"],
   },
-  file: { type: "none" },
   pages: { list: "/dashboard/messages", record: "/dashboard/messages" },
   menu: { label: "Messages", icon: "inbox", to: "list" },
   endpoints: ["receive_mail.php"],

@@ -17,12 +17,8 @@ export const photo = {
     description: { label: "Description", type: "long", max: 2000 },
     alt: { label: "What the photo shows", max: 300 },
   },
-  nameOf: ({ title }) => title,
-  addTitle: "Add Image",
-  editTitle: "Edit photo",
   added: "Image uploaded successfully",
   changed: "Image updated successfully",
   deleted: "Image deleted successfully",
-  failed: "Error uploading file",
   consequence: "It will no longer be in the gallery.",
 } as const satisfies StaffKind<{ title: string }>;

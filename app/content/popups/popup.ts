@@ -15,12 +15,8 @@ export const popup = {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 2000 },
   },
-  nameOf: ({ title }) => title,
-  addTitle: "Add Pop Up",
-  editTitle: "Edit pop-up",
   added: "Pop-up added successfully",
   changed: "Pop-up updated successfully",
   deleted: "Pop-up deleted successfully",
-  failed: "Error uploading file",
   consequence: "It will no longer open on the home page.",
 } as const satisfies StaffKind<{ title: string }>;

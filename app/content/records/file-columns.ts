@@ -25,12 +25,12 @@ export const fileColumns: readonly FileColumn[] = [
     nameFor: (stem) => `${stem}-480.webp`,
   },
   ...allKinds.flatMap(({ table, file }): FileColumn[] => {
-    if (file.type === "private") {
+    if (file?.type === "private") {
       return [
         { folder: "resumes", table, column: file.column, valueFor: (name) => name, nameFor: (name) => name },
       ];
     }
-    if (file.type === "document") {
+    if (file?.type === "document") {
       return [
         { folder: "documents", table, column: file.column, valueFor: documentUrl, nameFor: documentNameOf },
       ];

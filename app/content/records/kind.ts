@@ -23,8 +23,8 @@ export interface RecordKind {
    * list searches: the table's word index has the same.
    */
   columns: { name: string; words: readonly string[]; searched: readonly string[] };
-  /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none. */
-  file: { type: "picture" | "none" } | { type: "document" | "private"; column: string };
+  /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none where it is not given. */
+  file?: { type: "picture" } | { type: "document" | "private"; column: string };
   /** Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`. */
   pages: { list: string; add?: string; record: string };
   /** Its entry in the dashboard's sidebar. */
@@ -48,21 +48,42 @@ export interface StaffKind<Named> extends RecordKind {
   card?: boolean;
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
-  /** What a record is called in lists, in the activity log and on its pages; empty where it has no name. */
-  nameOf(record: Named): string;
-  addTitle: string;
-  editTitle: string;
+  /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
+  nameOf?(record: Named): string;
   /** Said once it was done. */
   added: string;
   changed: string;
   deleted: string;
-  /** Said where saving failed; of a change, where that is told in other words. */
-  failed: string;
+  /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
+  failed?: string;
   changeFailed?: string;
   /** What deleting one means. */
   consequence: string;
   /** Where one goes after adding: the dashboard, as specification section 4 has it, or the list. */
   afterAdding?: "list";
+}
+
+type Titled = Pick<RecordKind, "menu" | "names">;
+
+/** The title of the page that adds a record: its entry in the sidebar, where it has one. */
+export function addTitleOf({ menu, names }: Titled): string {
+  return menu?.to === "add" ? menu.label : `Add ${names.one}`;
+}
+
+/** What is said where saving failed. @param isNew whether the record was to be added */
+export function failureOf(
+  {
+    failed = "Error uploading file",
+    changeFailed = failed,
+  }: Pick<StaffKind<never>, "failed" | "changeFailed">,
+  isNew: boolean,
+): string {
+  return isNew ? failed : changeFailed;
+}
+
+/** What a record is called; empty where it has no name. */
+export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Named): string {
+  return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
 }
 
 /** The name of a record, or that it has none. */
@@ -75,5 +96,5 @@ const longestInTitle = 60;
 
 /** The name of a record as the title of a page has it. */
 export function shortName(kind: StaffKind<never>, record: object): string {
-  return excerpt(nameOrNone(kind.nameOf(record as never)), longestInTitle);
+  return excerpt(nameOrNone(nameOf(kind, record as never)), longestInTitle);
 }

@@ -60,7 +60,7 @@ export function recordsOf<
 > {
   const columns = [...Object.keys(kind.fields), ...more];
   const order = "position" in kind.fields ? "position" : "newest";
-  return anyRecords(kind.table, columns, order, kind.file.type === "picture") as never;
+  return anyRecords(kind.table, columns, order, kind.file?.type === "picture") as never;
 }
 
 type AnyRow = Marks & { title: string };

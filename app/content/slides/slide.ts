@@ -14,12 +14,8 @@ export const slide = {
     description: { label: "Description", type: "long", max: 300 },
     position: { label: "Position", type: "position" },
   },
-  nameOf: ({ title }) => title,
-  addTitle: "Add slide",
-  editTitle: "Edit slide",
   added: "Slide added",
   changed: "Slide updated",
   deleted: "Slide deleted",
-  failed: "Error uploading file",
   consequence: "It will no longer be on the home page.",
 } as const satisfies StaffKind<{ title: string }>;

@@ -20,12 +20,8 @@ export const testimonial = {
     name: { label: "Name", max: 200, required: "Enter a name" },
     details: { label: "What they say", type: "long", max: 3000, required: "Enter what they say" },
   },
-  nameOf: ({ name }) => name,
-  addTitle: "Add Parents testimonial",
-  editTitle: "Edit testimonial",
   added: "Testimonial added successfully",
   changed: "Testimonial updated successfully",
   deleted: "Testimonial deleted successfully",
-  failed: "Error uploading file",
   consequence: "It will no longer be among the testimonials.",
 } as const satisfies StaffKind<{ name: string }>;

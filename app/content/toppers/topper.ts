@@ -17,12 +17,8 @@ export const topper = {
     marks: { label: "Marks", max: 50 },
     std: { label: "Class", max: 100 },
   },
-  nameOf: ({ name }) => name,
-  addTitle: "Upload Result",
-  editTitle: "Edit result",
   added: "Result uploaded successfully",
   changed: "Result updated successfully",
   deleted: "Result deleted successfully",
-  failed: "Error uploading file",
   consequence: "It will no longer be among the results.",
 } as const satisfies StaffKind<{ name: string }>;

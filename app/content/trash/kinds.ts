@@ -32,8 +32,8 @@ export const trashKinds = Object.fromEntries(
       label: names.title,
       noun: names.one,
       list: pages.list,
-      pictured: file.type === "picture",
-      ...(file.type === "document" && { document: file.column }),
+      pictured: file?.type === "picture",
+      ...(file?.type === "document" && { document: file.column }),
     },
   ]),
 ) as Record<TrashKind, TrashTable>;

@@ -20,12 +20,8 @@ export const video = {
     category: { label: "Category", options: videoCategories, required: "Choose a category" },
     position: { label: "Position", type: "position" },
   },
-  nameOf: ({ title }) => title,
-  addTitle: "Add video",
-  editTitle: "Edit video",
   added: "Video added",
   changed: "Video updated",
   deleted: "Video deleted",
-  failed: "Error uploading file",
   consequence: "It will no longer be on the home page or the events page.",
 } as const satisfies StaffKind<{ title: string }>;

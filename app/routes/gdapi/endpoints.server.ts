@@ -1,5 +1,5 @@
 import { logActivity } from "~/content/activity/queries.server";
-import type { StaffKind } from "~/content/records/kind";
+import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { PictureRefusedError } from "~/files/picture-check.server";
@@ -45,10 +45,10 @@ export function addCall<Values extends object>(
       const staff = await requireStaffCall(request, context);
       const { config, db } = servicesOf(context);
       const parsed = parse(await readFields(request, context, config.gdapiAllowedOrigins));
-      if (!parsed.ok) return refused(`${kind.failed} ${Object.values(parsed.errors).join(". ")}`);
+      if (!parsed.ok) return refused(`${failureOf(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
         await records.create(trx, parsed.values);
-        await logActivity(trx, staff.username, `added a ${kind.names.one}`, kind.nameOf(parsed.values));
+        await logActivity(trx, staff.username, `added a ${kind.names.one}`, nameOf(kind, parsed.values));
       });
       return done(kind.added);
     },
@@ -80,7 +80,7 @@ export function addWithPhotoCall<Values extends object>(
       await savePhotoForm(context, form, async (trx, picture_id) => {
         if (picture_id === undefined) throw new Error("A new record has a photo.");
         await records.create(trx, { ...parsed.values, picture_id });
-        await logActivity(trx, staff.username, `added a ${kind.names.one}`, kind.nameOf(parsed.values));
+        await logActivity(trx, staff.username, `added a ${kind.names.one}`, nameOf(kind, parsed.values));
         return { location: "", message: kind.added };
       });
       return done(kind.added);

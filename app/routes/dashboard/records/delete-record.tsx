@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
+import { nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
 import { trashedName } from "~/content/trash/kinds";
 import { wordsOf } from "~/content/trash/names";
 import { Photo } from "~/files/photo";
@@ -42,7 +42,7 @@ export function deleteRecord<Row extends object>(
         {record.picture ? (
           <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" />
         ) : null}
-        <h2>{nameOrNone(kind.nameOf(record))}</h2>
+        <h2>{nameOrNone(nameOf(kind, record))}</h2>
         {factsOf?.(record) ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}
         <p className="hint">{`Added ${shortDate(record.created_at)}`}</p>
       </ConfirmDelete>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
-import type { StaffKind } from "~/content/records/kind";
+import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
@@ -87,7 +87,7 @@ export function editPage<
   async function add(trx: Database, staff: Staff, values: Values, file: File | undefined): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     await records.create(trx, { ...values, ...file });
-    await logActivity(trx, staff.username, `added a ${noun}`, kind.nameOf(values as Row & Values));
+    await logActivity(trx, staff.username, `added a ${noun}`, nameOf(kind, values as Row & Values));
     return { location: kind.afterAdding === "list" ? pages.list : "/dashboard", message: kind.added };
   }
 
@@ -97,7 +97,7 @@ export function editPage<
     form: { id: number; values: Values; body: Body<File>; file: File | undefined },
   ): Promise<Answer> {
     const done = await changeRecord(trx, { kind, records, typed, ...form });
-    await logActivity(trx, staff.username, `${done} a ${noun}`, kind.nameOf(form.values as Row & Values));
+    await logActivity(trx, staff.username, `${done} a ${noun}`, nameOf(kind, form.values as Row & Values));
     return { location: pages.list, message: kind[done] };
   }
 
@@ -105,7 +105,6 @@ export function editPage<
     if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(context, error, fields, noun);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid(context, { errors, typed: Object.fromEntries(fields) as Typed });
-    const failed = id === undefined ? kind.failed : (kind.changeFailed ?? kind.failed);
-    return unsaved(context, error, fields, failed);
+    return unsaved(context, error, fields, failureOf(kind, id === undefined));
   }
 }

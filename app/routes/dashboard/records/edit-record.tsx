@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type StaffKind, shortName } from "~/content/records/kind";
+import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import type { FormState } from "~/ui/form/fields";
@@ -13,8 +13,8 @@ import type { editPage } from "./edit-page.server";
 
 type Kind = Omit<StaffKind<never>, "nameOf">;
 
-const titleOf = ({ addTitle, editTitle }: Kind, id: string | undefined) =>
-  id === undefined ? addTitle : editTitle;
+const titleOf = (kind: Kind, id: string | undefined) =>
+  id === undefined ? addTitleOf(kind) : `Edit ${kind.names.one}`;
 
 /** The title of the page that adds a record, or edits one, which it names. */
 export function editMeta(kind: StaffKind<never>): MetaFunction {
@@ -29,7 +29,7 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
 
 function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | undefined) {
   if (meanwhile) return meanwhile.deleted ? "Somebody else deleted it" : "Somebody else changed it";
-  return id === undefined ? kind.failed : (kind.changeFailed ?? kind.failed);
+  return failureOf(kind, id === undefined);
 }
 
 const formId = "record-form";
@@ -48,7 +48,7 @@ export function editRecord(
 ) {
   const { pages, file } = kind;
   const noun = kind.names.one;
-  const upload = file.type !== "none";
+  const upload = file !== undefined;
   return function Edit() {
     const form = useLoaderData<Page["loader"]>();
     const problem = useActionData<Page["action"]>();

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { nameOrNone, type StaffKind } from "~/content/records/kind";
+import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import type { IconName } from "~/ui/icon";
@@ -38,7 +38,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty,
   factsOf: (record: Record) => ReactNode,
-  { add = kind.addTitle, intro, linkOf }: ListOptions<NoInfer<Record>> = {},
+  { add = addTitleOf(kind), intro, linkOf }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -53,7 +53,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
         intro={intro?.(page.rows)}
       >
         {page.rows.map((record) => {
-          const name = nameOrNone(kind.nameOf(record));
+          const name = nameOrNone(nameOf(kind, record));
           return (
             <Row
               key={record.id}
