@@ -115,7 +115,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** One record of a staff list, with its Update and Delete. */
+/** One record of a staff list, with its Edit and Delete. */
 export function Row({ name, heading, path, picture, children }: RowProps) {
   const query = useListQuery();
   return (
@@ -128,9 +128,9 @@ export function Row({ name, heading, path, picture, children }: RowProps) {
         </div>
       </div>
       <p className="actions">
-        <Link className="button button-quiet" to={`${path}/update${query}`} aria-label={`Update ${name}`}>
+        <Link className="button button-quiet" to={`${path}/update${query}`} aria-label={`Edit ${name}`}>
           <Icon name="pencil" size={18} />
-          Update
+          Edit
         </Link>
         <Link
           className="button button-quiet button-danger-quiet"

@@ -28,7 +28,7 @@ test("staff post a notice, visitors read it, staff delete it", async ({ page, lo
   expect(answer.data[0]).toMatchObject({ title, details, category: "community", priority: "low" });
 
   await page.goto("/dashboard/deletenotice");
-  await page.getByRole("link", { name: `Update ${title}` }).click();
+  await page.getByRole("link", { name: `Edit ${title}` }).click();
   await page.getByLabel("Details").fill(`${details} Bring water.`);
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL("**/dashboard/deletenotice");
@@ -102,10 +102,7 @@ test("a notice that somebody deletes while it is edited costs nothing that was t
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
   await page.waitForURL("**/dashboard");
   await page.goto("/dashboard/deletenotice");
-  await page
-    .getByRole("link", { name: /^Update/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
   await page.getByLabel("Details").fill("Written at length.");
   const colleague = await context.newPage();
   await colleague.goto(page.url().replace("/update", "/delete"));
@@ -171,10 +168,7 @@ test("the second of two who change a notice sees both versions, and saves theirs
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
   await page.waitForURL("**/dashboard");
   await page.goto("/dashboard/deletenotice");
-  await page
-    .getByRole("link", { name: /^Update/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
   await page.getByLabel("Details").fill("Mine, at length.");
   const colleague = await context.newPage();
   await colleague.goto(page.url());

@@ -155,8 +155,8 @@ test("what cannot be sent is left out, and the rest is there", async ({ page, lo
   );
   await expect(page.getByText("1 of 2 photos arrived, 1 could not be sent.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Done" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Leave out good.jpg" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Leave out notes.jpg" }).click();
+  await expect(page.getByRole("button", { name: "Remove good.jpg" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove notes.jpg" }).click();
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("status")).toContainText("Image uploaded successfully");
   await page.goto("/school-gallery");

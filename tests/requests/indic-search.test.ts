@@ -25,7 +25,7 @@ async function found(titles: string[], search: string) {
   for (const title of titles) await site.db.insertInto("notices").values(row(title)).execute();
   const clerk = await site.staff();
   const html = await clerk.get(`/dashboard/deletenotice?q=${encodeURIComponent(search)}`);
-  return [...html.matchAll(/aria-label="Update ([^"]+)"/g)].map((match) => match[1]).sort();
+  return [...html.matchAll(/aria-label="Edit ([^"]+)"/g)].map((match) => match[1]).sort();
 }
 
 describe("a search heeds vowel signs", () => {

@@ -36,7 +36,7 @@ test("a list goes on in pages, each record once, and the search goes on with it"
     for (let pages = 0; path && pages < 5; pages += 1) {
       const html: string = await clerk.get(path);
       seen.push(
-        ...[...html.matchAll(/aria-label="Update (Notice number \d+)"/g)].map((match) => match[1] ?? ""),
+        ...[...html.matchAll(/aria-label="Edit (Notice number \d+)"/g)].map((match) => match[1] ?? ""),
       );
       path = olderLink(html);
     }
@@ -60,7 +60,7 @@ test.each([
   await addNotices(site, all.length, (index) => all[index - 1] ?? "");
   const clerk = await site.staff();
   const html = await clerk.get(`/dashboard/deletenotice?q=${encodeURIComponent(search)}`);
-  const found = [...html.matchAll(/aria-label="Update ([^"]+)"/g)].map((match) => match[1]);
+  const found = [...html.matchAll(/aria-label="Edit ([^"]+)"/g)].map((match) => match[1]);
   expect(found).toEqual(titles);
   if (titles.length === 0) expect(textOf(html)).toContain("Nothing here with");
 });

@@ -97,15 +97,15 @@ function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload 
             type="button"
             className="button button-quiet"
             onClick={() => upload.leaveOut(key)}
-            aria-label={`Leave out ${file.name}`}
+            aria-label={`Remove ${file.name}`}
           >
-            Leave out
+            Remove
           </button>
         ) : null}
         {several ? (
           // Hidden rather than gone: what was typed is still sent.
           <details hidden={state !== "waiting" && state !== "failed"}>
-            <summary>Words of its own</summary>
+            <summary>Caption for this photo</summary>
             <OwnWords name={`title-${key}`} label="Title" />
             <OwnWords name={`description-${key}`} label="Description" />
             <OwnWords name={`alt-${key}`} label="What the photo shows" />
