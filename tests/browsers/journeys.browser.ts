@@ -136,7 +136,7 @@ for (const { name, isHere, open, script } of engines) {
       await wordsShow("Notice Created Successfully");
 
       await go("/dashboard/deletenotice");
-      await browser.click(recordLink("Update", notice));
+      await browser.click(recordLink("Edit", notice));
       await browser.fill(field("Details"), "To the dam on Sunday.");
       await browser.click(within("main", button("Save")));
       await wordsShow("Notice updated");
