@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import type { Disclosure } from "./queries.server";
 
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
-export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
+export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[]; site: string }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
       {disclosures.map((disclosure) => (
@@ -24,6 +24,9 @@ export function DisclosureGrid({ disclosures }: { disclosures: Disclosure[] }) {
             {disclosure.bytes > 0 ? (
               <span className="hint">{` PDF, ${fileSize(disclosure.bytes)}`}</span>
             ) : null}
+            <span className="hidden text-xs break-all print:block">
+              {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
+            </span>
           </p>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   return (
     <section className="relative" data-enhance="testimonials" aria-label="Testimonials">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="flex gap-5 overflow-x-auto pt-2 pb-6 [scroll-snap-type:x_mandatory]" tabIndex={0}>
+      <ul className="flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 print:flex-wrap" tabIndex={0}>
         {testimonials.map((testimonial) => (
           <li
             key={testimonial.id}

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { DisclosureGrid } from "~/content/disclosures/list";
 import { disclosures } from "~/content/disclosures/queries.server";
 import { servicesOf } from "~/http/services.server";
+import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -19,6 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function MandatoryPublicDisclosure() {
   const { disclosures } = useLoaderData<typeof loader>();
+  const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
   return (
     <>
       <PageHeader
@@ -27,7 +29,7 @@ export default function MandatoryPublicDisclosure() {
         lead="The documents that the Board asks every school to publish."
       />
       <div className="shell section">
-        <DisclosureGrid disclosures={disclosures} />
+        <DisclosureGrid disclosures={disclosures} site={site} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function SiteFrame({
         Skip to content
       </a>
       <TopBar school={frame.school} staffName={frame.staffName} />
-      <SiteHeader school={frame.school} />
+      <SiteHeader school={frame.school} site={frame.site} />
       <Marquee marquee={frame.marquee} />
       <main id="main" tabIndex={-1}>
         {frame.message ? <Message message={frame.message} /> : null}

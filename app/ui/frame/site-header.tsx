@@ -9,16 +9,16 @@ import { menu } from "./menu";
 const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:text-sm/tight";
 
 /**
- * Name and navigation. `<details name>` keeps one group open at a time without script; the enhancement closes
+ * Name and navigation; on paper the letterhead. `<details name>` keeps one group open at a time without script; the enhancement closes
  * groups on Escape and outside clicks, and changes the bar's style after 50 px of scroll.
  */
-export function SiteHeader({ school }: Pick<FrameData, "school">) {
+export function SiteHeader({ school, site }: Pick<FrameData, "school" | "site">) {
   const { pathname } = useLocation();
   const { light } = useDocumentFacts();
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
     <header
-      className="group sticky top-0 z-20 border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:hidden"
+      className="group sticky top-0 z-20 border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:static"
       data-enhance="site-header"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
@@ -29,16 +29,19 @@ export function SiteHeader({ school }: Pick<FrameData, "school">) {
             {school.motto ? (
               <small className="text-xs text-ink-soft max-md:hidden">{school.motto}</small>
             ) : null}
+            <small className="hidden text-xs print:block">
+              {[school.address, school.phone, site.replace(/^https?:\/\//, "")].join(" · ")}
+            </small>
           </span>
         </a>
-        <details className="peer xl:hidden">
+        <details className="peer xl:hidden print:hidden">
           <summary className="menu-link border border-line">
             <Icon name="menu-2" />
             Menu
           </summary>
         </details>
         <nav
-          className="max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
+          className="print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
           aria-label="Main"
         >
           <ul className="xl:flex xl:items-center">

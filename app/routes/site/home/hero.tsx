@@ -22,21 +22,21 @@ export function Hero({ slides }: { slides: Slide[] }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={windowClass} tabIndex={0} aria-label="Slides">
-        <ul className="flex">
+        <ul className="flex print:block">
           {slides.map((slide, index) => (
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative h-[clamp(24rem,calc(100svh-12rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end light:h-auto light:pt-12"
+              className="hero-slide relative h-[clamp(24rem,calc(100svh-12rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end light:h-auto light:pt-12 print:h-auto"
             >
               <Photo
                 picture={slide.picture}
                 alt=""
                 sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                 priority={index === 0}
-                className="absolute inset-0 size-full object-cover"
+                className="absolute inset-0 size-full object-cover print:hidden"
               />
-              <div className="shell relative z-1 pt-8 pb-22 *:max-w-144 *:text-white">
+              <div className="shell relative z-1 pt-8 pb-22 print:py-2 *:max-w-144 *:text-white">
                 {slide.subtitle ? <p className="eyebrow text-marigold">{slide.subtitle}</p> : null}
                 <h2 className="text-hero">{slide.title}</h2>
                 {slide.description ? <p className="mt-3 text-lg">{slide.description}</p> : null}
@@ -46,7 +46,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
         </ul>
       </section>
       {slides.length > 1 ? (
-        <div className="shell absolute inset-x-0 bottom-4 z-2 flex items-center gap-1">
+        <div className="shell absolute inset-x-0 bottom-4 print:hidden z-2 flex items-center gap-1">
           <button
             type="button"
             className={roundClass}

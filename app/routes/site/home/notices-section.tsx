@@ -25,7 +25,7 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
         <div>
           <p className="eyebrow">What is happening</p>
           <h2 id="notices-heading">Notices and Events</h2>
-          <ul className="mt-4 flex gap-1 border-b-2 border-line">
+          <ul className="mt-4 flex gap-1 border-b-2 border-line print:hidden">
             <li>
               <a
                 className={tabClass}
