@@ -1,17 +1,12 @@
 import { longSpan } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import type { CalendarEntry } from "./queries.server";
 
 /** The Events tab: what the calendar holds from today on. */
 export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
-  if (entries.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="calendar-event" size={28} />
-        No events are planned at the moment.
-      </p>
-    );
-  }
+  if (entries.length === 0)
+    return <EmptyList icon="calendar-event">No events are planned at the moment.</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {entries.map((entry) => (

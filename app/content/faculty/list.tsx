@@ -1,17 +1,10 @@
 import { Photo } from "~/files/photo";
-import { Icon } from "~/ui/icon";
+import { EmptyList } from "~/ui/empty-list";
 import type { FacultyMember } from "./queries.server";
 
 /** The cards of `/faculty`, or that there are none. */
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
-  if (faculty.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="users" size={28} />
-        No Faculty found.
-      </p>
-    );
-  }
+  if (faculty.length === 0) return <EmptyList icon="users">No Faculty found.</EmptyList>;
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {faculty.map((member) => (

@@ -1,18 +1,12 @@
 import { longDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { job as jobWords } from "./job";
 import type { Job } from "./queries.server";
 
 /** The posts of `/career`, or that there are none. */
 export function JobList({ jobs }: { jobs: Job[] }) {
-  if (jobs.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="briefcase" size={28} />
-        No job openings at the moment.
-      </p>
-    );
-  }
+  if (jobs.length === 0) return <EmptyList icon="briefcase">No job openings at the moment.</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (

@@ -1,4 +1,5 @@
 import { longDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { categoryLabel, publicCategories } from "./categories";
 import { notice as noticeWords } from "./notice";
@@ -60,14 +61,7 @@ interface NoticeListProps {
 
 /** Notices as cards, or that there are none. */
 export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps) {
-  if (notices.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="bell" size={28} />
-        No Notice found.
-      </p>
-    );
-  }
+  if (notices.length === 0) return <EmptyList icon="bell">No Notice found.</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {notices.map((notice) => (

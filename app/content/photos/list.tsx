@@ -1,6 +1,6 @@
 import { Photo } from "~/files/photo";
 import { useDocumentFacts } from "~/ui/document-context";
-import { Icon } from "~/ui/icon";
+import { EmptyList } from "~/ui/empty-list";
 import type { GalleryPhoto } from "./queries.server";
 
 /** What a photo is called that has no words. */
@@ -9,14 +9,7 @@ const nameless = "Photo from the gallery";
 /** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
 export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
   const { light } = useDocumentFacts();
-  if (photos.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="photo" size={28} />
-        No photos found.
-      </p>
-    );
-  }
+  if (photos.length === 0) return <EmptyList icon="photo">No photos found.</EmptyList>;
   return (
     <>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4" data-enhance="lightbox">

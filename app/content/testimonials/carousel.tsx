@@ -1,4 +1,5 @@
 import { Photo } from "~/files/photo";
+import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import type { Testimonial } from "./queries.server";
 
@@ -7,14 +8,7 @@ import type { Testimonial } from "./queries.server";
  * moves on by itself (specification section 4: 5000 ms, loop, 1, 2 or 3 at a time).
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
-  if (testimonials.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="quote" size={28} />
-        No testimonials yet.
-      </p>
-    );
-  }
+  if (testimonials.length === 0) return <EmptyList icon="quote">No testimonials yet.</EmptyList>;
   return (
     <section className="relative" data-enhance="testimonials" aria-label="Testimonials">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

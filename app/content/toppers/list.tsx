@@ -1,17 +1,10 @@
 import { Photo } from "~/files/photo";
-import { Icon } from "~/ui/icon";
+import { EmptyList } from "~/ui/empty-list";
 import type { Topper } from "./queries.server";
 
 /** The cards of `/results`, or that there are none. */
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
-  if (toppers.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="trophy" size={28} />
-        No student results found.
-      </p>
-    );
-  }
+  if (toppers.length === 0) return <EmptyList icon="trophy">No student results found.</EmptyList>;
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {toppers.map((topper) => (

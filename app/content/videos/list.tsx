@@ -1,5 +1,6 @@
 import { Photo } from "~/files/photo";
 import { longDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { phoneSizes } from "~/ui/phone-sizes";
@@ -76,14 +77,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
 /** One featured video and the others as cards. */
 export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; heading?: "h2" | "h3" }) {
   const [first, ...others] = videos;
-  if (!first) {
-    return (
-      <p className="empty">
-        <Icon name="player-play" size={28} />
-        No videos yet.
-      </p>
-    );
-  }
+  if (!first) return <EmptyList icon="player-play">No videos yet.</EmptyList>;
   return (
     <>
       <VideoCard video={first} heading={heading} featured />

@@ -22,13 +22,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
           <nav key={group.label} aria-label={group.label}>
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="columns-2 lg:columns-1">
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <a className="dark-link" href={link.to}>
-                    {link.label}
-                  </a>
-                </li>
-              ))}
+              <LinkItems links={group.links} />
             </ul>
           </nav>
         ))}
@@ -56,13 +50,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-glass py-4 text-sm">
         <ul className="flex flex-wrap gap-x-6">
-          {legalLinks.map((link) => (
-            <li key={link.to}>
-              <a className="dark-link" href={link.to}>
-                {link.label}
-              </a>
-            </li>
-          ))}
+          <LinkItems links={legalLinks} />
         </ul>
         <a
           href={`/light-version?to=${light ? "off" : "on"}`}
@@ -79,4 +67,14 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
       </div>
     </footer>
   );
+}
+
+function LinkItems({ links }: { links: readonly { to: string; label: string }[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <a className="dark-link" href={link.to}>
+        {link.label}
+      </a>
+    </li>
+  ));
 }

@@ -14,6 +14,11 @@ export interface NoticesSectionData {
   activeNotices: number;
 }
 
+const tabs = [
+  { key: "notices", label: "Notices" },
+  { key: "events", label: "Events" },
+] as const;
+
 const tabClass =
   "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-green-deep";
 
@@ -26,24 +31,17 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
           <p className="eyebrow">What is happening</p>
           <h2 id="notices-heading">Notices and Events</h2>
           <ul className="mt-4 flex gap-1 border-b-2 border-line print:hidden">
-            <li>
-              <a
-                className={tabClass}
-                href="/?tab=notices#notices"
-                aria-current={tab === "notices" ? "true" : undefined}
-              >
-                Notices
-              </a>
-            </li>
-            <li>
-              <a
-                className={tabClass}
-                href="/?tab=events#notices"
-                aria-current={tab === "events" ? "true" : undefined}
-              >
-                Events
-              </a>
-            </li>
+            {tabs.map(({ key, label }) => (
+              <li key={key}>
+                <a
+                  className={tabClass}
+                  href={`/?tab=${key}#notices`}
+                  aria-current={tab === key ? "true" : undefined}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
           {tab === "notices" ? (
             <>
