@@ -36,6 +36,8 @@ interface Options {
   limitMs?: number;
   /** Milliseconds without work after which it is ended, to give its memory back. */
   idleMs?: number;
+  /** Of the child process, in the terms of `os.setPriority`; below that of the pages when not given. */
+  priority?: number;
 }
 
 const worker = fileURLToPath(new URL("./avif-worker.mjs", import.meta.url));
@@ -44,7 +46,12 @@ const worker = fileURLToPath(new URL("./avif-worker.mjs", import.meta.url));
  * Makes AVIF files in a child process of low priority: one that aborts, hangs or is killed costs this process nothing,
  * and the next picture gets a new one.
  */
-export function createAvifEncoder({ script = worker, limitMs = 300_000, idleMs = 30_000 }: Options = {}) {
+export function createAvifEncoder({
+  script = worker,
+  limitMs = 300_000,
+  idleMs = 30_000,
+  priority = constants.priority.PRIORITY_BELOW_NORMAL,
+}: Options = {}) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -79,7 +86,7 @@ export function createAvifEncoder({ script = worker, limitMs = 300_000, idleMs =
     started.unref();
     started.channel?.unref();
     try {
-      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      if (started.pid) setPriority(started.pid, priority);
       await answerOf(started, limitMs);
     } catch (cause) {
       stop();

