@@ -25,13 +25,15 @@ export class ClassLists {
 
   /**
    * Finds all lists, in an order that is the same in each build.
-   * @throws Error when a list is put together at run time, or names what has no style
+   * @throws Error when a list is put together at run time, or names what has no style, or when a utility of our own is not used
    */
   async scan(app: string, sheet: string): Promise<void> {
     const files = (await readdir(app, { recursive: true })).sort();
+    const applied = new Set<string>();
     for (const file of files.filter((name) => name.endsWith(".css"))) {
-      postcss.parse(readFileSync(join(app, file), "utf8")).walkAtRules("utility", ({ params }) => {
-        if (!params.endsWith("*")) this.#shared.set(params, `b${this.#shared.size}`);
+      postcss.parse(readFileSync(join(app, file), "utf8")).walkAtRules(({ name, params }) => {
+        if (name === "utility" && !params.endsWith("*")) this.#shared.set(params, `b${this.#shared.size}`);
+        if (name === "apply") for (const token of tokensOf(params)) applied.add(token);
       });
     }
     const found = new Set<string>();
@@ -54,7 +56,10 @@ export class ClassLists {
     wrong.push(
       ...tokens.filter((token) => !isKnown(token)).map((token) => `${token}: no utility has this name`),
     );
-    if (wrong.length > 0) throw new Error(`Classes without a style:\n${wrong.join("\n")}`);
+    const isNamed = (utility: string) => tokens.some((token) => token.split(":").at(-1) === utility);
+    const dead = [...this.#shared.keys()].filter((utility) => !isNamed(utility) && !applied.has(utility));
+    wrong.push(...dead.map((utility) => `${utility}: nothing uses this utility`));
+    if (wrong.length > 0) throw new Error(`Classes and styles that do not meet:\n${wrong.join("\n")}`);
     for (const list of found) {
       const own = this.#own(list);
       if (own && !this.#lists.has(own)) this.#lists.set(own, `u${this.#lists.size}`);

@@ -56,6 +56,8 @@ export function pageStyles(
       const vocabularyOf = (file: string) => vocabularyFrom(this, `${app}/${file}`, app, reached);
       const source = `${app}/../${sheet}`;
       const sheets: Record<string, string> = {};
+      // Several routes may share a file, as those of the facilities do.
+      const made: Record<string, string> = {};
       const layouts = new Set(Object.values(routes).map((route) => route.parentId));
       for (const route of Object.values(routes)) {
         const chain = withParents(route, routes);
@@ -64,8 +66,9 @@ export function pageStyles(
         const isPage = modules[0]?.exports?.includes("default") && !layouts.has(route.id);
         // Pages with hydration share the linked sheet.
         const isLinked = modules.some((module) => module?.ast && namesIn(module.ast).keys.has("hydrate"));
-        if (route.id === "root" || (isPage && !isLinked))
-          sheets[route.id] = await compileFor(vocabulary, source, lists);
+        if (route.id !== "root" && (!isPage || isLinked)) continue;
+        made[route.file] ??= await compileFor(vocabulary, source, lists);
+        sheets[route.id] = made[route.file] ?? "";
       }
       const unreached = [...lists.files].filter((file) => !reached.has(file));
       if (unreached.length > 0)

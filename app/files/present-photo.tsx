@@ -5,8 +5,8 @@ import type { Picture } from "./picture";
 export function PresentPhoto({ picture }: { picture: Picture | undefined }) {
   if (!picture) return null;
   return (
-    <figure className="present-photo">
-      <Photo picture={picture} alt="The present photo" sizes="8rem" />
+    <figure className="my-4 flex items-center gap-4">
+      <Photo picture={picture} alt="The present photo" sizes="8rem" className="w-32 rounded-card" />
       <figcaption className="hint">The present photo</figcaption>
     </figure>
   );

@@ -8,12 +8,17 @@ interface PageHeaderProps {
   picture?: ReactNode;
 }
 
+const bandClass =
+  "border-b border-line [background:linear-gradient(100deg,--theme(--color-green-mist),--theme(--color-marigold-mist))]";
+
 /** The head of every inner page: its name, and one line of what is there. */
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
   return (
     <header
       className={
-        picture ? "band relative pb-7 md:py-[clamp(4rem,8vw,6.5rem)]" : "band py-[clamp(1.75rem,5vw,3.5rem)]"
+        picture
+          ? `${bandClass} relative pb-7 md:py-[clamp(4rem,8vw,6.5rem)]`
+          : `${bandClass} py-[clamp(1.75rem,5vw,3.5rem)]`
       }
     >
       {picture}

@@ -75,11 +75,19 @@ export function StaffList({
 function ListSearch({ path, search }: { path: string; search: string }) {
   return (
     // The key empties the field when the address does.
-    <Form key={search} action={path} role="search" className="list-search">
+    <Form key={search} action={path} role="search" className="mt-2 mb-4 flex flex-wrap items-center gap-2">
       <label className="sr-only" htmlFor="q">
         Search this list
       </label>
-      <input id="q" name="q" type="search" defaultValue={search} maxLength={100} placeholder="Search" />
+      <input
+        className="control max-w-96 flex-[1_1_12rem]"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={search}
+        maxLength={100}
+        placeholder="Search"
+      />
       <button type="submit" className="button button-quiet">
         <Icon name="search" size={18} />
         Search
@@ -133,7 +141,7 @@ export function Row({ name, heading, path, picture, children }: RowProps) {
           Edit
         </Link>
         <Link
-          className="button button-quiet button-danger-quiet"
+          className="button button-quiet text-red"
           to={`${path}/delete${query}`}
           aria-label={`Delete ${name}`}
         >

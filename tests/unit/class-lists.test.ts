@@ -57,7 +57,7 @@ test("every build gives the same names", async () => {
 });
 
 test.each([
-  ["a name that is composed", "const p = <p className={`button-${tone}`} />;", "whole class names"],
+  ["a name that is composed", `const p = <p className={\`button-\${tone}\`} />;`, "whole class names"],
   ["a list from elsewhere", "const p = <p className={styles} />;", "`styles`"],
   ["a list that is computed", 'const p = <p className={["flex", wide].join(" ")} />;', "join"],
   ["a parameter", 'const p = (tone, partClass) => <p className={partClass} />; p(1, "flex");', "partClass"],

@@ -9,6 +9,9 @@ interface MonthProps {
   today: string;
 }
 
+const dayClass =
+  "h-24 border border-line p-2 align-top [&[aria-current]_time]:rounded-pill [&[aria-current]_time]:bg-marigold [&[aria-current]_time]:px-2 [&[aria-current]_time]:py-0.5 [&[aria-current]_time]:font-bold [&[aria-current]_time]:text-ink";
+
 /** Of the days of the month, and of the key below it. */
 export const entryClasses = { event: "text-blue", holiday: "entry-holiday" };
 
@@ -50,7 +53,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
             {week.map(({ date, day, inMonth }) => (
               <td
                 key={date}
-                className={inMonth ? "calendar-day bg-sheet" : "calendar-day bg-sand text-ink-soft"}
+                className={inMonth ? `${dayClass} bg-sheet` : `${dayClass} bg-sand text-ink-soft`}
                 aria-current={date === today ? "date" : undefined}
               >
                 <time dateTime={date}>{day}</time>

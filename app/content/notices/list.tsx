@@ -11,7 +11,11 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
     <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="Category">
       {publicCategories.map(({ value, label }) => (
         <li key={value}>
-          <a className="chip" href={href(value)} aria-current={value === current ? "true" : undefined}>
+          <a
+            className="inline-flex min-h-11 items-center rounded-pill border border-line bg-sheet px-4 text-md no-underline hover:bg-green-mist current:border-green current:bg-green current:text-white print:hidden"
+            href={href(value)}
+            aria-current={value === current ? "true" : undefined}
+          >
             {label}
           </a>
         </li>

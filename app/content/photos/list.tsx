@@ -42,7 +42,10 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
         ))}
       </ul>
       {/* lightbox.enhance.ts fills it. */}
-      <dialog className="lightbox" aria-label="Photo" />
+      <dialog
+        className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-5xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
+        aria-label="Photo"
+      />
     </>
   );
 }

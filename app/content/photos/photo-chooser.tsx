@@ -38,7 +38,7 @@ export function PhotoChooser({
         />
       </Field>
       {upload.photos.length > 0 ? (
-        <ul className="chosen-photos" aria-label="Chosen photos">
+        <ul className="grid gap-3" aria-label="Chosen photos">
           {upload.photos.map((photo) => (
             <ChosenRow key={photo.key} photo={photo} upload={upload} />
           ))}
@@ -72,9 +72,15 @@ function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload 
   const several = upload.photos.length > 1;
   const canLeave = !upload.sending && (state === "waiting" || state === "failed");
   return (
-    <li className={`chosen-photo ${frameClasses[state] ?? ""}`}>
-      <img src={preview} alt="" width={80} height={80} />
-      <div>
+    <li className={`flex gap-4 rounded-md border bg-sheet p-3 ${frameClasses[state] ?? "border-line"}`}>
+      <img
+        className="size-20 flex-none rounded-md bg-sand object-cover"
+        src={preview}
+        alt=""
+        width={80}
+        height={80}
+      />
+      <div className="grid min-w-0 flex-1 content-center gap-1">
         <p className="font-semibold [overflow-wrap:anywhere]">
           {file.name} <span className="hint">{fileSize(file.size)}</span>
         </p>
@@ -91,7 +97,14 @@ function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload 
           </p>
         )}
         {words ? <p className="field-error">{words}</p> : null}
-        {active ? <progress value={progress} max={1} aria-label={`${file.name}: sent`} /> : null}
+        {active ? (
+          <progress
+            className="w-full accent-green"
+            value={progress}
+            max={1}
+            aria-label={`${file.name}: sent`}
+          />
+        ) : null}
         {canLeave ? (
           <button
             type="button"
@@ -104,8 +117,8 @@ function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload 
         ) : null}
         {several ? (
           // Hidden rather than gone: what was typed is still sent.
-          <details hidden={state !== "waiting" && state !== "failed"}>
-            <summary>Caption for this photo</summary>
+          <details className="[&>div]:mt-2" hidden={state !== "waiting" && state !== "failed"}>
+            <summary className="py-2 font-semibold text-green">Caption for this photo</summary>
             <OwnWords name={`title-${key}`} label="Title" />
             <OwnWords name={`description-${key}`} label="Description" />
             <OwnWords name={`alt-${key}`} label="What the photo shows" />

@@ -7,6 +7,9 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export const handle = { hydrate: true };
 
+const entryClass =
+  "flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-md px-3.5 font-semibold whitespace-nowrap text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:px-3 lg:text-md lg:whitespace-normal";
+
 interface Entry {
   label: string;
   to: string;
@@ -44,21 +47,25 @@ export default function DashboardLayout() {
     nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <div className="dashboard">
-      <nav className="dashboard-nav" aria-label="Dashboard" ref={nav}>
-        <a className="skip-link" href="#page">
+    <div className="mx-auto grid w-full max-w-336 content-start lg:grid-cols-[17.5rem_1fr] lg:content-stretch [main:has(>&)]:grid">
+      <nav
+        className="overflow-x-auto border-b border-line bg-sheet lg:border-r lg:border-b-0"
+        aria-label="Dashboard"
+        ref={nav}
+      >
+        <a className="absolute -top-16 left-4 z-30 bg-white px-4 py-3 focus:top-2" href="#page">
           Skip the menu
         </a>
-        <ul>
+        <ul className="flex px-2 lg:grid lg:gap-1 lg:px-2.5 lg:py-4">
           <li>
-            <a href="/">
+            <a className={entryClass} href="/">
               <Icon name="home" />
               Home
             </a>
           </li>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink to={entry.to} end>
+              <NavLink className={entryClass} to={entry.to} end>
                 <Icon name={entry.icon} />
                 {entry.label}
               </NavLink>
@@ -66,7 +73,7 @@ export default function DashboardLayout() {
           ))}
           <li>
             <form method="post" action="/logout">
-              <button type="submit">
+              <button type="submit" className={entryClass}>
                 <Icon name="logout" />
                 Logout
               </button>
@@ -74,7 +81,11 @@ export default function DashboardLayout() {
           </li>
         </ul>
       </nav>
-      <div className="dashboard-page" id="page" tabIndex={-1}>
+      <div
+        className="min-w-0 max-w-240 px-[clamp(1rem,4vw,2.5rem)] pt-6 pb-12 [&>:first-child+p]:mb-5"
+        id="page"
+        tabIndex={-1}
+      >
         <Outlet />
       </div>
     </div>

@@ -82,16 +82,18 @@ export default function Overview() {
     <>
       <h1>Dashboard</h1>
       <p className="lead">Welcome, {username}.</p>
-      <dl className="stat-cards">
+      <dl className="my-5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3">
         {cards.map((card) => (
-          <div key={card.label}>
-            <dt>{card.label}</dt>
-            <dd>{card.value ? figure(card.value) : "–"}</dd>
+          <div key={card.label} className="rounded-card bg-green-deep p-3 text-white">
+            <dt className="text-md">{card.label}</dt>
+            <dd className="font-serif text-3xl/tight font-bold sm:text-5xl/tight">
+              {card.value ? figure(card.value) : "–"}
+            </dd>
           </div>
         ))}
       </dl>
       <TodoList todos={todos} />
-      <div className="glance">
+      <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-[3fr_2fr]">
         <OnTheSite {...facts} />
         <NewFromVisitors {...facts} />
       </div>

@@ -147,7 +147,7 @@ export default function Trash() {
                 Restore
               </button>
               <Link
-                className="button button-quiet button-danger-quiet"
+                className="button button-quiet text-red"
                 to={`${path}/${encodeURIComponent(record.item)}/erase`}
                 aria-label={`Erase ${distinctName(record)}`}
               >

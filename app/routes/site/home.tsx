@@ -110,7 +110,10 @@ export default function Home() {
           <Hero slides={slides} />
         </>
       ) : (
-        <section className="welcome-band py-[clamp(2.5rem,8vw,6rem)]" aria-labelledby="welcome-heading">
+        <section
+          className="[background:linear-gradient(110deg,--theme(--color-green-deep),--theme(--color-green)_60%,--theme(--color-green-bright))] py-[clamp(2.5rem,8vw,6rem)]"
+          aria-labelledby="welcome-heading"
+        >
           <div className="shell">
             <h1 className="text-white" id="welcome-heading">
               {root?.school.school_name}

@@ -52,7 +52,7 @@ export default function Programs() {
         {programs.map((program) => (
           <li
             key={program.title}
-            className="stage relative grid gap-3 pb-10 pl-8 last:pb-0 md:grid-cols-[18rem_1fr] md:gap-8"
+            className="relative grid border-l-3 border-marigold before:absolute before:top-1 before:-left-[0.6875rem] before:size-[1.1875rem] before:rounded-full before:border-3 before:border-marigold before:bg-paper gap-3 pb-10 pl-8 last:pb-0 md:grid-cols-[18rem_1fr] md:gap-8"
           >
             <div>
               <p className="eyebrow">{program.range}</p>

@@ -5,6 +5,8 @@ interface ErrorSummaryProps {
   heading?: string | undefined;
 }
 
+const boxClass = "mt-4 rounded-lg border-3 border-red bg-sheet px-5 py-4";
+
 /** The router would take the hash for another page and forget what was refused. Without script the link does it. */
 function goTo(event: MouseEvent, field: string): void {
   const input = document.getElementById(field);
@@ -29,15 +31,19 @@ export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSu
   if (!errors) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the summary takes the focus, so that a screen reader reads it first
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <h2>{heading}</h2>
+    <div className={boxClass} role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2 className="font-sans text-xl text-red">{heading}</h2>
       <ul>
         {Object.entries(errors)
           .filter(([, message]) => message !== heading)
           .map(([field, message]) => (
-            <li key={field}>
+            <li key={field} className="font-semibold text-red">
               {field ? (
-                <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                <a
+                  className="inline-block py-1.5 text-red underline"
+                  href={`#${field}`}
+                  onClick={(event) => goTo(event, field)}
+                >
                   {message}
                 </a>
               ) : (

@@ -10,40 +10,62 @@ interface MeanwhileNoticeProps {
   form: string;
 }
 
+/** On a phone the rows of the table stand one below the other, each value with its label. */
+const cellClass =
+  "px-3 py-2.5 text-left align-top [overflow-wrap:anywhere] whitespace-pre-line max-sm:block max-sm:px-2 max-sm:py-1";
+const headClass = `${cellClass} font-semibold sm:w-[22%]`;
+
 /** Above a form whose record somebody else changed or deleted while it was open: both versions, and what to do. */
 export function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoticeProps) {
   const { pathname } = useLocation();
   const { deleted, fields, savedAt } = meanwhile;
   return (
-    <section className="panel meanwhile" aria-label="Both versions">
+    <section className="panel" aria-label="Both versions">
       {fields.length > 0 ? (
         <>
-          <h2>{`Saved by somebody else${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
-          <div className="versions">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">Saved</th>
-                  <th scope="col">What you typed</th>
+          <h2 className="mb-3 text-2xl">{`Saved by somebody else${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
+          <table className="w-full border-collapse">
+            <thead className="max-sm:hidden">
+              <tr>
+                <th className={headClass} scope="col">
+                  Field
+                </th>
+                <th className={headClass} scope="col">
+                  Saved
+                </th>
+                <th className={headClass} scope="col">
+                  What you typed
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-sm:block">
+              {fields.map(({ label, saved, typed, differs }) => (
+                <tr
+                  key={label}
+                  className={`max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2 ${differs ? "bg-marigold-mist" : ""}`}
+                >
+                  <th className={`${headClass} sm:border-t sm:border-line`} scope="row">
+                    {label}
+                    {differs ? (
+                      <span className="tag ms-1 bg-yellow-mist text-yellow-ink"> (differs)</span>
+                    ) : null}
+                  </th>
+                  <td
+                    className={`${cellClass} before:text-sm before:text-ink-soft before:content-[attr(data-label)_':_'] sm:border-t sm:border-line sm:before:hidden`}
+                    data-label="Saved"
+                  >
+                    {saved || "–"}
+                  </td>
+                  <td
+                    className={`${cellClass} before:text-sm before:text-ink-soft before:content-[attr(data-label)_':_'] sm:border-t sm:border-line sm:before:hidden`}
+                    data-label="What you typed"
+                  >
+                    {typed || "–"}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {fields.map(({ label, saved, typed, differs }) => (
-                  <tr key={label} className={differs ? "bg-marigold-mist" : undefined}>
-                    <th scope="row">
-                      {label}
-                      {differs ? (
-                        <span className="tag ms-1 bg-yellow-mist text-yellow-ink"> (differs)</span>
-                      ) : null}
-                    </th>
-                    <td data-label="Saved">{saved || "–"}</td>
-                    <td data-label="What you typed">{typed || "–"}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         </>
       ) : null}
       {deleted ? (
@@ -53,7 +75,7 @@ export function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoticeProps)
             : `Somebody erased ${what} for good. What you typed is in the form below: you can save it as a new record.`}
         </p>
       ) : (
-        <div className="actions">
+        <div className="actions mt-4">
           <button type="submit" form={form} className="button button-primary">
             Save what I typed
           </button>

@@ -7,12 +7,12 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
-    <div className="password">
+    <div className="grid justify-items-start gap-2 *:first:w-full">
       <TextField {...props} type={shown ? "text" : "password"} autoComplete="new-password" />
       {hydrated ? (
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet aria-pressed:bg-green-mist"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -28,7 +28,7 @@ interface PostFormProps {
   children?: ReactNode;
 }
 
-const toneClasses = { primary: "button button-primary", danger: "button button-danger" };
+const toneClasses = { primary: "button button-primary", danger: "button bg-red text-white" };
 
 /**
  * The one form of the site: posts to its own URL, shows the error summary on top, and, where the page is
@@ -71,7 +71,7 @@ export function PostForm({
       >
         {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
         {children}
-        <div className="form-actions">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline">
           {buttons ?? (
             <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined}>
               {busy ? sending : submit}

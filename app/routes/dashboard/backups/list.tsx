@@ -70,7 +70,7 @@ export default function Backups() {
       <p className="lead">
         {`Every night at ${time} the server saves everything on this website, and tests that it can be brought back.`}
       </p>
-      <section className={state.isLate ? "panel care urgent" : "panel"}>
+      <section className={state.isLate ? "panel care border-l-red" : "panel"}>
         <h2>{state.isLate ? "Please look after this" : "All is well"}</h2>
         <p>{state.words}</p>
         {failure ? <p>{`The backup of ${failure.at} failed: ${failure.words}`}</p> : null}

@@ -16,7 +16,7 @@ export default recordList<CalendarEntry>(
   calendarEntry,
   { icon: "calendar-event", words: "No calendar entries yet" },
   (entry) => (
-    <p className="notice-meta">
+    <p className="meta-line mt-1">
       <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
       <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
     </p>

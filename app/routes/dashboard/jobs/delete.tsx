@@ -9,4 +9,6 @@ export const action = page.action;
 
 export const meta = deleteMeta(job);
 
-export default deleteRecord<Job>(job, (record) => <p className="notice-details">{record.details}</p>);
+export default deleteRecord<Job>(job, (record) => (
+  <p className="whitespace-pre-line text-ink-soft">{record.details}</p>
+));

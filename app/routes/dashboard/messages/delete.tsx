@@ -51,7 +51,7 @@ export default function DeleteMessage() {
     >
       <h2>{nameOfSender(message)}</h2>
       <p className="hint">{momentAtSchool(message.created_at)}</p>
-      <p className="notice-details">{message.message}</p>
+      <p className="whitespace-pre-line text-ink-soft">{message.message}</p>
     </ConfirmDelete>
   );
 }

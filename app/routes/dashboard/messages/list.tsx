@@ -48,10 +48,10 @@ export default function Messages() {
       {page.rows.map((message) => {
         const name = nameOfSender(message);
         return (
-          <li key={message.id} className={message.read_at ? "panel" : "panel unread"}>
+          <li key={message.id} className={message.read_at ? "panel" : "panel border-l-5 border-l-marigold"}>
             <h2>{message.read_at ? name : `${name} (unread)`}</h2>
             <p className="hint">{momentAtSchool(message.created_at)}</p>
-            <p className="notice-details">{message.message}</p>
+            <p className="whitespace-pre-line text-ink-soft">{message.message}</p>
             <p>
               {message.email ? (
                 <a
@@ -73,7 +73,7 @@ export default function Messages() {
                 {message.read_at ? "Mark as unread" : "Mark as read"}
               </button>
               <Link
-                className="button button-quiet button-danger-quiet"
+                className="button button-quiet text-red"
                 to={`/dashboard/messages/${message.id}/delete`}
                 aria-label={`Delete the message of ${name}`}
               >

@@ -13,6 +13,6 @@ export const meta = deleteMeta(notice);
 export default deleteRecord<Notice>(notice, (record) => (
   <>
     <NoticeMeta notice={record} />
-    <p className="notice-details">{record.details}</p>
+    <p className="whitespace-pre-line text-ink-soft">{record.details}</p>
   </>
 ));

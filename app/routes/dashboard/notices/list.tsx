@@ -14,7 +14,7 @@ export default recordList<Notice>(
   notice,
   { icon: "bell", words: "No notices found" },
   (row) => (
-    <p className="notice-meta">
+    <p className="meta-line mt-1">
       <PriorityBadge priority={row.priority} />
       <span className="tag">{categoryLabel(row.category)}</span>
       <time dateTime={row.date}>{shortDate(row.date)}</time>

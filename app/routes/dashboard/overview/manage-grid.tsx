@@ -5,12 +5,12 @@ import { Icon } from "~/ui/icon";
 /** What staff can manage, each with the way to add one. */
 export function ManageGrid() {
   return (
-    <ul className="manage-grid">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
       {keptKinds
         .filter(({ card }) => card !== false)
         .map(({ key, names: { titles }, pages }) => (
-          <li key={key} className="panel">
-            <h2>{titles}</h2>
+          <li key={key} className="panel m-0 px-5 py-4">
+            <h2 className="text-xl">{titles}</h2>
             <p className="actions">
               <Link
                 className="button button-quiet"

@@ -78,7 +78,7 @@ export function TodoList({ todos }: { todos: Todo[] }) {
       <h2>To do</h2>
       <ul>
         {todos.map(({ words, link, urgent }) => (
-          <li key={link.to} className={urgent ? "urgent" : undefined}>
+          <li key={link.to} className={urgent ? "font-semibold text-red" : undefined}>
             {words} <Link to={link.to}>{link.label}</Link>
           </li>
         ))}

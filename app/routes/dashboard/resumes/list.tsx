@@ -74,7 +74,7 @@ export default function Resumes() {
               Download
             </a>
             <Link
-              className="button button-quiet button-danger-quiet"
+              className="button button-quiet text-red"
               to={`/dashboard/resume/${resume.id}/delete`}
               aria-label={`Delete ${resume.original_name}`}
             >

@@ -39,7 +39,7 @@ export default function StaffAccounts() {
             ) : null}
             {people.length > 1 ? (
               <Link
-                className="button button-quiet button-danger-quiet"
+                className="button button-quiet text-red"
                 to={`/dashboard/staff/${person.id}/remove`}
                 aria-label={`Remove ${person.username}`}
               >

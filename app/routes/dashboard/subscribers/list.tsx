@@ -47,7 +47,7 @@ export default function Subscribers() {
           </div>
           <p className="actions">
             <Link
-              className="button button-quiet button-danger-quiet"
+              className="button button-quiet text-red"
               to={`/dashboard/subscribers/${subscriber.id}/delete`}
               aria-label={`Remove ${subscriber.email}`}
             >

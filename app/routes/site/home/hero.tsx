@@ -27,7 +27,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative h-[clamp(24rem,calc(100svh-12rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end light:h-auto light:pt-12 print:h-auto"
+              className="hero-slide relative after:absolute after:inset-0 after:[background:linear-gradient(75deg,--theme(--color-night),--theme(--color-night-faint)_55%,transparent_85%)] h-[clamp(24rem,calc(100svh-12rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end light:h-auto light:pt-12 print:h-auto"
             >
               <Photo
                 picture={slide.picture}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+const theme = join("app", "styles", "theme.css");
+const sheets = ["app", "public"].flatMap(filesIn).filter((name) => name.endsWith(".css"));
+const components = filesIn("app").filter((name) => name.endsWith(".tsx"));
+const read = (name: string) => readFileSync(name, "utf8");
+
+const colour = /#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
+
+/** Lines of `files` that match, each with its file. */
+const linesWith = (files: string[], pattern: RegExp) =>
+  files.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+test("hand-written CSS has fewer than 500 lines: style stands in the components", () => {
+  const lines = sheets.flatMap((sheet) => read(sheet).trimEnd().split("\n"));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(500);
+});
+
+test("colours and break points stand in the theme and nowhere else", () => {
+  expect(read(theme)).toMatch(colour);
+  const others = sheets.filter((sheet) => sheet !== theme);
+  expect(linesWith(others, colour)).toEqual([]);
+  expect(linesWith(others, /@(media|container)[^{]*(width|\d(px|r?em))/)).toEqual([]);
+  // Arbitrary values of utilities, such as `text-[#123]` and `max-[40rem]:hidden`.
+  expect(linesWith(components, /-\[(#[\da-f]{3,8}|(rgb|hsl|oklch)a?\()/i)).toEqual([]);
+  expect(linesWith(components, /[\s"`:]@?(min|max)-(w-)?\[[^\]]*\]:|\[@media[^\]]*\d/)).toEqual([]);
+});
