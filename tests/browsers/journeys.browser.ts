@@ -157,6 +157,7 @@ for (const { name, isHere, open, script } of engines) {
 
       await go("/logout");
       await browser.click(within("main", button("Logout")));
+      await vi.waitFor(async () => expect(await browser.address()).not.toContain("/logout"), 20_000);
       await go("/dashboard");
       await vi.waitFor(async () => expect(await browser.address()).toContain("/login"), 20_000);
     });
