@@ -56,7 +56,7 @@ export default function Login() {
   const { sentHere, keptForm } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
-    <div className="shell grid justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
+    <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
       <div className="card w-full max-w-108">
         <h1>Login</h1>
         {sentHere && !problem ? (
@@ -89,7 +89,7 @@ export default function Login() {
             <label htmlFor="remember">Remember me</label>
           </div>
         </PostForm>
-        <ul className="mt-4 flex justify-between">
+        <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
           <li>
             <a className="tap underline" href="/login-help#forgot">
               Forgot password?

@@ -40,7 +40,7 @@ export default function Curriculum() {
     <>
       <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
       <div className="shell section">
-        <nav className="mb-4 flex items-center justify-between gap-2" aria-label="Month">
+        <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label="Month">
           <a
             className="button button-quiet max-md:px-2.5"
             href={`/curriculum?month=${month.previous}`}

@@ -12,7 +12,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
   const { light } = useDocumentFacts();
   return (
     <footer className="bg-green-deep text-green-mist print:hidden">
-      <div className="shell grid gap-8 pt-12 pb-8 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <div className="shell grid grid-cols-1 gap-8 pt-12 pb-8 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         <section>
           <h2 className={headingClass}>{school.school_name}</h2>
           {school.address ? <address className="max-w-88 not-italic">{school.address}</address> : null}
@@ -21,7 +21,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
         {footerLinks.map((group) => (
           <nav key={group.label} aria-label={group.label}>
             <h2 className={headingClass}>{group.label}</h2>
-            <ul className="columns-2 lg:columns-1">
+            <ul className="2xs:columns-2 lg:columns-1">
               <LinkItems links={group.links} />
             </ul>
           </nav>

@@ -1,0 +1,36 @@
+import { chromium, expect } from "@playwright/test";
+import { publicPages } from "../pages";
+import { test } from "./site";
+
+const windows = [
+  { width: 240, letters: 16 },
+  { width: 360, letters: 24 },
+  { width: 360, letters: 32 },
+];
+
+// 320 px are a window of 1280 at 400 % zoom; the walk over every page at 360 is in pages.spec.ts.
+for (const { width, letters } of windows) {
+  test(`no page scrolls sideways at ${width} px with letters of ${letters} px`, async ({
+    server,
+    launchOptions,
+  }, { project }) => {
+    test.slow();
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    const javaScriptEnabled = project.name === "js";
+    const page = await browser.newPage({ viewport: { width, height: 740 }, javaScriptEnabled });
+    const wide: string[] = [];
+    for (const path of publicPages) {
+      await page.goto(server.origin + path);
+      const { excess, head } = await page.evaluate(() => ({
+        excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        head: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
+      }));
+      if (excess > 0) wide.push(`${path}: ${excess} px too wide`);
+      // At most 40 % of a phone.
+      expect(head).toBeLessThan(0.4 * 740);
+    }
+    await browser.close();
+    expect(wide).toEqual([]);
+  });
+}
