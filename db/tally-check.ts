@@ -1,4 +1,5 @@
 import type Sqlite from "better-sqlite3";
+import { hasTable } from "./sqlite-file";
 
 /** What each tally counts (migration 0005). */
 const tallied: Record<string, string> = {
@@ -15,8 +16,7 @@ export function countOfTally(sqlite: Sqlite.Database, name: string): number | un
 
 /** The names of tallies that differ from what they count. */
 export function wrongTallies(sqlite: Sqlite.Database): string[] {
-  const isThere = sqlite.prepare("select 1 from sqlite_schema where name = 'tallies'").get();
-  if (!isThere) return [];
+  if (!hasTable(sqlite, "tallies")) return [];
   const rows = sqlite.prepare<[], { name: string; value: number }>("select name, value from tallies").all();
   return rows.flatMap(({ name, value }) => {
     const count = countOfTally(sqlite, name);

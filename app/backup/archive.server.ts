@@ -1,6 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
+import { hasTable, readDatabaseFile } from "~db/sqlite-file";
 import { version } from "../../package.json";
 import { digestTables } from "./digest.server";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
@@ -50,7 +51,7 @@ export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number;
   const snapshot = join(folder, `.snapshot-${process.pid}.sqlite`);
   try {
     await takeSnapshot(databaseFile, snapshot);
-    if (reading(snapshot, migrationsOf).length === 0) {
+    if (readDatabaseFile(snapshot, migrationsOf).length === 0) {
       throw new BackupError(`The database ${databaseFile} holds no website. Correct DATABASE_URL.`);
     }
     await checkUploadsMatch(snapshot, order.uploadsDir);
@@ -103,7 +104,7 @@ function absentOnly(error: NodeJS.ErrnoException): undefined {
 }
 
 function pathsOf(snapshot: string, uploadsDir: string) {
-  return reading(snapshot, (sqlite) =>
+  return readDatabaseFile(snapshot, (sqlite) =>
     [...namedFiles(sqlite)].map(({ kind, name, required }) => ({
       entry: `uploads/${kind}/${name}`,
       path: join(uploadsDir, kind, name),
@@ -122,7 +123,7 @@ async function bytesOf(snapshot: string, uploadsDir: string): Promise<number> {
 }
 
 function describe(snapshot: string) {
-  return reading(snapshot, (sqlite) => ({
+  return readDatabaseFile(snapshot, (sqlite) => ({
     format: 1 as const,
     program: version,
     schema: migrationsOf(sqlite),
@@ -132,18 +133,8 @@ function describe(snapshot: string) {
 
 /** The migrations that a database has been through, in their order; none where it is none of ours. */
 export function migrationsOf(sqlite: Sqlite.Database): string[] {
-  const isThere = sqlite.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
-  if (!isThere) return [];
+  if (!hasTable(sqlite, "kysely_migration")) return [];
   return sqlite.prepare<[], string>("select name from kysely_migration order by name").pluck().all();
-}
-
-function reading<Result>(file: string, read: (sqlite: Sqlite.Database) => Result): Result {
-  const sqlite = new Sqlite(file, { readonly: true });
-  try {
-    return read(sqlite);
-  } finally {
-    sqlite.close();
-  }
 }
 
 /** The same writer, which notes the checksum of each entry as `sha256sum` writes it. */

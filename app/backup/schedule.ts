@@ -8,7 +8,8 @@ const retryAfter = 60 * 60 * 1000;
 export function lastScheduled(time: string, now: number): number {
   const on = (date: string) => instantAtSchool(`${date}T${time}:00`);
   const today = todayAtSchool(new Date(now));
-  if (on(today) <= now) return on(today);
+  const ofToday = on(today);
+  if (ofToday <= now) return ofToday;
   return on(new Date(Date.parse(today) - day).toISOString().slice(0, 10));
 }
 

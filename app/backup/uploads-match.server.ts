@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import Sqlite from "better-sqlite3";
-import { holdsFiles, readFolderIdentity } from "~/files/folder-mark.server";
+import { holdsFiles, readFolderIdentity, uploadsOfAnotherWebsite } from "~/files/folder-mark.server";
+import { hasTable, readDatabaseFile } from "~db/sqlite-file";
 import { BackupError } from "./errors";
 import { namedFiles } from "./named-files.server";
 
@@ -13,27 +13,16 @@ import { namedFiles } from "./named-files.server";
 export async function checkUploadsMatch(snapshot: string, uploadsDir: string): Promise<void> {
   const folder = resolve(uploadsDir);
   const found = await readFolderIdentity(folder);
-  const sqlite = new Sqlite(snapshot, { readonly: true });
-  try {
-    const wanted = identityOf(sqlite);
-    if (wanted && found && wanted !== found) {
-      throw new BackupError(
-        `The uploads folder ${folder} belongs to another website. Correct UPLOADS_DIR or DATABASE_URL.`,
-      );
-    }
-    const isGone = !found && !holdsFiles(folder) && !namedFiles(sqlite).next().done;
-    if (isGone) {
-      throw new BackupError(
-        `The uploads folder ${folder} is missing or empty. Correct UPLOADS_DIR, or mount the missing disk.`,
-      );
-    }
-  } finally {
-    sqlite.close();
+  const { wanted, namesFiles } = readDatabaseFile(snapshot, (sqlite) => ({
+    wanted: hasTable(sqlite, "site_identity")
+      ? sqlite.prepare<[], string>("select identity from site_identity").pluck().get()
+      : undefined,
+    namesFiles: !namedFiles(sqlite).next().done,
+  }));
+  if (wanted && found && wanted !== found) throw new BackupError(uploadsOfAnotherWebsite(folder));
+  if (!found && !holdsFiles(folder) && namesFiles) {
+    throw new BackupError(
+      `The uploads folder ${folder} is missing or empty. Correct UPLOADS_DIR, or mount the missing disk.`,
+    );
   }
-}
-
-function identityOf(sqlite: Sqlite.Database): string | undefined {
-  const isThere = sqlite.prepare("select 1 from sqlite_schema where name = 'site_identity'").get();
-  if (!isThere) return undefined;
-  return sqlite.prepare<[], string>("select identity from site_identity").pluck().get();
 }

@@ -3,7 +3,7 @@ import { readBackupState } from "~/backup/state.server";
 import type { Config } from "~/config.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
-import { readFolderIdentity } from "~/files/folder-mark.server";
+import { readFolderIdentity, uploadsOfAnotherWebsite } from "~/files/folder-mark.server";
 import { momentAtSchool } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 import { findDoubtedSpell, noteTime } from "~db/clock";
@@ -28,9 +28,7 @@ export async function checkMachine(db: Database, config: Config): Promise<Findin
 async function checkIdentity(db: Database, { uploadsDir }: Config): Promise<Finding> {
   const [ours, theirs] = [await readIdentity(db), await readFolderIdentity(uploadsDir)];
   if (ours && theirs && ours !== theirs) {
-    return error(
-      `The uploads folder ${uploadsDir} belongs to another website. Correct UPLOADS_DIR or DATABASE_URL.`,
-    );
+    return error(uploadsOfAnotherWebsite(uploadsDir));
   }
   return ok("Database and uploads folder belong together.");
 }

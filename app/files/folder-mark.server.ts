@@ -10,6 +10,11 @@ const markName = "site-identity.txt";
 const explanation =
   "This folder belongs to the website whose database has the same identity. Keep this file in the folder.";
 
+/** What is said where database and uploads folder are not of one website. */
+export function uploadsOfAnotherWebsite(uploadsDir: string): string {
+  return `The uploads folder ${uploadsDir} belongs to another website. Correct UPLOADS_DIR or DATABASE_URL.`;
+}
+
 /**
  * The identity that an uploads folder is marked with; undefined where folder or mark is missing.
  * @throws the file system's error where it cannot be read

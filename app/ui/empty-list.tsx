@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-/** Stands where a public list would stand that has nothing in it. */
+/** Stands where a list would stand that has nothing in it. */
 export function EmptyList({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="empty">

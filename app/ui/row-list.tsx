@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
 import { Pagination } from "./pagination";
 
@@ -94,16 +95,6 @@ function ListSearch({ path, search }: { path: string; search: string }) {
       </button>
       {search ? <Link to={path}>Show all</Link> : null}
     </Form>
-  );
-}
-
-/** What a list says that has nothing. */
-export function EmptyList({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <div className="empty">
-      <Icon name={icon} size={28} />
-      {children}
-    </div>
   );
 }
 

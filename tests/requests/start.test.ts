@@ -1,41 +1,16 @@
-import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { runProcess } from "../support/process";
 
 // Each starts processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs a command with a database and files of its own. */
 async function run(command: string, args: string[], directory?: string) {
-  const place = directory ?? (await mkdtemp(join(tmpdir(), "school-start-")));
-  const child = spawn(command, args, {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATABASE_URL: `file:${join(place, "school.sqlite")}`,
-      UPLOADS_DIR: join(place, "up"),
-      ADMIN_PASSWORD: "marigold and palash",
-      STARTER_CONTENT: "off",
-    },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (part) => {
-      output += part;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
-    await rm(place, { recursive: true, force: true });
-  });
-  return { child, ended, output: () => output };
+  const folder = directory ?? (await mkdtemp(join(tmpdir(), "school-start-")));
+  return runProcess(command, args, { folder, env: { ADMIN_PASSWORD: "marigold and palash" } });
 }
 
 const isPosix = process.platform !== "win32";

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { copyFile, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, stat } from "node:fs/promises";
 import { Agent, get as httpGet, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { staffPassword } from "../support/base-database";
+import { runProcess } from "../support/process";
 
 // Each starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -16,41 +16,21 @@ async function startProcess(limits?: Record<string, number>) {
   const directory = await mkdtemp(join(tmpdir(), "school-stop-"));
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/faulty-server.ts"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATABASE_URL: `file:${file}`,
-      UPLOADS_DIR: join(directory, "up"),
-      STARTER_CONTENT: "off",
-      ...(limits && { TEST_STOP_LIMITS: JSON.stringify(limits) }),
-    },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (part) => {
-      output += part;
-    });
-  }
-  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await exited;
-    await rm(directory, { recursive: true, force: true });
-  });
+  const { child, ended, output } = runProcess(
+    process.execPath,
+    ["--import", "tsx", "tests/support/faulty-server.ts"],
+    { folder: directory, env: limits && { TEST_STOP_LIMITS: JSON.stringify(limits) } },
+  );
   await expect
-    .poll(() => /localhost:(\d+)/.exec(output)?.[1] ?? output, { timeout: 60_000 })
+    .poll(() => /localhost:(\d+)/.exec(output())?.[1] ?? output(), { timeout: 60_000 })
     .toMatch(/^\d+$/);
-  const port = Number(/localhost:(\d+)/.exec(output)?.[1]);
+  const port = Number(/localhost:(\d+)/.exec(output())?.[1]);
   const log = () =>
-    output
+    output()
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { child, exited, port, directory, origin: `http://127.0.0.1:${port}`, log };
+  return { child, ended, port, directory, origin: `http://127.0.0.1:${port}`, log };
 }
 
 type Started = Awaited<ReturnType<typeof startProcess>>;
@@ -115,7 +95,7 @@ const uploadHead = (cookie: string, length: number) =>
 
 test("SIGTERM under load: what is under way is finished, busy connections are closed, exit code 0", async () => {
   const started = await startProcess();
-  const { child, exited, origin } = started;
+  const { child, ended, origin } = started;
   const { body, half } = await uploadParts();
   const upload = openConnection(started);
   upload.socket.write(uploadHead(await logIn(started), body.length));
@@ -145,7 +125,7 @@ test("SIGTERM under load: what is under way is finished, busy connections are cl
   expect(upload.received()).toContain("HTTP/1.1 200 ");
   expect(upload.received()).toContain('"success":true');
   expect(upload.received().toLowerCase()).toContain("connection: close");
-  expect(await exited).toBe(0);
+  expect(await ended).toBe(0);
   expect(await journalSize(started)).toBe(0);
 });
 
@@ -175,7 +155,7 @@ test("SIGTERM: half a head does not hold it, and an upload that takes too long i
   }
   expect(upload.received()).toContain('{"success":false,');
   expect(form.received()).toContain("<!DOCTYPE html>");
-  expect(await started.exited).toBe(0);
+  expect(await started.ended).toBe(0);
   expect(await journalSize(started)).toBe(0);
   expect(await readdir(join(started.directory, "up", "incoming"))).toEqual([]);
   expect(started.log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
@@ -193,7 +173,7 @@ test.each([
   const response = await fetch(started.origin + path, { headers: { Connection: "close" } });
   expect(await response.text()).toBe("answered");
   expect(await (await slow).text()).toBe("slow, but whole");
-  expect(await started.exited).toBe(1);
+  expect(await started.ended).toBe(1);
   const fatal = started.log().filter(({ level }) => level === 60);
   expect(fatal).toEqual([
     expect.objectContaining({

@@ -4,9 +4,9 @@ import { listActivity } from "~/content/activity/queries.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { momentAtSchool } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
-import { EmptyList } from "~/ui/row-list";
 
 const pageSize = 50;
 

@@ -9,9 +9,9 @@ import { requireStaff } from "~/http/session.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { saving } from "~/http/unavailable.server";
 import { shortDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
-import { EmptyList } from "~/ui/row-list";
 
 /** Photos that are shown at once. */
 const maxShown = 50;

@@ -18,10 +18,10 @@ import { readForm } from "~/http/read-form.server";
 import { type Services, servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { saving } from "~/http/unavailable.server";
+import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
-import { EmptyList } from "~/ui/row-list";
 
 const pageSize = 50;
 /** Milliseconds after which emptying stops and says what is left: nobody looks at a page that does not come. */

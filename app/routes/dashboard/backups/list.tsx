@@ -10,11 +10,11 @@ import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
 import { momentAtSchool } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
 import { fileSize } from "~/ui/file-size";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
-import { EmptyList } from "~/ui/row-list";
 
 /** The backups that are there, how old the last good one is, and what is going on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/**
+ * Runs a command as a process of its own, with the database and files of a folder, on a free port of this machine.
+ * When the test ends the process is killed and the folder removed.
+ */
+export function runProcess(
+  command: string,
+  args: string[],
+  { folder, env }: { folder: string; env?: Record<string, string> | undefined },
+) {
+  const child = spawn(command, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: `file:${join(folder, "school.sqlite")}`,
+      UPLOADS_DIR: join(folder, "up"),
+      STARTER_CONTENT: "off",
+      ...env,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (part) => {
+      output += part;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { child, ended, output: () => output };
+}
