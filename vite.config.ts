@@ -7,6 +7,7 @@ import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
 import { pageStyles } from "./vite/page-styles";
+import { serverPrograms } from "./vite/server-programs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -61,6 +62,7 @@ export default defineConfig({
     plugin,
     shortenInModules(lists, app),
     remix({ ...remixConfig, presets: [preset] }),
+    serverPrograms(),
     reloadPlainPages(),
   ],
   resolve: { alias: aliases },

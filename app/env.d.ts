@@ -5,3 +5,8 @@ declare module "virtual:page-styles" {
   const sheets: Record<string, string> & { root: string };
   export default sheets;
 }
+
+/** Remix's own build of the pages, as a module of the server's. */
+declare module "virtual:remix/server-build" {
+  export * from "@remix-run/dev/server-build";
+}

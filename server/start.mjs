@@ -1,9 +1,11 @@
 /**
  * `npm start`, or `node server/start.mjs`, from any folder and on any system: checks what would otherwise fail deep in
- * the loading of modules, in one line each, then starts the server. Plain JavaScript, because it runs before anything
- * that could read TypeScript.
+ * the loading of modules, in one line each, builds if needed, then starts the server. With a name it runs that command
+ * of `build/server/` instead: `node server/start.mjs backup --drill`. Plain JavaScript, because it runs before there is
+ * a build.
  */
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { buildIfNeeded } from "./build-if-needed.mjs";
 
 /** Files and connections that the process must be able to have open at once: modules while it starts, visitors later. */
 const minOpenFiles = 256;
@@ -27,13 +29,16 @@ if (openFiles < minOpenFiles) {
   );
 }
 
+process.env.NODE_ENV ??= "production";
+buildIfNeeded(fileURLToPath(new URL("..", import.meta.url)));
+const name = process.argv.splice(2, 1)[0] ?? "start";
+const program = fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));
+process.argv[1] = program;
 try {
-  const { register } = await import("tsx/esm/api");
-  register({ tsconfig: fileURLToPath(new URL("../tsconfig.json", import.meta.url)) });
-  await import("./start.ts");
+  await import(pathToFileURL(program).href);
 } catch (error) {
   const code = error instanceof Error && "code" in error ? error.code : "";
-  if (code === "ERR_MODULE_NOT_FOUND" && /'tsx'|package/.test(String(error))) {
+  if (code === "ERR_MODULE_NOT_FOUND" && /package/.test(String(error))) {
     refuse("its packages are not installed. Run `npm ci` first.");
   }
   if (code === "ERR_DLOPEN_FAILED") {

@@ -1,19 +1,12 @@
-import { resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { buildIfNeeded } from "./build-if-needed";
+import { join } from "node:path";
+import * as site from "virtual:remix/server-build";
+import { projectRoot } from "~/project-root.server";
+import { exitOnStartupError } from "./exit-on-startup-error";
+import { listen } from "./listen";
+import { prepare } from "./prepare";
+import { builtSite } from "./production";
 
-/** `npm start`: builds if needed, migrates, seeds an empty database and serves production. */
-process.env.NODE_ENV ??= "production";
-const root = fileURLToPath(new URL("..", import.meta.url));
-buildIfNeeded(root);
-
-const [{ builtSite }, { listen }, { exitOnStartupError }, { prepare }] = await Promise.all([
-  import("./production"),
-  import("./listen"),
-  import("./exit-on-startup-error"),
-  import("./prepare"),
-]);
-
+/** Migrates, seeds an empty database and serves production; `server/start.mjs` comes before it. */
 const services = await exitOnStartupError(prepare());
-const build = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
-await exitOnStartupError(listen(services, builtSite(services, build, resolve(root, "build/client"))));
+const listener = builtSite(services, site, join(projectRoot, "build/client"));
+await exitOnStartupError(listen(services, listener));

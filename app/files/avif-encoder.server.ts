@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { projectRoot } from "~/project-root.server";
 
 /** What the child process is asked for: files of several widths from one picture. */
 export interface AvifWork {
@@ -40,7 +41,8 @@ interface Options {
   priority?: number;
 }
 
-const worker = fileURLToPath(new URL("./avif-worker.mjs", import.meta.url));
+/** Plain JavaScript that is not bundled: the child process then loads sharp alone. */
+const worker = join(projectRoot, "app/files/avif-worker.mjs");
 
 /**
  * Makes AVIF files in a child process of low priority: one that aborts, hangs or is killed costs this process nothing,
@@ -79,6 +81,8 @@ export function createAvifEncoder({
     const env = { ...process.env, NODE_OPTIONS: "", MALLOC_ARENA_MAX: "2" };
     const started = fork(script, { execArgv: [], env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
     child = started;
+    // Told of a child that could not be started, or not be killed; unheard it would end this process.
+    started.on("error", () => {});
     started.once("exit", () => {
       if (child === started) child = undefined;
     });
@@ -120,7 +124,5 @@ function answerOf(child: ChildProcess, limitMs: number, work?: AvifWork): Promis
   return answer.finally(() => {
     clearTimeout(timer);
     settle();
-    // Told of a child that could not be started, or not be killed; unheard it would end this process.
-    child.on("error", () => {});
   });
 }

@@ -1,7 +1,8 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, type StoredPicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
+import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import type { PicturedTable } from "../schema";
 import { illustrated } from "./illustrated";
@@ -16,7 +17,7 @@ export async function makeSamplePictures(store: FileStore): Promise<MadePictures
   const made: MadePictures = new Map();
   await Promise.all(
     names.map(async (name) => {
-      const source = fileURLToPath(new URL(`./pictures/${name}.webp`, import.meta.url));
+      const source = join(projectRoot, `db/seed/pictures/${name}.webp`);
       made.set(name, await makePicture(store, source));
     }),
   );

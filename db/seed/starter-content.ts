@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { calendar } from "~/content/calendar/queries.server";
 import { allKinds } from "~/content/records/registry";
@@ -7,6 +7,7 @@ import { saveSettings } from "~/content/settings/queries.server";
 import { holdsFiles } from "~/files/folder-mark.server";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
+import { projectRoot } from "~/project-root.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
@@ -65,7 +66,7 @@ async function seedRows(db: Database, pictures: MadePictures, now: Date): Promis
 async function seedDisclosures(db: Database, now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   for (const { name, url, position } of disclosures) {
-    const file = fileURLToPath(new URL(`../../public${url}`, import.meta.url));
+    const file = join(projectRoot, `public${url}`);
     // A school may have taken a sample away: then no size is shown.
     const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     await db

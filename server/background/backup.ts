@@ -1,20 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { backupFolder } from "~/backup/folder.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { isBackupAsked, isBackupDue } from "~/backup/rows.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { Services } from "~/http/services.server";
+import { projectRoot } from "~/project-root.server";
 
 /** Milliseconds after the start before the first nightly backup that was missed: the start itself has work to do. */
 const settleTime = 5 * 60_000;
 /** Milliseconds between looks. */
 const lookInterval = 30_000;
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const command = fileURLToPath(new URL("../../app/backup/command.ts", import.meta.url));
+/** The command as this server itself runs: from the build, or in development from the sources. */
+const command = import.meta.env?.PROD
+  ? ["build/server/backup.js"]
+  : ["--import", "tsx", "app/backup/command.ts"];
 
 /**
  * Makes the nightly backup, and those that staff ask for, in a process of its own with a low priority: packing and
@@ -66,8 +68,8 @@ export function startBackups(services: Services): void {
 /** @param work `--due`: the backup; `--ledger`: the copy of the ledger in the second place only */
 function runCommand({ config, log }: Services, work: "--due" | "--ledger"): ChildProcess {
   const places = { DATABASE_URL: `file:${config.databaseFile}`, UPLOADS_DIR: config.uploadsDir };
-  const child = spawn(process.execPath, ["--import", "tsx", command, work], {
-    cwd: root,
+  const child = spawn(process.execPath, [...command, work], {
+    cwd: projectRoot,
     env: { ...process.env, ...places },
     stdio: ["ignore", "pipe", "pipe"],
   });

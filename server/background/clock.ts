@@ -1,12 +1,13 @@
 import { statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Services } from "~/http/services.server";
+import { projectRoot } from "~/project-root.server";
 import { noteTime } from "~db/clock";
 
 /** The clock is looked at this often, in milliseconds. */
 const beatInterval = 60_000;
 
-const build = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
+const build = join(projectRoot, "build/server/index.js");
 
 /** Keeps the time last seen in the database, now and every minute, so that a jump of the clock is noticed. */
 export async function startClock({ db, log }: Services): Promise<void> {

@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { dependencies, scripts } from "../../package.json";
 import { runProcess } from "../support/process";
 
 // Each starts processes, which take their time on a busy machine.
@@ -39,11 +41,9 @@ test.runIf(isPosix)("a limit of 64 open files is one clear line and exit code 1"
 });
 
 const buildIfNeeded = [
-  "--import",
-  "tsx",
   "--input-type=module",
   "--eval",
-  'import { buildIfNeeded } from "./server/build-if-needed"; buildIfNeeded(process.argv[1]); console.log("goes on");',
+  'import { buildIfNeeded } from "./server/build-if-needed.mjs"; buildIfNeeded(process.argv[1]); console.log("goes on");',
 ];
 
 test("without the tools that build, a build that is there is served, and none is one clear line", async () => {
@@ -60,6 +60,41 @@ test("without the tools that build, a build that is there is served, and none is
   const copied = await run(process.execPath, [...buildIfNeeded, root], root);
   expect(await copied.ended).toBe(0);
   expect(copied.output()).toMatch(/^The build that is here is served[^\n]*\ngoes on\n$/);
+});
+
+/** The commands of package.json that run from the build. */
+const builtCommands = Object.values(scripts).flatMap(
+  (script) => /^node server\/start\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
+);
+
+test("the site and its commands need no package that `npm ci --omit=dev` leaves out", async () => {
+  const folder = "build/server";
+  const built = (await readdir(folder)).filter((file) => file.endsWith(".js"));
+  expect(built.sort()).toEqual(["index", "start", ...builtCommands].map((name) => `${name}.js`).sort());
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".js"));
+  const asked = new Set<string>();
+  for (const file of files) {
+    const code = await readFile(join(folder, file), "utf8");
+    for (const [, still, later] of code.matchAll(
+      /^import [^"]*"([^".][^"]*)";$|\bimport\("([^".][^"]*)"\)/gm,
+    )) {
+      const name = still ?? later ?? "";
+      if (!isBuiltin(name)) asked.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  }
+  expect(asked).toContain("better-sqlite3");
+  expect([...asked].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
+
+test("the built doctor looks a new site over", async () => {
+  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const migrated = await run(process.execPath, ["server/start.mjs", "db-migrate"], place);
+  expect([await migrated.ended, migrated.output()]).toEqual([0, expect.stringMatching(/^Migrated: 0001_/)]);
+  const doctor = await run(process.execPath, ["server/start.mjs", "doctor"], place);
+  expect([await doctor.ended, doctor.output()]).toEqual([
+    expect.any(Number),
+    expect.stringContaining("Database and uploads folder belong together."),
+  ]);
 });
 
 test("a folder with a space in its name can be built in", async () => {

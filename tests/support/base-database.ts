@@ -7,7 +7,7 @@ import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
-import { renewBuild } from "../../server/build-if-needed";
+import { renewBuild } from "../../server/build-if-needed.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/connection.server";
-import { migrate } from "~db/migrate";
+import { migrate, readMigrations } from "~db/migrate";
 
 describe("migrations", () => {
   const open = () => {
@@ -16,6 +16,11 @@ describe("migrations", () => {
     });
     return db;
   };
+
+  test("are those of the folder, in the order of their numbers", async () => {
+    const files = readdirSync("db/migrations").filter((file) => /^\d{4}_/.test(file));
+    expect(Object.keys(await readMigrations()).map((name) => `${name}.ts`)).toEqual(files.sort());
+  });
 
   test("run once", async () => {
     const db = open();

@@ -2,7 +2,16 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const sources = ["app", "db", "public", "vite", "vite.config.ts", "remix.config.js", "package.json"];
+const sources = [
+  "app",
+  "db",
+  "public",
+  "server",
+  "vite",
+  "vite.config.ts",
+  "remix.config.js",
+  "package.json",
+];
 const built = "build/server/index.js";
 const compressed = "build/compressed";
 /** What makes the build; `NODE_ENV=production npm ci` leaves it out. */
@@ -11,8 +20,10 @@ const buildTool = "node_modules/@remix-run/dev/dist/cli.js";
 /**
  * Makes the build where there is none, or a source is newer than it. A machine without the tools for that serves the
  * build that was copied to it; where there is none either, the process ends with one line and exit code 1.
+ *
+ * @param {string} root the project's folder
  */
-export function buildIfNeeded(root: string): void {
+export function buildIfNeeded(root) {
   if (existsSync(join(root, buildTool))) {
     renewBuild(root);
     // The tests' build is not compressed.
@@ -29,29 +40,48 @@ export function buildIfNeeded(root: string): void {
   }
 }
 
-/** Builds where a source is newer than the build, without compressing it: enough for tests that take no assets. */
-export function renewBuild(root: string): void {
+/**
+ * Builds where a source is newer than the build, without compressing it: enough for tests that take no assets.
+ *
+ * @param {string} root the project's folder
+ */
+export function renewBuild(root) {
   if (!isStale(root)) return;
   console.log("Building the site …");
   run(root, buildTool, "vite:build");
 }
 
-/** By the files that npm would start, which Windows could not start from here. */
-function run(root: string, ...command: string[]): void {
+/**
+ * By the files that npm would start, which Windows could not start from here.
+ *
+ * @param {string} root
+ * @param {string[]} command
+ */
+function run(root, ...command) {
   execFileSync(process.execPath, command, { cwd: root, stdio: "inherit" });
 }
 
-function isStale(root: string): boolean {
+/** @param {string} root */
+function isStale(root) {
   const builtAt = timeOf(root, built);
   return sources.some((source) => newestChange(join(root, source)) > builtAt);
 }
 
-/** When a file was written, in milliseconds since 1970; 0 where it is missing. */
-function timeOf(root: string, file: string): number {
+/**
+ * When a file was written, in milliseconds since 1970; 0 where it is missing.
+ *
+ * @param {string} root
+ * @param {string} file
+ */
+function timeOf(root, file) {
   return statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function newestChange(path: string): number {
+/**
+ * @param {string} path
+ * @returns {number}
+ */
+function newestChange(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return /\.sqlite/.test(path) ? 0 : stat.mtimeMs;

@@ -1,0 +1,37 @@
+import type { Plugin } from "vite";
+
+/** What `node` is to run in production, by the name of its file in `build/server/`; all share one build with the pages. */
+const programs = {
+  start: "server/start.ts",
+  "adopt-uploads": "app/files/adopt-command.ts",
+  backup: "app/backup/command.ts",
+  doctor: "app/doctor/command.ts",
+  import: "app/import/command.ts",
+  restore: "app/backup/restore-command.ts",
+  staff: "app/content/staff/command.ts",
+  "db-migrate": "db/migrate-command.ts",
+  "db-seed": "db/seed/command.ts",
+};
+
+/**
+ * Builds the server and its commands beside Remix's pages, so that production needs no compiler, and no module is
+ * loaded twice. `build/server/index.js` stays what `remix-serve` expects. Comes after Remix's own plugin.
+ */
+export function serverPrograms(): Plugin {
+  return {
+    name: "server-programs",
+    apply: "build",
+    config(_config, { isSsrBuild }) {
+      if (!isSsrBuild) return;
+      return {
+        build: {
+          target: "node20",
+          rollupOptions: {
+            input: { index: "virtual:remix/server-build", ...programs },
+            output: { entryFileNames: "[name].js" },
+          },
+        },
+      };
+    },
+  };
+}
