@@ -4,7 +4,7 @@ import pageStyles from "virtual:page-styles";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { contentSecurityPolicy, longestWait, sharedPage } from "~/http/headers";
+import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { isOnTls } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
@@ -103,7 +103,7 @@ function renderHydrated(page: React.ReactElement, nonce: string | undefined): Pr
 
 function setRetryAfter(headers: Headers, status: number, context: AppLoadContext): void {
   if (context.unavailable) headers.set("Retry-After", context.unavailable.headers["Retry-After"]);
-  else if (status === 429) headers.set("Retry-After", String(context.retryAfter ?? longestWait));
+  else if (status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
 }
 
 /** Remix puts what a page loads behind the document, where HTML allows nothing: a browser reads it as the end of the body. */

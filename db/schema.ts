@@ -11,7 +11,8 @@ export interface Schema {
   tallies: { name: "notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
   staff: { id: Generated<number>; username: string; password_hash: string; created_at: string };
   sessions: SessionsTable;
-  login_attempts: { key: string; failures: number; last_failed_at: string; blocked_until: string };
+  /** When all tries of a limit are back (app/limits): rows are deleted after that. */
+  rate_limits: { key: string; free_at: string };
   secrets: { name: string; value: string };
   /** Answers to forms already taken, by one-time token and content. */
   submissions: { key: string; result: string; created_at: string };

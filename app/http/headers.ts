@@ -37,9 +37,6 @@ export const securityHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Seconds after which everything that is counted by the hour can be sent again. */
-export const longestWait = 3600;
-
 /** For a page that is the same for everybody, and still not worth caching: its address was made up. */
 export const notShared = { "Cache-Control": "private, no-cache" };
 

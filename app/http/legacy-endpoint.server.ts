@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { longestWait } from "./headers";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { originOf } from "./origin.server";
 import { refusal } from "./refusal";
 import { servicesOf } from "./services.server";
@@ -23,8 +23,6 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
     const response = await answer(args).catch((error: unknown) => refused(error, args));
     const headers = new Headers(response.headers);
     headers.append("Vary", "Origin");
-    if (response.status === 429 && !headers.has("Retry-After"))
-      headers.set("Retry-After", String(longestWait));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     for (const [name, value] of Object.entries(corsHeaders(args, allow))) headers.set(name, value);
     const body = request.method === "HEAD" ? null : response.body;
@@ -61,6 +59,10 @@ async function refused(error: unknown, { context }: LegacyArgs): Promise<Respons
   if (error instanceof Response) {
     const { message } = (await error.json()) as { message: string };
     return Response.json({ success: false, message }, { status: error.status, headers: retryHeader(error) });
+  }
+  if (error instanceof TooManyTriesError) {
+    const headers = { "Retry-After": String(error.waitSeconds) };
+    return Response.json({ success: false, message: error.message }, { status: 429, headers });
   }
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "endpoint failed");
   const unavailable = unavailability(error);

@@ -11,14 +11,6 @@ export interface MemorySession {
   remember: number;
 }
 
-/** When a login attempt was counted, as the table `login_attempts` has it. */
-export interface AttemptRow {
-  key: string;
-  failures: number;
-  last_failed_at: string;
-  blocked_until: string;
-}
-
 interface MemoryForm {
   staff_id: number;
   path: string;
@@ -34,7 +26,6 @@ export interface MemoryStore {
   sessions: LRUCache<string, MemorySession>;
   /** Hashes of the ids of sessions that ended and are still in the database. */
   endedSessions: LRUCache<string, true>;
-  attempts: LRUCache<string, AttemptRow>;
   /** By their id; a form has at most some 100 KB. */
   parkedForms: LRUCache<string, MemoryForm>;
 }
@@ -48,7 +39,6 @@ export function memoryStoreOf(db: Database): MemoryStore {
     store = {
       sessions: new LRUCache({ max: 500 }),
       endedSessions: new LRUCache({ max: 10_000 }),
-      attempts: new LRUCache({ max: 10_000 }),
       parkedForms: new LRUCache({ max: 100 }),
     };
     stores.set(db, store);

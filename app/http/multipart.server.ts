@@ -33,6 +33,19 @@ const unexpectedParts = 50;
 const drainedBytes = 64 * 1024 * 1024;
 const drainedMs = 20_000;
 
+let underWay = 0;
+
+/** Bytes that the uploads under way may still bring: they are not on the disk yet, or in part. */
+export function bytesUnderWay(): number {
+  return underWay;
+}
+
+/** What the files of a request may bring, by what it announces and by what is taken. */
+function expectedBytes(request: Request, files: FileLimits): number {
+  const announced = Number(request.headers.get("Content-Length")) || Number.POSITIVE_INFINITY;
+  return Math.min(announced, fileBytesOf(files));
+}
+
 /**
  * Reads a multipart form as a stream: files go to temporary files (random names ending in `.part`) and never
  * whole into memory. Not synced: `FileStore.commitFiles` does that when they are kept.
@@ -44,6 +57,8 @@ const drainedMs = 20_000;
 export async function readMultipart(request: Request, options: MultipartOptions): Promise<MultipartBody> {
   const reader = request.body?.getReader();
   if (!reader) throw new MalformedBodyError("The request has no body.");
+  const expected = expectedBytes(request, options.files);
+  underWay += expected;
   const failure = failureSignal();
   const aborted = () => failure.fail(new MalformedBodyError("The sender went away."));
   request.signal.addEventListener("abort", aborted);
@@ -66,6 +81,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
     throw error;
   } finally {
     request.signal.removeEventListener("abort", aborted);
+    underWay -= expected;
   }
 }
 
@@ -80,9 +96,12 @@ function failureSignal() {
 }
 
 function bodyLimit({ files, maxFieldBytes }: MultipartOptions): number {
-  const limits = Object.values(files);
-  const fileBytes = limits.reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0);
-  return fileBytes + maxFieldBytes + (limits.length > 0 ? oversizeRoom : plainRoom);
+  const expectsFiles = Object.keys(files).length > 0;
+  return fileBytesOf(files) + maxFieldBytes + (expectsFiles ? oversizeRoom : plainRoom);
+}
+
+function fileBytesOf(files: FileLimits): number {
+  return Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0);
 }
 
 function tooLarge(): BodyTooLargeError {

@@ -1,10 +1,11 @@
+import { purgeLimits } from "~/limits/rate-limit.server";
 import { type Database, emptyJournal } from "~db/connection.server";
 import { purgeSessions } from "./session.server";
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, old attempts, and what
+ * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, limits that are over, and what
  * the activity log says of two years ago and before.
  */
 export async function purgeExpired(db: Database, now = Date.now()): Promise<void> {
@@ -22,6 +23,6 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
     .deleteFrom("activity")
     .where("at", "<", before(2 * 365 * day))
     .execute();
-  await db.deleteFrom("login_attempts").where("last_failed_at", "<", before(day)).execute();
+  await purgeLimits(db, now);
   await emptyJournal(db);
 }

@@ -32,7 +32,7 @@ declare module "@remix-run/node" {
     origin?: string;
     /** The page is made once for everybody: the page cache asks for it, not a visitor. */
     shared?: boolean;
-    /** Seconds to wait, where somebody sent too much; an hour when not given. */
+    /** Seconds to wait, where somebody sent too much. */
     retryAfter?: number;
     /** Set by an action that answers 422, read by the page's title. */
     invalid?: boolean;

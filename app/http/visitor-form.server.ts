@@ -1,7 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tokenFieldName } from "~/forms/token-field";
-import { networkOf } from "./network";
 import { readToken } from "./one-time.server";
 import { servicesOf } from "./services.server";
 
@@ -9,21 +7,4 @@ import { servicesOf } from "./services.server";
 export async function formAge(context: AppLoadContext, fields: URLSearchParams): Promise<number> {
   const token = await readToken(servicesOf(context).db, fields.get(tokenFieldName));
   return token ? Date.now() - token.issuedAt : 60_000;
-}
-
-/**
- * Counts the forms of one address. The numbers are for a whole school or village behind one address, not for one
- * person.
- */
-export function perAddress(formsAnHour: number) {
-  const limiter = new RateLimiterMemory({ points: formsAnHour, duration: 60 * 60 });
-  /** @returns whether this form is one too many */
-  return async function isTooMany(context: AppLoadContext): Promise<boolean> {
-    try {
-      await limiter.consume(networkOf(context.clientAddress ?? ""));
-      return false;
-    } catch {
-      return true;
-    }
-  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { networkOf } from "~/http/network";
 import { issueToken, visitor } from "~/http/one-time.server";
+import { networkOf } from "~/limits/network";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
 

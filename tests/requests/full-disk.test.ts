@@ -11,7 +11,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The database may not grow any more, and has no room within: SQLite answers as on a full disk. */
 async function fillDatabase(site: Site): Promise<void> {
-  await site.db.deleteFrom("login_attempts").execute();
+  await site.db.deleteFrom("rate_limits").execute();
   await sql`pragma max_page_count = 1`.execute(site.db);
   for (let bytes = 4096; bytes >= 1; bytes = Math.floor(bytes / 2)) {
     const fill = () =>

@@ -3,19 +3,19 @@ import { DocumentRefusedError, identifyDocument } from "~/files/documents.server
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
 import { BodyTooLargeError, MalformedBodyError } from "~/http/body-errors";
-import { type MultipartBody, readMultipart } from "~/http/multipart.server";
+import { bytesUnderWay, type MultipartBody, readMultipart } from "~/http/multipart.server";
 import { type Answer, runOnce } from "~/http/one-time.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/http/services.server";
-import { perAddress } from "~/http/visitor-form.server";
+import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
+import { hasRoomFor } from "./room.server";
 
-const isTooMany = perAddress(60);
+/** A placement camp in the computer room sends forty in an hour. */
+const limit: FormLimit = { name: "resume", things: "files", network: 60, customer: 120, total: 600 };
 /** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
 const reserved = 250 * 1024 * 1024;
-/** Bytes that the uploads under way may still bring: none of them is on the disk yet. */
-let promised = 0;
 
 /** What is said where nobody knows better (specification section 8). */
 export const resumeFailure = "Something went wrong, please try again";
@@ -33,7 +33,7 @@ export class ResumeRefusedError extends Error {
 
 /**
  * Reads a posted resume and keeps it as a private file, for the page and for `/gdapi/resume.php`.
- * @throws ResumeRefusedError; Response 403 from another site
+ * @throws ResumeRefusedError, TooManyTriesError; Response 403 from another site
  */
 export async function takeResume(
   request: Request,
@@ -41,25 +41,17 @@ export async function takeResume(
   allowedOrigins: string[] = [],
 ): Promise<Answer> {
   assertSameOrigin(request, context, allowedOrigins);
-  if (await isTooMany(context)) {
-    throw new ResumeRefusedError(
-      "Very many files came from your network lately. Please try again in an hour.",
-      429,
-    );
-  }
-  const free = await servicesOf(context).files.freeBytes();
-  if (free - promised < reserved + maxResumeBytes) {
+  await countForm(context, limit);
+  const { db, files } = servicesOf(context);
+  const [hasRoom, free] = await Promise.all([hasRoomFor(db, maxResumeBytes), files.freeBytes()]);
+  // From here without a pause until this upload counts as under way: two at once are not to share the same room.
+  if (!hasRoom || free - bytesUnderWay() < reserved + maxResumeBytes) {
     throw new ResumeRefusedError(
       "No files can be taken at the moment. Please send it by e-mail instead.",
       503,
     );
   }
-  promised += maxResumeBytes;
-  try {
-    return await readAndKeep(request, context);
-  } finally {
-    promised -= maxResumeBytes;
-  }
+  return readAndKeep(request, context);
 }
 
 async function readAndKeep(request: Request, context: AppLoadContext): Promise<Answer> {

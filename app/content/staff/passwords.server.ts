@@ -1,4 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { Semaphore } from "async-mutex";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 
 /** Argon2id is the library's default algorithm: 19 MiB, two passes, about 12 ms (OWASP's first choice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,11 +13,37 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
+/** Passwords looked at together: each takes a core, 19 MiB, and one of the four threads that also read files. */
+const checks = new Semaphore(2);
+/** Checks that wait at most, about a second of work. */
+const mostWaiting = 80;
+/** Seconds after which those who are sent away may try again. */
+const queueTime = 2;
+let waiting = 0;
+
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash (no such person) it takes as long, and is never right. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/**
+ * Whether the password is right. Without a hash (no such person) it takes as long, and is never right.
+ * @param first goes before all others, and is never sent away
+ * @throws TooManyTriesError where very many passwords wait to be looked at
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  first = false,
+): Promise<boolean> {
+  if (!first && waiting >= mostWaiting) {
+    const words = `Very many people are logging in at this moment. Please wait ${queueTime} seconds and try again.`;
+    throw new TooManyTriesError(words, queueTime);
+  }
   decoy ??= hashPassword("nobody's password");
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return matches && passwordHash !== undefined;
+  const compared = passwordHash ?? (await decoy);
+  waiting += 1;
+  try {
+    const matches = await checks.runExclusive(() => verify(compared, password), 1, first ? 1 : 0);
+    return matches && passwordHash !== undefined;
+  } finally {
+    waiting -= 1;
+  }
 }

@@ -1,26 +1,19 @@
 import { type AppLoadContext, createCookie } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { forgetAttempts, takeAttempt } from "~/http/login-attempts.server";
 import { isOnTls } from "~/http/origin.server";
 import { randomToken, signingKey } from "~/http/secrets.server";
 import { servicesOf } from "~/http/services.server";
 import { type Staff, startSession } from "~/http/session.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { waitWords } from "~/limits/words";
+import { attemptWasRight, giveAttemptBack, takeAttempt } from "./login-limits.server";
 import { verifyPassword } from "./passwords.server";
 import { findStaffByUsername } from "./queries.server";
 
 /** The user name or the password is wrong; which one is never told. */
 export class WrongCredentialsError extends Error {
   override name = "WrongCredentialsError";
-}
-
-/** Too many attempts lately; the next one counts after `waitSeconds`. */
-export class TooManyAttemptsError extends Error {
-  override name = "TooManyAttemptsError";
-  constructor(readonly waitSeconds: number) {
-    const wait = `${waitSeconds} second${waitSeconds === 1 ? "" : "s"}`;
-    super(`Too many attempts. Please wait ${wait} and try again.`);
-  }
 }
 
 interface Credentials {
@@ -32,7 +25,7 @@ interface Credentials {
 /**
  * Checks the credentials and starts a session, for the login page and for `/gdapi/login.php`.
  * @returns who signed in, and the cookies to set
- * @throws WrongCredentialsError, TooManyAttemptsError
+ * @throws WrongCredentialsError, TooManyTriesError
  */
 export async function signIn(
   request: Request,
@@ -49,7 +42,7 @@ export async function signIn(
 
 /**
  * Whether the credentials are right, under the limits of a login.
- * @throws WrongCredentialsError, TooManyAttemptsError
+ * @throws WrongCredentialsError, TooManyTriesError
  */
 export async function checkCredentials(
   request: Request,
@@ -60,22 +53,29 @@ export async function checkCredentials(
   const device = await deviceCookie(request, context);
   const knownDevice = await knownDeviceOf(request, device, credentials.username);
   const attempt = { address: context.clientAddress ?? "", username: credentials.username, knownDevice };
-  const { waitSeconds } = await takeAttempt(db, attempt);
-  if (waitSeconds > 0) throw new TooManyAttemptsError(waitSeconds);
-  const staff = await authenticate(context, credentials);
-  await forgetAttempts(db, attempt);
+  const taken = await takeAttempt(db, attempt);
+  if (taken.waitSeconds > 0) {
+    const words = `Too many attempts. Please wait ${waitWords(taken.waitSeconds)} and try again.`;
+    throw new TooManyTriesError(words, taken.waitSeconds);
+  }
+  const staff = await authenticate(context, credentials, knownDevice !== undefined).catch(async (error) => {
+    if (!(error instanceof WrongCredentialsError)) await giveAttemptBack(db, taken);
+    throw error;
+  });
+  await attemptWasRight(db, taken);
   return { staff, deviceId: knownDevice ?? randomToken() };
 }
 
 async function authenticate(
   context: AppLoadContext,
   { username, password }: Pick<Credentials, "username" | "password">,
+  isKnownDevice: boolean,
 ): Promise<Staff> {
   const { db } = servicesOf(context);
   const authenticator = new Authenticator<Staff>().use(
     new FormStrategy(async ({ form }) => {
       const found = await findStaffByUsername(db, String(form.get("username")));
-      const right = await verifyPassword(found?.password_hash, String(form.get("password")));
+      const right = await verifyPassword(found?.password_hash, String(form.get("password")), isKnownDevice);
       if (!found || !right) throw new WrongCredentialsError("Wrong user name or password.");
       return { id: found.id, username: found.username };
     }),

@@ -9,6 +9,7 @@ import { countNotices, findNewestNotice } from "~/content/notices/queries.server
 import { popups } from "~/content/popups/queries.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
+import { isResumeRoomShort } from "~/content/resumes/room.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
 import { servicesOf } from "~/http/services.server";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unsent,
     serverTodos,
     leaving,
+    isRoomShort,
   ] = await Promise.all([
     readSettings(db),
     countNotices(db),
@@ -52,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countUnsentMails(db),
     listServerTodos(services),
     summarizeAnnounced(db),
+    isResumeRoomShort(db),
   ]);
   return {
     username: staff.username,
@@ -66,7 +69,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     subscribers,
     todos: [
       ...serverTodos,
-      ...listTodos({ sampleNotice: settings.sample_notice, newest, coming, popup, unsent, leaving }),
+      ...listTodos({
+        sampleNotice: settings.sample_notice,
+        newest,
+        coming,
+        popup,
+        unsent,
+        leaving,
+        isResumeRoomShort: isRoomShort,
+      }),
     ],
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,

@@ -1,9 +1,10 @@
 import { parseLogin } from "~/content/staff/form.server";
-import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { number, object, text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type Documented, fields, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
@@ -24,7 +25,7 @@ const endpoint = legacyEndpoint({
       return Response.json(answer, { headers });
     } catch (error) {
       if (error instanceof WrongCredentialsError) return Response.json(failed);
-      if (error instanceof TooManyAttemptsError) {
+      if (error instanceof TooManyTriesError) {
         const headers = { "Retry-After": String(error.waitSeconds) };
         return Response.json({ ...failed, message: error.message }, { headers });
       }

@@ -25,7 +25,7 @@ const endpoint = legacyEndpoint({
       return Response.json({ success: true, message });
     } catch (error) {
       if (!(error instanceof MessageRefusedError)) throw error;
-      return Response.json({ success: false, message: error.message }, { status: error.status });
+      return Response.json({ success: false, message: error.message }, { status: 422 });
     }
   },
 });

@@ -2,6 +2,7 @@ import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { servicesOf } from "~/http/services.server";
 import { unavailability } from "~/http/unavailable.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type Documented, file, multipart, plainText } from "./openapi-parts";
 
 /** `POST /gdapi/resume.php`: answers plain text that the client shows as it is (specification section 7). */
@@ -14,6 +15,9 @@ const endpoint = legacyEndpoint({
       return answer((await takeResume(request, context, config.gdapiAllowedOrigins)).message);
     } catch (error) {
       if (error instanceof ResumeRefusedError) return answer(error.message, error.status);
+      if (error instanceof TooManyTriesError) {
+        return answer(error.message, 429, { "Retry-After": String(error.waitSeconds) });
+      }
       if (error instanceof Response) {
         const { message } = (await error.json()) as { message: string };
         return answer(message, error.status);

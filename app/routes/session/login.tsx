@@ -6,11 +6,13 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
-import { signIn, TooManyAttemptsError, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { findStaff } from "~/http/session.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
@@ -38,10 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = "Login failed. Please check your credentials.";
       return invalid(context, { errors: { username: message }, typed });
     }
-    if (error instanceof TooManyAttemptsError) {
-      context.retryAfter = error.waitSeconds;
-      return invalid(context, { errors: { "": error.message }, typed }, 429);
-    }
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     throw error;
   }
 }

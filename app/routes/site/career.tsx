@@ -10,6 +10,8 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { issueToken, visitor } from "~/http/one-time.server";
 import { servicesOf } from "~/http/services.server";
 import { unsaved } from "~/http/staff-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { todayAtSchool } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
@@ -36,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeResume(request, context));
   } catch (error) {
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     if (!(error instanceof ResumeRefusedError)) {
       return unsaved(context, error, new URLSearchParams(), resumeFailure, "visitor");
     }

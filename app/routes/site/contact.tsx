@@ -11,6 +11,8 @@ import { issueToken, visitor } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { unsaved } from "~/http/staff-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { Honeypot } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
@@ -45,14 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values));
   } catch (error) {
-    if (!(error instanceof MessageRefusedError)) {
-      return unsaved(context, error, fields, failure, "visitor");
-    }
-    return invalid(
-      context,
-      { errors: { "": error.message }, typed: Object.fromEntries(fields) },
-      error.status,
-    );
+    const typed = Object.fromEntries(fields);
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
+    if (error instanceof MessageRefusedError)
+      return invalid(context, { errors: { "": error.message }, typed });
+    return unsaved(context, error, fields, failure, "visitor");
   }
 }
 

@@ -8,28 +8,30 @@ import { readForm, shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { servicesOf } from "~/http/services.server";
 import { unsaved } from "~/http/staff-form.server";
-import { perAddress } from "~/http/visitor-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { TextField } from "~/ui/form/fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
-const isTooMany = perAddress(60);
-const tooMany = "Many addresses came from your connection in the last hour. Please try again later.";
+const limit: FormLimit = { name: "newsletter", things: "addresses", network: 60, customer: 240, total: 1200 };
 
 /** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, shortForm);
   const parsed = parseSubscription(fields);
   if (!parsed.ok) return invalid(context, parsed);
-  if (await isTooMany(context)) {
-    return invalid(context, { errors: { "": tooMany }, typed: { email: parsed.values.email } }, 429);
-  }
-  // A machine is thanked like a person, and learns nothing.
   try {
+    await countForm(context, limit);
+    // A machine is thanked like a person, and learns nothing.
     if (!fields.get(honeypotField)) await subscribe(servicesOf(context).db, parsed.values.email);
   } catch (error) {
+    if (error instanceof TooManyTriesError) {
+      return refusedTooOften(context, error, { email: parsed.values.email });
+    }
     return unsaved(context, error, fields, "Your address could not be saved. Please try again.", "visitor");
   }
   return redirectWithMessage(request, context, {

@@ -20,13 +20,13 @@ const mayComeBack = [
   "imports",
   "kysely_migration",
   "kysely_migration_lock",
-  "login_attempts",
   // Go with their message.
   "outgoing_mails",
   // Gone within a week.
   "parked_forms",
   "pictures_to_check",
   "problems",
+  "rate_limits",
   "secrets",
   // All of them end with a restore.
   "sessions",

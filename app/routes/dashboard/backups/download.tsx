@@ -7,16 +7,14 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import {
-  checkCredentials,
-  TooManyAttemptsError,
-  WrongCredentialsError,
-} from "~/content/staff/sign-in.server";
+import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff } from "~/http/session.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { momentAtSchool } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 import { TextField } from "~/ui/form/fields";
@@ -44,10 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (error instanceof WrongCredentialsError) {
       return invalid(context, { errors: { password: "This is not your password" }, typed: {} });
     }
-    if (error instanceof TooManyAttemptsError) {
-      context.retryAfter = error.waitSeconds;
-      return invalid(context, { errors: { "": error.message }, typed: {} }, 429);
-    }
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     throw error;
   }
   const token = await issueDownload(services.db, staff.id, archive.name);

@@ -19,6 +19,8 @@ interface State {
   unsent: number;
   /** Resumes that will be erased, and the days of the first and the last. */
   leaving: { count: number; first: string; last: string };
+  /** Soon no more resumes can be taken. */
+  isResumeRoomShort: boolean;
 }
 
 /** Days without a notice after which the site looks forgotten. */
@@ -29,7 +31,15 @@ const stalePopupDays = 60;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** What the state of the site asks for. */
-export function listTodos({ sampleNotice, newest, coming, popup, unsent, leaving }: State): Todo[] {
+export function listTodos({
+  sampleNotice,
+  newest,
+  coming,
+  popup,
+  unsent,
+  leaving,
+  isResumeRoomShort,
+}: State): Todo[] {
   const todos: Todo[] = [];
   if (sampleNotice) {
     todos.push({
@@ -42,6 +52,13 @@ export function listTodos({ sampleNotice, newest, coming, popup, unsent, leaving
     todos.push({
       words: `${leaving.count === 1 ? "1 resume" : `${leaving.count} resumes`} will be erased ${when} ${shortDate(leaving.first)}.`,
       link: { label: leaving.count === 1 ? "See it" : "See them", to: "/dashboard/get-resume" },
+    });
+  }
+  if (isResumeRoomShort) {
+    todos.push({
+      words: "There is hardly room for more resumes. When there is none, visitors cannot send theirs.",
+      link: { label: "Delete old ones", to: "/dashboard/get-resume" },
+      urgent: true,
     });
   }
   if (!newest || newest.created_at < daysAgo(quietDays)) {
@@ -78,7 +95,7 @@ export function TodoList({ todos }: { todos: Todo[] }) {
       <h2>To do</h2>
       <ul>
         {todos.map(({ words, link, urgent }) => (
-          <li key={link.to} className={urgent ? "font-semibold text-red" : undefined}>
+          <li key={words} className={urgent ? "font-semibold text-red" : undefined}>
             {words} <Link to={link.to}>{link.label}</Link>
           </li>
         ))}

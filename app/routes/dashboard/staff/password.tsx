@@ -9,17 +9,15 @@ import { logActivity } from "~/content/activity/queries.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { setPassword } from "~/content/staff/queries.server";
-import {
-  checkCredentials,
-  TooManyAttemptsError,
-  WrongCredentialsError,
-} from "~/content/staff/sign-in.server";
+import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/http/services.server";
 import { requireStaff, startSession } from "~/http/session.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -43,10 +41,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     if (error instanceof WrongCredentialsError) {
       return invalid(context, { errors: { current: "This is not your current password" }, typed: {} });
     }
-    if (error instanceof TooManyAttemptsError) {
-      context.retryAfter = error.waitSeconds;
-      return invalid(context, { errors: { "": error.message }, typed: {} }, 429);
-    }
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     throw error;
   }
   const hash = await hashPassword(password);

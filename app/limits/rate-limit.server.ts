@@ -1,0 +1,138 @@
+import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
+import { unstoredTimes } from "./unstored-times.server";
+
+/** How often something may be done. */
+export interface Rate {
+  /** Tries that may come at once. */
+  burst: number;
+  /** Seconds after which there is one more. */
+  every: number;
+}
+
+/** Who may do what how often. */
+export interface Limit extends Rate {
+  /** Who and what; made by `limitKey` where an address or a name is part of it. */
+  key: string;
+}
+
+export interface Taken {
+  /** Whole seconds after which this very try would be taken; 0 where it was. */
+  waitSeconds: number;
+  /** The limits that stand in the way. */
+  blocking: Limit[];
+}
+
+/** By the key of a limit: when all its tries will be back, in milliseconds since 1970. */
+type FreeTimes = Map<string, number>;
+
+/**
+ * Takes one try from every limit, or from none where one of them has none left (the generic cell rate algorithm: a row
+ * says when all tries of its limit will be back). To be called before the work, so that a thousand at once cannot slip
+ * through together. A refusal writes nothing: it costs little, however many come. Where the database takes no writes,
+ * this process counts in memory on top of what is stored, and stores it later.
+ */
+export async function takeTry(db: Database, limits: Limit[], now = Date.now()): Promise<Taken> {
+  const unstored = unstoredTimes(db);
+  const stored = await findTimes(db, limits);
+  const withUnstored = (times: FreeTimes) => latestOf(limits, times, unstored);
+  const early = judge(limits, withUnstored(stored), now);
+  if (early.waitSeconds > 0) return early;
+  try {
+    const taken = await db.transaction().execute(async (trx) => {
+      const judged = judge(limits, withUnstored(await findTimes(trx, limits)), now);
+      for (const [key, time] of judged.times) await storeTime(trx, key, time);
+      return judged;
+    });
+    for (const key of taken.times.keys()) unstored.delete(key);
+    return taken;
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+  }
+  const judged = judge(limits, withUnstored(stored), now);
+  for (const [key, time] of judged.times) unstored.set(key, time);
+  return judged;
+}
+
+/** Gives a try back that turned out not to count. */
+export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {
+  const unstored = unstoredTimes(db);
+  for (const { key, every } of limits) {
+    const time = unstored.get(key);
+    if (time !== undefined) unstored.set(key, time - every * 1000);
+  }
+  await whereWritten(async () => {
+    await db.transaction().execute(async (trx) => {
+      const stored = await findTimes(trx, limits);
+      for (const { key, every } of limits) {
+        const time = stored.get(key);
+        if (time !== undefined) await storeTime(trx, key, time - every * 1000);
+      }
+    });
+  });
+}
+
+/** Gives all tries of a limit back. */
+export async function forgetTries(db: Database, { key }: Limit): Promise<void> {
+  unstoredTimes(db).delete(key);
+  await whereWritten(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());
+}
+
+/** Deletes the rows that limit nothing any more. */
+export async function purgeLimits(db: Database, now = Date.now()): Promise<void> {
+  await db.deleteFrom("rate_limits").where("free_at", "<", new Date(now).toISOString()).execute();
+}
+
+/** A try that cannot be given back on a full disk comes back by itself. */
+async function whereWritten(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+  }
+}
+
+async function findTimes(db: Database, limits: Limit[]): Promise<FreeTimes> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await db.selectFrom("rate_limits").selectAll().where("key", "in", keys).execute();
+  return new Map(rows.map(({ key, free_at }) => [key, Date.parse(free_at)]));
+}
+
+async function storeTime(db: Database, key: string, time: number): Promise<void> {
+  const free_at = new Date(time).toISOString();
+  await db
+    .insertInto("rate_limits")
+    .values({ key, free_at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ free_at }))
+    .execute();
+}
+
+function latestOf(
+  limits: Limit[],
+  stored: FreeTimes,
+  unstored: { get: (key: string) => number | undefined },
+): FreeTimes {
+  return new Map(
+    limits.map(({ key }) => [key, Math.max(stored.get(key) ?? 0, unstored.get(key) ?? 0)] as const),
+  );
+}
+
+/** @returns also the times to keep: none where the try is refused */
+function judge(limits: Limit[], known: FreeTimes, now: number): Taken & { times: FreeTimes } {
+  const times: FreeTimes = new Map();
+  const blocking: Limit[] = [];
+  let latest = 0;
+  for (const limit of limits) {
+    const step = limit.every * 1000;
+    const whole = limit.burst * step;
+    // A time further away than all tries together was kept while the clock was wrong.
+    const freeAt = Math.min(Math.max(known.get(limit.key) ?? 0, now), now + whole);
+    const wait = freeAt + step - now - whole;
+    times.set(limit.key, Math.round(freeAt + step));
+    if (wait <= 0) continue;
+    blocking.push(limit);
+    latest = Math.max(latest, wait);
+  }
+  if (blocking.length === 0) return { waitSeconds: 0, blocking, times };
+  return { waitSeconds: Math.ceil(latest / 1000), blocking, times: new Map() };
+}

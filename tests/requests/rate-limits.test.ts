@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { issueToken, visitor } from "~/http/one-time.server";
+import { purgeExpired } from "~/http/purge-expired.server";
+import { staffPassword } from "../support/base-database";
+import { openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
+
+/** A visitor's forms: how each is sent, what of it is on the page that refuses it, and how many come at once. */
+const forms = [
+  {
+    path: "/contact",
+    most: 120,
+    kept: "When is PTM?</textarea>",
+    title: "Error: Contact",
+    body: async (site: Site) => {
+      const form_token = await issueToken(site.db, visitor, Date.now() - 60_000);
+      return new URLSearchParams({ email: "a@example.com", message: "When is PTM?", form_token });
+    },
+  },
+  {
+    path: "/newsletter",
+    most: 60,
+    kept: 'value="rina@example.com"',
+    title: "Error: Newsletter",
+    body: async () => new URLSearchParams({ email: "rina@example.com" }),
+  },
+  {
+    path: "/career",
+    most: 60,
+    kept: "A file has to be chosen anew",
+    title: "Error: Career",
+    body: async () => {
+      const body = new FormData();
+      body.append("resumeupload", pdf, "cv.pdf");
+      return body;
+    },
+  },
+];
+
+describe("too many forms", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each(forms)(
+    "$path: the answer says when, keeps what was typed, and is right to the second",
+    async (form) => {
+      const site = await openSite();
+      const send = async (address?: string) =>
+        site.visitor(address).visit(form.path, { body: await form.body(site) });
+      for (let count = 0; count < form.most; count += 1) expect((await send()).status).toBe(303);
+      vi.setSystemTime(Date.now() + 7400);
+      const refused = await send();
+      const html = await refused.text();
+      const wait = Number(refused.headers.get("Retry-After"));
+      expect(refused.status).toBe(429);
+      expect(wait).toBe(Math.ceil(3600 / form.most - 7.4));
+      expect(textOf(html)).toContain(`came from your network lately. Please try again in ${wait} seconds`);
+      expect(html).toContain(form.kept);
+      expect(html).toContain(`<title>${form.title} · Our School</title>`);
+      expect((await send("198.51.100.9")).status).toBe(303);
+      vi.setSystemTime(Date.now() + (wait - 1) * 1000);
+      expect((await send()).status).toBe(429);
+      vi.setSystemTime(Date.now() + 1000);
+      expect((await send()).status).toBe(303);
+      expect((await send()).status).toBe(429);
+    },
+  );
+
+  test("a login too many says when, and is right to the second", async () => {
+    const site = await openSite();
+    const login = (password: string) =>
+      site.visitor().visit("/login", { form: { username: "clerk", password } });
+    for (let count = 0; count < 5; count += 1) expect((await login("wrong password")).status).toBe(422);
+    vi.setSystemTime(Date.now() + 2500);
+    const refused = await login(staffPassword);
+    const html = await refused.text();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "28"]);
+    expect(textOf(html)).toContain("Please wait 28 seconds and try again.");
+    expect(html).toContain('value="clerk"');
+    expect(html).toContain("<title>Error: Login · Our School</title>");
+    vi.setSystemTime(Date.now() + 27_000);
+    expect((await login(staffPassword)).status).toBe(429);
+    vi.setSystemTime(Date.now() + 1000);
+    expect((await login(staffPassword)).status).toBe(303);
+  });
+
+  test("the old endpoints say when, too", async () => {
+    const site = await openSite();
+    const call = async (name: string, body: BodyInit) => {
+      for (let count = 0; ; count += 1) {
+        const answer = await site.visitor().visit(`/gdapi/${name}`, { body });
+        const wait = answer.headers.get("Retry-After");
+        if (wait || count > 130) return { status: answer.status, wait, text: await answer.text() };
+      }
+    };
+    const resume = new FormData();
+    resume.append("resumeupload", pdf, "cv.pdf");
+    expect(await call("resume.php", resume)).toEqual({
+      status: 429,
+      wait: "60",
+      text: "Very many files came from your network lately. Please try again in 60 seconds.",
+    });
+    const message = await call(
+      "receive_mail.php",
+      new URLSearchParams({ email: "a@b.example", message: "Hi" }),
+    );
+    expect([message.status, message.wait]).toEqual([429, "30"]);
+    expect(JSON.parse(message.text)).toEqual({
+      success: false,
+      message:
+        "Very many messages came from your network lately. Please try again in 30 seconds, or call us.",
+    });
+    const login = await call("login.php", new URLSearchParams({ username: "clerk", password: "wrong one" }));
+    expect([login.status, login.wait]).toEqual([200, "30"]);
+  });
+
+  test("one customer of a provider has very many networks of IPv6, and one larger budget", async () => {
+    const site = await openSite();
+    const send = (address: string) =>
+      site.visitor(address).visit("/newsletter", { form: { email: "rina@example.com" } });
+    for (let count = 0; count < 240; count += 1)
+      expect((await send(`2001:db8:7:${count.toString(16)}::1`)).status).toBe(303);
+    expect((await send("2001:db8:7:ffff::1")).status).toBe(429);
+    expect((await send("2001:db8:8::1")).status).toBe(303);
+  });
+
+  test("all together have a budget, and the words blame nobody's network", async () => {
+    const site = await openSite();
+    const hour = 60 * 60 * 1000;
+    await site.db
+      .insertInto("rate_limits")
+      .values({ key: "newsletter total", free_at: new Date(Date.now() + hour).toISOString() })
+      .execute();
+    const refused = await site.visitor().visit("/newsletter", { form: { email: "rina@example.com" } });
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3"]);
+    expect(textOf(await refused.text())).toContain(
+      "Very many addresses came in lately. Please try again in 3",
+    );
+  });
+});
+
+test("a class of forty behind one address sends its forms at once, and all are taken", async () => {
+  const site = await openSite();
+  const send = async (number: number) => {
+    const form = { email: `pupil${number}@example.com`, message: "May we visit the laboratory?" };
+    const answer = await site.visitor("198.51.100.20").visit("/contact", { form });
+    return answer.status;
+  };
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => send(index)));
+  expect(answers).toEqual(Array.from({ length: 40 }, () => 303));
+});
+
+test("teachers who log in rightly behind one address do not use its tries up", async () => {
+  const site = await openSite();
+  for (let count = 0; count < 45; count += 1) {
+    const form = { username: "clerk", password: staffPassword };
+    expect((await site.visitor("198.51.100.20").visit("/login", { form })).status).toBe(303);
+  }
+});
+
+test("neither addresses nor names are stored, and what is over is purged", async () => {
+  const site = await openSite();
+  await site.visitor("198.51.100.20").visit("/login", { form: { username: "clerk", password: "wrong one" } });
+  await site.visitor("198.51.100.20").visit("/newsletter", { form: { email: "rina@example.com" } });
+  const rows = await site.db.selectFrom("rate_limits").selectAll().execute();
+  expect(rows.length).toBeGreaterThan(5);
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51|clerk/);
+  await purgeExpired(site.db);
+  expect(await site.db.selectFrom("rate_limits").selectAll().execute()).toHaveLength(rows.length);
+  await purgeExpired(site.db, Date.now() + 60 * 60 * 1000);
+  expect(await site.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+});
+
+describe("resumes in all", () => {
+  const send = (site: Site) => {
+    const body = new FormData();
+    body.append("resumeupload", pdf, "cv.pdf");
+    return site.visitor().visit("/career", { body });
+  };
+  const keep = (site: Site, count: number, bytes: number) =>
+    site.db
+      .insertInto("resumes")
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          original_name: `cv-${index}.pdf`,
+          file_name: `cv-${index}.pdf`,
+          file_type: "application/pdf",
+          file_size: bytes,
+          uploaded_at: new Date().toISOString(),
+          received_at: new Date().toISOString(),
+        })),
+      )
+      .execute();
+
+  test.each([
+    { count: 2000, bytes: 1000 },
+    { count: 4, bytes: 512 * 1024 * 1024 },
+  ])(
+    "$count of $bytes bytes are enough: the next one is refused in words, and staff are told",
+    async (kept) => {
+      const site = await openSite();
+      await keep(site, kept.count, kept.bytes);
+      const refused = await send(site);
+      expect(refused.status).toBe(503);
+      expect(textOf(await refused.text())).toContain(
+        "No files can be taken at the moment. Please send it by e-mail",
+      );
+      const clerk = await site.staff();
+      expect(textOf(await clerk.get("/dashboard"))).toContain("There is hardly room for more resumes.");
+      await site.db
+        .deleteFrom("resumes")
+        .where("id", "<=", Math.ceil(kept.count / 4))
+        .execute();
+      expect((await send(site)).status).toBe(303);
+      expect(textOf(await clerk.get("/dashboard"))).not.toContain("There is hardly room");
+    },
+  );
+
+  test("photos that are on their way count against the disk", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const megabyte = 1024 * 1024;
+    site.files.freeBytes = async () => 264 * megabyte;
+    let end = () => {};
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode("--x\r\n"));
+        end = () => controller.close();
+      },
+    });
+    const headers = {
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": String(10 * megabyte),
+    };
+    const begun = clerk.visit("/dashboard/uploadimage", { body: slow, headers });
+    await expect.poll(async () => (await send(site)).status).toBe(503);
+    end();
+    await begun;
+    expect((await send(site)).status).toBe(303);
+  });
+});
