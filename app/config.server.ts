@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { isAbsolute } from "node:path";
 import { z } from "zod";
-import { isCommonPassword } from "~/http/common-passwords";
+import { isCommonPassword } from "~/session/common-passwords";
 
 /** The running contract: every variable, its default and its check. README.md has the same table. */
 const schema = z.object({

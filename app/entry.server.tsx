@@ -6,9 +6,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
-import { isOnTls } from "~/http/origin.server";
-import { servicesOf } from "~/http/services.server";
 import { unavailability } from "~/http/unavailable.server";
+import { isOnTls } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
 import { DocumentContext } from "~/ui/document-context";
 
 /** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */

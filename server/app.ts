@@ -5,7 +5,7 @@ import expressStaticGzip from "express-static-gzip";
 import { sql } from "kysely";
 import onHeaders from "on-headers";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
 import { noticeForgottenProxy } from "./forgotten-proxy";
 import { hideOriginHeader } from "./hide-origin-header";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import ipaddr from "ipaddr.js";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { noteProblems } from "~db/problems";
 
 const words =

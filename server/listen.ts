@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { emptyJournal } from "~db/connection.server";
 import { stopOnFatalError } from "./fatal-errors";
 import { createStop, stopLimits } from "./stop";

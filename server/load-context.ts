@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 
 /** What every loader and action gets as `context`. */
 export function loadContextFrom(services: Services) {

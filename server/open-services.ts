@@ -2,7 +2,7 @@ import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import type { Config } from "~/config.server";
 import { listNamed } from "~/content/records/file-rows.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
-import { makeServices, type Services } from "~/http/services.server";
+import { makeServices, type Services } from "~/services/services.server";
 import { openDatabase } from "~db/connection.server";
 import { holdDatabase } from "~db/in-use";
 import { checkLeftOverJournal } from "~db/left-over-journal";

@@ -3,7 +3,7 @@ import { type Config, readConfigOrExit } from "~/config.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { startAvif } from "./background/avif";
 import { startBackups } from "./background/backup";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { builtAssets, createApp } from "./app";
 import { cachedPages } from "./page-cache/page-cache";
 import { remixHandlers } from "./remix";

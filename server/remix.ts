@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestHandler as ExpressHandler } from "express";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { expressHandler } from "./fetch-adapter";
 import { loadContextFrom } from "./load-context";
 import { type FindPage, isPublicRoute, publicPages } from "./public-pages";

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { findDocumentAt } from "~/content/disclosures/queries.server";
 import { sharedPage } from "~/http/headers";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 
 /**
  * Sample documents lie among the fixed files. The address of one leads to the document that has replaced it, and is not

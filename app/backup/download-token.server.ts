@@ -1,4 +1,4 @@
-import { isSignedBy, sign } from "~/http/secrets.server";
+import { isSignedBy, sign } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 
 /** Milliseconds for which a download can be begun. */

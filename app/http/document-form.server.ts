@@ -3,14 +3,14 @@ import type { Transaction } from "kysely";
 import { documentUrl } from "~/files/document-url";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
+import { type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
 import { maxTextBytes } from "~/forms/form-size.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
+import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
-import { bodyRefusal } from "./body-errors";
-import { type MultipartBody, readMultipart } from "./multipart.server";
-import { type Answer, runOnce } from "./one-time.server";
+import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
-import { servicesOf } from "./services.server";
 
 /** Bytes a public document may have. */
 const maxBytes = 10 * 1024 * 1024;

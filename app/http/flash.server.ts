@@ -1,9 +1,9 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/node";
-import type { Answer } from "./one-time.server";
-import { isOnTls } from "./origin.server";
-import { dropSavedForm } from "./parked-forms.server";
-import { signingKey } from "./secrets.server";
-import { servicesOf } from "./services.server";
+import type { Answer } from "~/forms/one-time.server";
+import { isOnTls } from "~/services/public-address.server";
+import { signingKey } from "~/services/secrets.server";
+import { servicesOf } from "~/services/services.server";
+import { dropSavedForm } from "~/session/parked-forms.server";
 
 /** What the next page tells, once. */
 export interface Flash {

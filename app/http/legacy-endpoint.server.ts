@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
 import { originOf } from "./origin.server";
 import { refusal } from "./refusal";
-import { servicesOf } from "./services.server";
 import { unavailability } from "./unavailable.server";
 
 /** What a call gets. */

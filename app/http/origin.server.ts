@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { servicesOf } from "~/services/services.server";
 import { refusal } from "./refusal";
-import { servicesOf } from "./services.server";
 
 const changing = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
 
@@ -45,15 +45,4 @@ function isOurs(address: string, request: Request, context: AppLoadContext): boo
   const given = new URL(address);
   // Only the host is compared with the request's own: a proxy may have taken the TLS off.
   return config.origin ? given.origin === config.origin : given.host === new URL(request.url).host;
-}
-
-/** Whether the visitor's connection is encrypted, as far as the server can know. */
-export function isOnTls(request: Request, context: AppLoadContext): boolean {
-  const { config } = servicesOf(context);
-  return (config.origin ?? request.url).startsWith("https:");
-}
-
-/** The site's own public address, such as `https://school.example`, without a slash at the end. */
-export function siteOrigin(request: Request, context: AppLoadContext): string {
-  return servicesOf(context).config.origin ?? new URL(request.url).origin;
 }

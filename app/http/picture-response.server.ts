@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { serveFile } from "~/files/serve.server";
-import { servicesOf } from "./services.server";
+import { servicesOf } from "~/services/services.server";
 
 /** Pictures never change under their name. */
 const cacheControl = "public, max-age=31536000, immutable";

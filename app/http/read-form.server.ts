@@ -1,9 +1,10 @@
 import { tmpdir } from "node:os";
 import type { AppLoadContext } from "@remix-run/node";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import type { FileLimits } from "~/files/intake.server";
+import { readMultipart } from "~/files/multipart.server";
 import { maxTextBytes } from "~/forms/form-size.server";
-import { BodyTooLargeError, bodyRefusal, MalformedBodyError } from "./body-errors";
-import { readMultipart } from "./multipart.server";
+import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 

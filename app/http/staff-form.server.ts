@@ -1,9 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import type { Typed } from "~/forms/fields.server";
-import { issueToken } from "./one-time.server";
-import { findParkedForm } from "./parked-forms.server";
-import { servicesOf } from "./services.server";
-import type { Staff } from "./session.server";
+import { issueToken } from "~/forms/one-time.server";
+import { servicesOf } from "~/services/services.server";
+import { findParkedForm } from "~/session/parked-forms.server";
+import type { Staff } from "~/session/session.server";
 import { unavailability } from "./unavailable.server";
 
 /** What a staff form starts with: a one-time token, and values, or what was typed before a session ended. */

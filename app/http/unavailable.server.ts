@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { servicesOf } from "~/services/services.server";
 import { type StorageReason, storageProblem } from "~db/storage-errors";
 import { refusal } from "./refusal";
-import { servicesOf } from "./services.server";
 
 type Audience = "staff" | "visitor";
 
@@ -35,6 +35,13 @@ export interface Unavailable {
   status: 503;
   message: string;
   headers: { "Retry-After": string };
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** Set where the disk takes no writes: the answer to this request then says so. */
+    unavailable?: Unavailable;
+  }
 }
 
 /** The answer to an error that came of the disk; undefined for every other error. */

@@ -1,5 +1,5 @@
 import { excerpt } from "~/forms/excerpt";
-import { sha256 } from "~/http/secrets.server";
+import { sha256 } from "~/services/secrets.server";
 import { instantAtSchool } from "~/ui/dates";
 import type { OldRecord } from "./kinds.server";
 

@@ -1,4 +1,4 @@
-import { sign } from "~/http/secrets.server";
+import { sign } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 
 /** The key of a limit for one network, person or device: what it is for, and a keyed hash of who. */

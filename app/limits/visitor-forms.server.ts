@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import { limitKey } from "./limit-key.server";
 import { customerOf, networkOf } from "./network";
 import { type Limit, type Rate, takeTry } from "./rate-limit.server";

@@ -4,7 +4,7 @@ import { documentUrl } from "~/files/document-url";
 import { serveFile } from "~/files/serve.server";
 import { sharedPage } from "~/http/headers";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 
 /**
  * A document of the mandatory public disclosure. One whose file was replaced is found at its old addresses too; one that

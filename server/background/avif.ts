@@ -1,7 +1,7 @@
 import { createAvifEncoder } from "~/files/avif-encoder.server";
 import { avifJobs } from "~/files/avif-jobs.server";
 import { startAvifQueue } from "~/files/avif-queue.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 
 /** Makes the AVIF renditions that are missing: now, whenever a picture comes, and each minute for those of another process. */
 export function startAvif(services: Services): void {

@@ -5,8 +5,8 @@ import { backupFolder } from "~/backup/folder.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { isBackupAsked, isBackupDue } from "~/backup/rows.server";
 import { readSettings } from "~/content/settings/queries.server";
-import type { Services } from "~/http/services.server";
 import { projectRoot } from "~/project-root.server";
+import type { Services } from "~/services/services.server";
 
 /** Milliseconds after the start before the first nightly backup that was missed: the start itself has work to do. */
 const settleTime = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Services } from "~/http/services.server";
 import { projectRoot } from "~/project-root.server";
+import type { Services } from "~/services/services.server";
 import { noteTime } from "~db/clock";
 
 /** The clock is looked at this often, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
 
 /** How often it is looked whether the database still lies in its place, in milliseconds. */

@@ -1,5 +1,5 @@
 import { sendDueMails } from "~/content/messages/outbox.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 
 /** Mails that wait are looked for this often, in milliseconds. */
 const mailInterval = 30_000;

@@ -1,11 +1,11 @@
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import { trashDays } from "~/content/trash/kinds";
-import { purgeExpired } from "~/http/purge-expired.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { emptyJournal } from "~db/connection.server";
 import { noteProblems, type Problem } from "~db/problems";
+import { purgeExpired } from "./purge-expired";
 
 const advice = "It is tried again every hour. Ask the person who looks after the server to read its log.";
 const day = 24 * 60 * 60 * 1000;

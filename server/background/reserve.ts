@@ -1,4 +1,4 @@
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 
 /** How often it is looked, in milliseconds, whether there is room for the reserve again. */
 const interval = 60_000;

@@ -1,6 +1,6 @@
 import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { noteProblems } from "~db/problems";
 

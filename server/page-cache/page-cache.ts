@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { openRevision } from "~db/connection.server";
 import type { FindPage } from "../public-pages";
 import { logWhenDone } from "../request-log";

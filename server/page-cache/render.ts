@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
 import { readSettings } from "~/content/settings/queries.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { runAsRequest } from "../request-context";
 import { commonHeaders } from "../response-headers";
 import type { Page } from "./packed-page";

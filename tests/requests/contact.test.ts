@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { issueToken, visitor } from "~/http/one-time.server";
+import { issueToken, visitor } from "~/forms/one-time.server";
 import { networkOf } from "~/limits/network";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";

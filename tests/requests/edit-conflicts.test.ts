@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purgeExpired } from "~/http/purge-expired.server";
+import { purgeExpired } from "../../server/background/purge-expired";
 import { notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { publicPages } from "../pages";
 import { notice, openSite, textOf, tokenOf } from "../support/site";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";

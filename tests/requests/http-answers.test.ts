@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { issueToken, visitor } from "~/http/one-time.server";
+import { issueToken, visitor } from "~/forms/one-time.server";
 import { startServer } from "../support/server";
 
 describe("an answer says what to do next", () => {

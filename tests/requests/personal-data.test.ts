@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { purgeExpired } from "~/http/purge-expired.server";
+import { purgeExpired } from "../../server/background/purge-expired";
 import { openSite, textOf, tokenOf } from "../support/site";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { issueToken, visitor } from "~/http/one-time.server";
-import { purgeExpired } from "~/http/purge-expired.server";
+import { issueToken, visitor } from "~/forms/one-time.server";
+import { purgeExpired } from "../../server/background/purge-expired";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purgeExpired } from "~/http/purge-expired.server";
+import { purgeExpired } from "../../server/background/purge-expired";
 import { openSite, tokenOf } from "../support/site";
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();

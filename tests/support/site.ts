@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { openDatabase } from "~db/connection.server";
 import { createDiskReserve } from "~db/disk-reserve";
 import { build } from "./build";

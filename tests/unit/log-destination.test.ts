@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { logDestination } from "~/http/log-destination.server";
+import { logDestination } from "~/services/log-destination.server";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
 test("on a full disk the log drops lines, ends nothing, and goes on when there is room", async (context) => {

@@ -1,5 +1,5 @@
 import { excerpt } from "~/forms/excerpt";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
 /** Characters of what something was done to. */

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
 const minute = 60 * 1000;

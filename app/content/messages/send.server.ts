@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
-import { type Answer, runOnce } from "~/http/one-time.server";
-import { servicesOf } from "~/http/services.server";
-import { formAge } from "~/http/visitor-form.server";
+import { formAge } from "~/forms/form-age.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
+import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
-import { type PhotoForm, photoProblem, savePhotoForm } from "~/http/photo-form.server";
-import type { Staff } from "~/http/session.server";
+import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import type { Staff } from "~/session/session.server";
 import type { PhotoValues } from "./form.server";
 import { photo } from "./photo";
 import { photos } from "./queries.server";

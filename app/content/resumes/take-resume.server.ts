@@ -1,13 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
+import { bytesUnderWay, type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
-import { BodyTooLargeError, MalformedBodyError } from "~/http/body-errors";
-import { bytesUnderWay, type MultipartBody, readMultipart } from "~/http/multipart.server";
-import { type Answer, runOnce } from "~/http/one-time.server";
-import { assertSameOrigin } from "~/http/origin.server";
-import { servicesOf } from "~/http/services.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
+import { servicesOf } from "~/services/services.server";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
 import { hasRoomFor } from "./room.server";
@@ -33,14 +32,10 @@ export class ResumeRefusedError extends Error {
 
 /**
  * Reads a posted resume and keeps it as a private file, for the page and for `/gdapi/resume.php`.
- * @throws ResumeRefusedError, TooManyTriesError; Response 403 from another site
+ * The caller has made sure that it comes from no other site.
+ * @throws ResumeRefusedError, TooManyTriesError
  */
-export async function takeResume(
-  request: Request,
-  context: AppLoadContext,
-  allowedOrigins: string[] = [],
-): Promise<Answer> {
-  assertSameOrigin(request, context, allowedOrigins);
+export async function takeResume(request: Request, context: AppLoadContext): Promise<Answer> {
   await countForm(context, limit);
   const { db, files } = servicesOf(context);
   const [hasRoom, free] = await Promise.all([hasRoomFor(db, maxResumeBytes), files.freeBytes()]);

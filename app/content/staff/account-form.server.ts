@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseFields } from "~/forms/fields.server";
-import { isCommonPassword } from "~/http/common-passwords";
+import { isCommonPassword } from "~/session/common-passwords";
 import { minPasswordLength } from "./passwords.server";
 
 const maxPasswordLength = 1000;

@@ -1,12 +1,12 @@
 import { type AppLoadContext, createCookie } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { isOnTls } from "~/http/origin.server";
-import { randomToken, signingKey } from "~/http/secrets.server";
-import { servicesOf } from "~/http/services.server";
-import { type Staff, startSession } from "~/http/session.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
+import { isOnTls } from "~/services/public-address.server";
+import { randomToken, signingKey } from "~/services/secrets.server";
+import { servicesOf } from "~/services/services.server";
+import { type Staff, startSession } from "~/session/session.server";
 import { attemptWasRight, giveAttemptBack, takeAttempt } from "./login-limits.server";
 import { verifyPassword } from "./passwords.server";
 import { findStaffByUsername } from "./queries.server";

@@ -1,5 +1,5 @@
 import type { Listing } from "~/forms/paging.server";
-import { randomToken } from "~/http/secrets.server";
+import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { searchIds } from "~db/search";
 import { readTally } from "~db/tallies";

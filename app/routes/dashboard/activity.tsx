@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listActivity } from "~/content/activity/queries.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { pageMeta } from "~/ui/page-meta";

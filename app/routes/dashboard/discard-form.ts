@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWithMessage } from "~/http/flash.server";
-import { discardParkedForm } from "~/http/parked-forms.server";
 import { readForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { discardParkedForm } from "~/session/parked-forms.server";
 
 /** There is nothing to see here: the button stands above the form that is offered again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

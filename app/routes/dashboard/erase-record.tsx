@@ -7,13 +7,13 @@ import { distinctName } from "~/content/trash/names";
 import { findTrashed } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
+import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 

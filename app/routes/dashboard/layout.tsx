@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { allKinds } from "~/content/records/registry";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { Icon, type IconName } from "~/ui/icon";
 
 export const handle = { hydrate: true };

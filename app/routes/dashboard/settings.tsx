@@ -10,12 +10,12 @@ import { marksOf, mergeSettings, openedField, SettingsConflictError } from "~/co
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
 import type { Settings } from "~/content/settings/settings";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { runOnce } from "~/http/one-time.server";
 import { readForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
 import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";

@@ -3,14 +3,15 @@ import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { PictureRefusedError } from "~/files/picture-check.server";
+import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import type { Parsed } from "~/forms/fields.server";
 import { type LegacyArgs, queryId } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
-import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "~/http/photo-form.server";
+import { readPhotoForm } from "~/http/photo-form.server";
 import { readFields } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaffCall } from "~/http/session.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 
 const refused = (message: string) => Response.json({ success: false, message }, { status: 422 });
 const done = (message: string) => Response.json({ success: true, message });

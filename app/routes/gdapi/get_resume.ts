@@ -3,8 +3,8 @@ import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { listResumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaffCall } from "~/http/session.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import { type Documented, list, staffCall } from "./openapi-parts";
 
 /** Records of one reply. */

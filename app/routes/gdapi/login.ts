@@ -3,8 +3,8 @@ import { signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { number, object, text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
 import { type Documented, fields, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */

@@ -1,7 +1,7 @@
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";
-import { servicesOf } from "~/http/services.server";
-import { endSession } from "~/http/session.server";
+import { servicesOf } from "~/services/services.server";
+import { endSession } from "~/session/session.server";
 import { type Documented, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/logout.php`: ends the session, if there is one; being logged out already is no failure. */

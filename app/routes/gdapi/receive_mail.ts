@@ -3,7 +3,7 @@ import { MessageRefusedError, takeMessage } from "~/content/messages/send.server
 import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import { type Documented, fields, json, refusal } from "./openapi-parts";
 
 /** `POST /gdapi/receive_mail.php` with the fields of the contact form. */

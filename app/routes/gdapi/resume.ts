@@ -1,8 +1,9 @@
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { servicesOf } from "~/http/services.server";
+import { assertSameOrigin } from "~/http/origin.server";
 import { unavailability } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
 import { type Documented, file, multipart, plainText } from "./openapi-parts";
 
 /** `POST /gdapi/resume.php`: answers plain text that the client shows as it is (specification section 7). */
@@ -12,7 +13,8 @@ const endpoint = legacyEndpoint({
       new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
     const { config, log } = servicesOf(context);
     try {
-      return answer((await takeResume(request, context, config.gdapiAllowedOrigins)).message);
+      assertSameOrigin(request, context, config.gdapiAllowedOrigins);
+      return answer((await takeResume(request, context)).message);
     } catch (error) {
       if (error instanceof ResumeRefusedError) return answer(error.message, error.status);
       if (error instanceof TooManyTriesError) {

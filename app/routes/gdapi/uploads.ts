@@ -5,8 +5,8 @@ import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { pictureResponse } from "~/http/picture-response.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaffCall } from "~/http/session.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import { binary, type Documented, refusal } from "./openapi-parts";
 
 /** `GET /gdapi/uploads/{file_name}`: pictures for everybody, resumes as an attachment and with a session only. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { readForm, shortForm } from "~/http/read-form.server";
-import { endSession } from "~/http/session.server";
+import { endSession } from "~/session/session.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";

@@ -6,13 +6,14 @@ import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
+import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, visitor } from "~/http/one-time.server";
-import { servicesOf } from "~/http/services.server";
+import { assertSameOrigin } from "~/http/origin.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
+import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -35,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  assertSameOrigin(request, context);
   try {
     return redirectWithMessage(request, context, await takeResume(request, context));
   } catch (error) {

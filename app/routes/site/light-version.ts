@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { lightCookie } from "~/http/light.server";
-import { isOnTls } from "~/http/origin.server";
 import { samePath } from "~/http/same-site-path";
+import { isOnTls } from "~/services/public-address.server";
 
 const query = { to: (value) => value === "off" } satisfies PageQuery;
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { DisclosureGrid } from "~/content/disclosures/list";
 import { disclosures } from "~/content/disclosures/queries.server";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSettings } from "~/content/settings/queries.server";
 import { sharedPage } from "~/http/headers";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 
 /** What a phone calls the site on its home screen: the first words of a name, as many as fit under an icon. */
 function shortName(name: string): string {

@@ -6,7 +6,7 @@ import { notices } from "~/content/notices/queries.server";
 import { excerpt } from "~/forms/excerpt";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 

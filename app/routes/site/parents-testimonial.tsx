@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/queries.server";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 

@@ -4,7 +4,7 @@ import { findPortrait } from "~/content/faculty/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { Photo } from "~/files/photo";
 import { excerpt } from "~/forms/excerpt";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Paragraphs } from "~/ui/text-page";

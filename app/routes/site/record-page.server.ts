@@ -3,7 +3,7 @@ import { isCursor, parseCursor } from "~/forms/cursor";
 import { readQuery } from "~/forms/page-query";
 import { type Listing, pageOf } from "~/forms/paging.server";
 import { notShared } from "~/http/headers";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { isCursorOfRow } from "~db/cursors";
 import type { KeptTable } from "~db/schema";

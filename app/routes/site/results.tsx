@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TopperGrid } from "~/content/toppers/list";
 import { toppers } from "~/content/toppers/queries.server";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { siteOrigin } from "~/http/origin.server";
+import { siteOrigin } from "~/services/public-address.server";
 
 /** `/robots.txt`: what search engines leave alone, and where the list of pages is. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSettings } from "~/content/settings/queries.server";
-import { siteOrigin } from "~/http/origin.server";
-import { servicesOf } from "~/http/services.server";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
 
 /** Days for which the text may be kept; RFC 9116 advises less than a year. */
 const validDays = 300;

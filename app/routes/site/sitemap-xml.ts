@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listNotices } from "~/content/notices/queries.server";
-import { siteOrigin } from "~/http/origin.server";
-import { servicesOf } from "~/http/services.server";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
 import { legalLinks, menu } from "~/ui/frame/menu";
 
 /** The newest this many notices are listed; older ones are reached from /notices. */

@@ -4,8 +4,8 @@ import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.serve
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm, shortForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
 import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";

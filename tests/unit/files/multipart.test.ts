@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import { BodyTooLargeError, MalformedBodyError } from "../../../app/http/body-errors";
-import { type MultipartOptions, readMultipart } from "../../../app/http/multipart.server";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
+import { type MultipartOptions, readMultipart } from "~/files/multipart.server";
 import { workshop } from "./workshop";
 
 const { store, kept, clear } = await workshop();

@@ -4,8 +4,8 @@ import { findArchive } from "~/backup/folder.server";
 import { logActivity } from "~/content/activity/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 
 /** The archive itself, read as it is sent; for two minutes after the password was entered. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -11,10 +11,10 @@ import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in
 import { invalid } from "~/forms/fields.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 import { TextField } from "~/ui/form/fields";

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addedWords, addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
+import { dropPhoto } from "~/files/save-photo.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { dropPhoto, readPhotoForm } from "~/http/photo-form.server";
+import { readPhotoForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff, requireStaffCall } from "~/http/session.server";
+import { requireStaff, requireStaffCall } from "~/http/require-staff.server";
 import { unavailability } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
 
 /** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,12 +2,13 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { DocumentRefusedError } from "~/files/documents.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
+import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import type { FieldErrors } from "~/forms/fields.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
 import { readDocumentForm, saveDocumentForm } from "~/http/document-form.server";
-import { type Answer, runOnce } from "~/http/one-time.server";
-import { dropPhoto, photoProblem, readPhotoForm, savePhotoForm } from "~/http/photo-form.server";
+import { readPhotoForm } from "~/http/photo-form.server";
 import { readForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
+import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
 
 /** Writes a record; `file` is what its row says of the file that came along, or undefined where none did. */

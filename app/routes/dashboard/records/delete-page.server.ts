@@ -5,14 +5,14 @@ import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { trashItem } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
+import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken, runOnce } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
 
 /** The loader and the action of the page that asks before a record goes to the trash. */
 export function deletePage<Row extends object>(

@@ -6,13 +6,14 @@ import type { Picture } from "~/files/picture";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
+import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import type { Answer } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff, type Staff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type Listing, staffPage } from "~/forms/paging.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
 /** The loader of a staff list in pages, which can be searched. */

@@ -5,8 +5,8 @@ import { listAnnouncedResumes, listResumes, type Resume } from "~/content/resume
 import { addMonths, summarizeAnnounced } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { staffPage } from "~/forms/paging.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";

@@ -3,7 +3,7 @@ import { readBackupState } from "~/backup/state.server";
 import { countSetAside } from "~/files/avif-jobs.server";
 import { scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
-import type { Services } from "~/http/services.server";
+import type { Services } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { findDoubtedSpell } from "~db/clock";
 import { listProblems } from "~db/problems";

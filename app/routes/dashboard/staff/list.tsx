@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { listStaff } from "~/content/staff/queries.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";

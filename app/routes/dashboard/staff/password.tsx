@@ -13,11 +13,12 @@ import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff, startSession } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
+import { startSession } from "~/session/session.server";
 import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";

@@ -7,14 +7,14 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { listStaff, removeStaff } from "~/content/staff/queries.server";
+import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { issueToken } from "~/http/one-time.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound, refusal } from "~/http/refusal";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";

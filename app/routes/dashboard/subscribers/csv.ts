@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { logActivity } from "~/content/activity/queries.server";
 import { streamCsv } from "~/content/subscribers/csv";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
-import { siteOrigin } from "~/http/origin.server";
-import { servicesOf } from "~/http/services.server";
-import { requireStaff } from "~/http/session.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
 
 /** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

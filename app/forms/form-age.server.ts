@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { tokenFieldName } from "~/forms/token-field";
+import { servicesOf } from "~/services/services.server";
 import { readToken } from "./one-time.server";
-import { servicesOf } from "./services.server";
+import { tokenFieldName } from "./token-field";
 
 /** Milliseconds since the page of a form was made. A form without a token is a script's, and counts as a minute old. */
 export async function formAge(context: AppLoadContext, fields: URLSearchParams): Promise<number> {

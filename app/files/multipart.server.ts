@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { createIntake, type FileLimits, type Intake, type ReceivedFile } from "../files/intake.server";
 import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
+import { createIntake, type FileLimits, type Intake, type ReceivedFile } from "./intake.server";
 
 export interface MultipartOptions {
   /** Where temporary files go; it must exist. */

@@ -1,16 +1,5 @@
+import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { refusal } from "./refusal";
-
-/** The request's body is broken or ended early. */
-export class MalformedBodyError extends Error {
-  override name = "MalformedBodyError";
-  readonly status = 400;
-}
-
-/** The request's body is larger than its limit. */
-export class BodyTooLargeError extends Error {
-  override name = "BodyTooLargeError";
-  readonly status = 413;
-}
 
 /**
  * What a form whose body could not be read is answered, to be thrown; any other error stays what it is.

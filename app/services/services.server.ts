@@ -5,7 +5,6 @@ import { createFileStore, type FileStore } from "~/files/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
 import { createLogger } from "./log.server";
-import type { Unavailable } from "./unavailable.server";
 
 /** What a request handler needs from the process it runs in. */
 export interface Services {
@@ -36,8 +35,6 @@ declare module "@remix-run/node" {
     retryAfter?: number;
     /** Set by an action that answers 422, read by the page's title. */
     invalid?: boolean;
-    /** Set where the disk takes no writes: the answer to this request then says so. */
-    unavailable?: Unavailable;
   }
 }
 

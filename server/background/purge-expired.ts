@@ -1,6 +1,6 @@
 import { purgeLimits } from "~/limits/rate-limit.server";
+import { purgeSessions } from "~/session/session.server";
 import { type Database, emptyJournal } from "~db/connection.server";
-import { purgeSessions } from "./session.server";
 
 const day = 24 * 60 * 60 * 1000;
 

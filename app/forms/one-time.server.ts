@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { tokenFieldName } from "~/forms/token-field";
+import { isSignedBy, randomToken, sha256, sign } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
-import { isSignedBy, randomToken, sha256, sign } from "./secrets.server";
+import { tokenFieldName } from "./token-field";
 
 /** The owner of a form that a visitor fills in. */
 export const visitor = 0;

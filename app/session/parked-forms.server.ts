@@ -1,12 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { readToken, visitor } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
+import { randomToken } from "~/services/secrets.server";
+import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
 import { memoryStoreOf } from "./memory-store.server";
-import { readToken, visitor } from "./one-time.server";
-import { readFormPastFiles } from "./read-form.server";
-import { randomToken } from "./secrets.server";
-import { servicesOf } from "./services.server";
 
 /** The query parameter by which a form page is asked to offer a parked form. */
 const restoreParameter = "restore";
@@ -22,18 +21,15 @@ const maxPerPerson = 20;
  * is kept (its signed token names the person), so strangers cannot fill the table.
  * @returns the path to come back to after the login
  */
-export async function parkForm(request: Request, context: AppLoadContext): Promise<string> {
-  const { db } = servicesOf(context);
-  const url = new URL(request.url);
-  const fields = await readFormPastFiles(request, context);
+export async function parkForm(db: Database, pathname: string, fields: URLSearchParams): Promise<string> {
   const token = await readToken(db, fields.get(tokenFieldName));
-  if (!token || token.owner === visitor) return url.pathname;
+  if (!token || token.owner === visitor) return pathname;
   fields.delete(tokenFieldName);
   for (const name of [...fields.keys()].filter(isSecret)) fields.delete(name);
   const id = randomToken();
   const known = await db.selectFrom("staff").select("id").where("id", "=", token.owner).executeTakeFirst();
-  if (!known) return url.pathname;
-  const form = { staff_id: token.owner, path: url.pathname, fields: fields.toString() };
+  if (!known) return pathname;
+  const form = { staff_id: token.owner, path: pathname, fields: fields.toString() };
   try {
     await db
       .insertInto("parked_forms")
@@ -44,7 +40,7 @@ export async function parkForm(request: Request, context: AppLoadContext): Promi
     if (!storageProblem(error)) throw error;
     memoryStoreOf(db).parkedForms.set(id, form);
   }
-  return `${url.pathname}?${restoreParameter}=${id}`;
+  return `${pathname}?${restoreParameter}=${id}`;
 }
 
 async function dropOldest(db: Database, staffId: number): Promise<void> {

@@ -1,0 +1,49 @@
+import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { servicesOf } from "~/services/services.server";
+import { parkForm } from "~/session/parked-forms.server";
+import { findStaff, type Staff } from "~/session/session.server";
+import { assertSameOrigin } from "./origin.server";
+import { readFormPastFiles } from "./read-form.server";
+import { refusal } from "./refusal";
+
+/** The addresses of forms and calls that delete. */
+const deleting = /\/(delete|del_|erase|trash)/;
+
+/** On a full disk, deleting gets the room that is kept for it. */
+function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
+  if (request.method === "GET" || !deleting.test(new URL(request.url).pathname)) return;
+  const { reserve, log } = servicesOf(context);
+  if (reserve?.giveWay()) log.warn("the disk is full: part of the reserve was given up for deleting");
+}
+
+/**
+ * The guard of every staff page and staff form: call it first in each loader and action.
+ * A form whose session has ended is kept and offered again after the login.
+ * @throws a redirect to /login that leads back afterwards; Response 403 for a form from another site
+ */
+export async function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
+  assertSameOrigin(request, context);
+  const staff = await findStaff(request, context);
+  if (staff) {
+    makeRoomForDeleting(request, context);
+    return staff;
+  }
+  const { pathname, search } = new URL(request.url);
+  const back =
+    request.method === "GET"
+      ? pathname + search
+      : await parkForm(servicesOf(context).db, pathname, await readFormPastFiles(request, context));
+  throw redirectDocument(`/login?${new URLSearchParams({ next: back })}`, 303);
+}
+
+/**
+ * The guard of every staff endpoint.
+ * @throws Response 401, or 403 for a call from an origin that is not allowed
+ */
+export async function requireStaffCall(request: Request, context: AppLoadContext): Promise<Staff> {
+  assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+  const staff = await findStaff(request, context);
+  if (!staff) throw refusal(401, "Please log in first.");
+  makeRoomForDeleting(request, context);
+  return staff;
+}
