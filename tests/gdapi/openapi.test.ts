@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
 import { assertDocumented } from "../support/documented";
 import { openSite, routes } from "../support/site";
@@ -14,6 +16,19 @@ const fetchDocument = async () =>
 test("the document is OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate({ ...(await fetchDocument()) });
   expect([valid, errors]).toEqual([true, undefined]);
+});
+
+test("the rules that Redocly recommends find nothing", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: JSON.stringify(await fetchDocument()), config });
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+  ).toEqual([]);
+});
+
+test("the types of the generated client are made from it (renewed by `npx vitest run tests/gdapi -u`)", async () => {
+  const types = astToString(await openapiTS(JSON.stringify(await fetchDocument())));
+  await expect(types).toMatchFileSnapshot("./openapi-types.d.ts");
 });
 
 test("it has the endpoints of the route table, and no others", async () => {

@@ -36,8 +36,9 @@ export async function assertDocumented(method: string, path: string, response: R
   const operation = call.operations[method === "HEAD" ? "get" : method.toLowerCase()];
   const answers =
     operation?.responses ?? call.operations[Object.keys(call.operations)[0] ?? ""]?.responses ?? {};
-  const status = operation ? String(response.status) : "default";
-  const key = answers[status] ? status : "default";
+  const status = operation ? String(response.status) : "4XX";
+  const key = answers[status] ? status : `${status[0]}XX`;
+  if (!answers[key]) throw new Error(`${method} ${path} answered ${status}, which is not documented`);
   const content = answers[key]?.content;
   if (!content || method === "HEAD") return;
   if (response.status === 405) return;

@@ -5,7 +5,7 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
-import { type Documented, fields, json, refusal } from "./openapi-parts";
+import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
 const endpoint = legacyEndpoint({
@@ -42,7 +42,7 @@ export const openApi: Documented = {
   post: {
     summary: "Log in; the answer sets the session cookie",
     requestBody: fields({ username: text(), password: text() }, ["username", "password"]),
-    responses: { 200: json("Login", "A failed login has the status `error`."), default: refusal() },
+    responses: { 200: json("Login", "A failed login has the status `error`."), ...refusals() },
   },
   schemas: {
     Login: object({

@@ -2,7 +2,7 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/services/services.server";
 import { endSession } from "~/session/session.server";
-import { type Documented, json, refusal } from "./openapi-parts";
+import { type Documented, json, refusals } from "./openapi-parts";
 
 /** `POST /gdapi/logout.php`: ends the session, if there is one; being logged out already is no failure. */
 const endpoint = legacyEndpoint({
@@ -18,5 +18,5 @@ export const action = endpoint;
 
 export const openApi: Documented = {
   path: "logout.php",
-  post: { summary: "Log out", responses: { 200: json("Done"), default: refusal() } },
+  post: { summary: "Log out", responses: { 200: json("Done"), ...refusals() } },
 };

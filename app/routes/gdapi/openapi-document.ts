@@ -14,12 +14,22 @@ export function openApiDocumentOf(endpoints: Documented[]) {
     info: {
       title: "The old endpoints of the school's website",
       version: "1.0.0",
+      license: { name: "MIT", identifier: "MIT" },
       description:
         "Every call understands JSON, urlencoded and multipart fields, except where a file comes along. Unknown fields are ignored. Any other method answers 405 with `Allow`.",
     },
     servers: [{ url: "/" }],
     paths: Object.fromEntries(
-      endpoints.map(({ path, schemas, ...operations }) => [`/gdapi/${path}`, operations]),
+      endpoints.map(({ path, schemas, ...operations }) => [
+        `/gdapi/${path}`,
+        Object.fromEntries(
+          Object.entries(operations).map(([method, operation]) => [
+            method,
+            // A call that says nothing else is for everybody.
+            { operationId: operationIdOf(path), security: [], ...operation },
+          ]),
+        ),
+      ]),
     ) as Record<string, Omit<Documented, "path" | "schemas">>,
     components: {
       schemas: Object.assign({}, shared, ...endpoints.map(({ schemas }) => schemas)) as Record<
@@ -29,4 +39,9 @@ export function openApiDocumentOf(endpoints: Documented[]) {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
     },
   };
+}
+
+/** What a generated client calls the call at a path: each takes one method. */
+function operationIdOf(path: string): string {
+  return path.replace(/\W.*$/, "");
 }

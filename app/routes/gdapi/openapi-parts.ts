@@ -23,8 +23,15 @@ function referTo(schema: string) {
 export function json(schema: string, description = "Done.") {
   return { description, content: { "application/json": { schema: referTo(schema) } } };
 }
-export function refusal() {
-  return json("Refusal", "Not done: 400, 401, 403, 404, 405, 413, 415, 422, 429, 500 or 503.");
+/** What every call may answer instead. */
+export function refusals() {
+  return {
+    "4XX": json(
+      "Refusal",
+      "Not done: 400, 401, 403, 404, 405, 408, 413, 415, 422 or 429. `message` says what to do.",
+    ),
+    "5XX": json("Refusal", "Not done: 500, or 503 with `Retry-After`. Try again."),
+  };
 }
 export function plainText(description: string) {
   return { description, content: { "text/plain": { schema: { type: "string", minLength: 1 } } } };
@@ -68,7 +75,7 @@ export function list(summary: string, key: string, { name }: NamedShape, more: R
     ],
     responses: {
       200: { description: summary, headers: { Link: link }, content: { "application/json": { schema } } },
-      default: refusal(),
+      ...refusals(),
     },
   };
 }
@@ -79,7 +86,7 @@ function upload(summary: string, specs: FieldSpecs) {
   return staffCall({
     summary,
     requestBody: multipart({ ...properties, photo: file() }, [...required, "photo"]),
-    responses: { 200: json("Done"), default: refusal() },
+    responses: { 200: json("Done"), ...refusals() },
   });
 }
 
@@ -104,7 +111,7 @@ function addition(summary: string, specs: FieldSpecs) {
   return staffCall({
     summary,
     requestBody: fields(...inputsOf(specs)),
-    responses: { 200: json("Done"), default: refusal() },
+    responses: { 200: json("Done"), ...refusals() },
   });
 }
 
@@ -112,7 +119,7 @@ export function deletion(summary: string) {
   return staffCall({
     summary,
     parameters: [{ name: "id", in: "query", required: true, schema: number() }],
-    responses: { 200: json("Done"), default: refusal() },
+    responses: { 200: json("Done"), ...refusals() },
   });
 }
 

@@ -4,7 +4,7 @@ import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
 import { servicesOf } from "~/services/services.server";
-import { type Documented, fields, json, refusal } from "./openapi-parts";
+import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 /** `POST /gdapi/receive_mail.php` with the fields of the contact form. */
 const endpoint = legacyEndpoint({
@@ -41,6 +41,6 @@ export const openApi: Documented = {
       { first_name: text(), last_name: text(), phone: text(), email: text(), message: text() },
       ["message"],
     ),
-    responses: { 200: json("Done"), default: refusal() },
+    responses: { 200: json("Done"), ...refusals() },
   },
 };

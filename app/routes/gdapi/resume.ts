@@ -41,7 +41,8 @@ export const openApi: Documented = {
     requestBody: multipart({ resumeupload: file() }, ["resumeupload"]),
     responses: {
       200: plainText("Words to show to the sender."),
-      default: plainText("What is wrong, and what to do."),
+      "4XX": plainText("What is wrong, and what to do."),
+      "5XX": plainText("That it could not be kept; try again."),
     },
   },
 };

@@ -7,7 +7,7 @@ import { pictureResponse } from "~/http/picture-response.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { binary, type Documented, refusal } from "./openapi-parts";
+import { binary, type Documented, refusals } from "./openapi-parts";
 
 /** `GET /gdapi/uploads/{file_name}`: pictures for everybody, resumes as an attachment and with a session only. */
 const endpoint = legacyEndpoint({
@@ -39,6 +39,7 @@ export const action = endpoint;
 export const openApi: Documented = {
   path: "uploads/{file_name}",
   get: {
+    security: [{}, { session: [] }],
     summary: "A picture; with a session also a resume, as an attachment",
     parameters: [{ name: "file_name", in: "path", required: true, schema: text() }],
     responses: {
@@ -46,7 +47,7 @@ export const openApi: Documented = {
       206: binary("The range asked for."),
       304: { description: "The client has it." },
       416: { description: "The range lies outside the file." },
-      default: refusal(),
+      ...refusals(),
     },
   },
 };
