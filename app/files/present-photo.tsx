@@ -6,7 +6,7 @@ export function PresentPhoto({ picture }: { picture: Picture | undefined }) {
   if (!picture) return null;
   return (
     <figure className="my-4 flex items-center gap-4">
-      <Photo picture={picture} alt="The present photo" sizes="8rem" className="w-32 rounded-card" />
+      <Photo picture={picture} alt="" sizes="8rem" className="w-32 rounded-card" />
       <figcaption className="hint">The present photo</figcaption>
     </figure>
   );

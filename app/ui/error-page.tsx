@@ -50,7 +50,7 @@ export function ErrorPage({ status, words, requestId, form }: ErrorPageProps) {
           <a className="button button-quiet" href={form}>
             Back to the form
           </a>
-        ) : null}
+        ) : null}{" "}
         <a className="button button-primary" href="/">
           Go Back Home
         </a>

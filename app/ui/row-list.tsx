@@ -49,7 +49,7 @@ export function StaffList({
       {intro}
       {none && first && !search ? (
         <EmptyList icon={empty.icon}>
-          {empty.words}
+          {empty.words}{" "}
           {add ? (
             <Link className="button button-quiet" to={add.to}>
               {add.label}
@@ -61,7 +61,7 @@ export function StaffList({
       )}
       {none && search ? (
         <EmptyList icon="search">
-          {`Nothing here with “${search}”.`}
+          {`Nothing here with “${search}”.`}{" "}
           <Link className="button button-quiet" to={path}>
             Show all
           </Link>
@@ -79,7 +79,7 @@ function ListSearch({ path, search }: { path: string; search: string }) {
     <Form key={search} action={path} role="search" className="mt-2 mb-4 flex flex-wrap items-center gap-2">
       <label className="sr-only" htmlFor="q">
         Search this list
-      </label>
+      </label>{" "}
       <input
         className="control max-w-96 flex-[1_1_12rem]"
         id="q"
@@ -88,7 +88,7 @@ function ListSearch({ path, search }: { path: string; search: string }) {
         defaultValue={search}
         maxLength={100}
         placeholder="Search"
-      />
+      />{" "}
       <button type="submit" className="button button-quiet">
         <Icon name="search" size={18} />
         Search
@@ -130,7 +130,7 @@ export function Row({ name, heading, path, picture, children }: RowProps) {
         <Link className="button button-quiet" to={`${path}/update${query}`} aria-label={`Edit ${name}`}>
           <Icon name="pencil" size={18} />
           Edit
-        </Link>
+        </Link>{" "}
         <Link
           className="button button-quiet text-red"
           to={`${path}/delete${query}`}

@@ -167,15 +167,20 @@ test("the counters count up once, in about 100 steps, and end at their targets",
 
 test("a photo opens in the lightbox with script, as a file without", async ({ page }, { project }) => {
   await page.goto("/school-gallery");
-  if (project.name === "js")
-    await page.locator("dialog[aria-label=Photo] img").waitFor({ state: "attached" });
+  const image = page.locator("dialog[aria-label=Photo] img");
+  if (project.name === "js") {
+    await page.locator("dialog[aria-label=Photo] button").first().waitFor({ state: "attached" });
+    await expect(image).toHaveCount(0);
+  }
   await page.getByRole("link", { name: /Morning assembly/ }).click();
   if (project.name === "js") {
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
+    await expect(image).toHaveCount(1);
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("dialog", { name: "Photo" })).toContainText("Annual day");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeHidden();
+    await expect(image).toHaveCount(0);
   } else {
     await expect(page).toHaveURL(/-1600\.webp$/);
   }

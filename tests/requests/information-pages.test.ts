@@ -363,8 +363,9 @@ describe("the mandatory public disclosure", () => {
     for (const [index, card] of cards.entries()) {
       const { name, url } = disclosures[index] ?? { name: "", url: "" };
       expect(card).toContain(`href="${url}" target="_blank"`);
-      expect(card).toMatch(new RegExp(`aria-label="Click Here: ${name}[,"]`));
-      expect(card).toContain(">Click Here</a>");
+      expect(card).toMatch(
+        new RegExp(`>Click Here<span class="[^"]+">: ${name}, PDF, opens in a new tab</span></a>`),
+      );
     }
     expect(textOf(cards[2] ?? "")).toContain("PDF, 3 KB");
     expect(textOf(cards[1] ?? "")).not.toContain("KB");

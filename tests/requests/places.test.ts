@@ -14,7 +14,7 @@ async function openDocuments() {
   };
   const order = async () => {
     const html = await site.visitor().get("/mandatory-public-disclosure");
-    return [...html.matchAll(/Click Here: (\w+)/g)].map(([, name]) => name);
+    return [...html.matchAll(/>Click Here<span[^>]*>: (\w+)/g)].map(([, name]) => name);
   };
   const places = async () =>
     [...textOf(await clerk.get("/dashboard/disclosures")).matchAll(/Position (\d+)/g)].map(

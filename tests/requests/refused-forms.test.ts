@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openSite, textOf } from "../support/site";
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
@@ -56,4 +56,18 @@ test("a method that a page does not take has a title of its own, and an address 
   ]);
   const missing = await site.visitor().visit("/nowhere");
   expect([missing.status, titleOf(await missing.text())]).toEqual([404, "Page not found · Our School"]);
+});
+
+test("a form that drips says that it took too long", async () => {
+  const visitor = (await openSite()).visitor();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode("message=He")),
+  });
+  const sent = visitor.visit("/contact", { method: "POST", body, headers: urlencoded });
+  while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const answer = await sent;
+  expect([answer.status, titleOf(await answer.text())]).toEqual([408, "That took too long · Our School"]);
 });

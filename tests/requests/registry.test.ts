@@ -15,6 +15,7 @@ import { dashboardPages, publicPages } from "../pages";
 import { build } from "../support/build";
 import { openApiDocument } from "../support/documented";
 import { openSite, routes } from "../support/site";
+import { pagesBeyondSamples } from "../support/whole-site";
 
 const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 
@@ -239,24 +240,14 @@ test("a page that reads its address says what in its handle", () => {
   }
 });
 
-/** Pages that need more than the sample content: a message, a resume, an address, a record in the trash, a colleague. */
-const notInSample = [
-  "/dashboard/resume/:id/delete",
-  "/dashboard/messages/:id/delete",
-  "/dashboard/subscribers/:id/delete",
-  "/dashboard/trash/:item/erase",
-  "/dashboard/staff/:id/remove",
-  "/dashboard/backups/:name",
-];
-
-test("the browser tests look at every page", () => {
+test("the tests of all pages look at every page", () => {
   const pages = [...addresses].filter(
     ([path, id]) => routes[id]?.module.default && !path.startsWith("/gdapi"),
   );
   const looked = new Set([...publicPages, ...dashboardPages].map((path) => path.split("?")[0]));
   const forgotten = pages
     .map(([path]) => path)
-    .filter((path) => !notInSample.includes(path))
+    .filter((path) => !(path in pagesBeyondSamples))
     .filter((path) => !looked.has(path.replace(":id", "1").replace("*", "nowhere")));
   expect(forgotten).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { longSpan } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { MetaLine } from "~/ui/meta-line";
 import type { CalendarEntry } from "./queries.server";
 
 /** The Events tab: what the calendar holds from today on. */
@@ -15,13 +16,13 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
           className={`notice-card ${entry.kind === "holiday" ? "border-l-red" : "border-l-blue"}`}
         >
           <h3>{entry.title}</h3>
-          <p className="meta-line">
+          <MetaLine>
             <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
             </span>
-          </p>
+          </MetaLine>
         </li>
       ))}
     </ul>

@@ -56,7 +56,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
                 className={inMonth ? `${dayClass} bg-sheet` : `${dayClass} bg-sand text-ink-soft`}
                 aria-current={date === today ? "date" : undefined}
               >
-                <time dateTime={date}>{day}</time>
+                <time dateTime={date}>{day}</time>{" "}
                 <Entries entries={entries.filter((entry) => isOn(entry, date))} />
               </td>
             ))}

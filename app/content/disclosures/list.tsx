@@ -11,19 +11,14 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
           <Icon name="file-text" size={28} className="text-marigold-deep" />
           <h2 className="my-2 text-xl">{disclosure.name}</h2>
           <p>
-            {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; the label names the document */}
-            <a
-              className="tap font-semibold"
-              href={disclosure.url}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Click Here: ${disclosure.name}, PDF, opens in a new tab`}
-            >
+            {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; what is read out names the document */}
+            <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">
               Click Here
+              <span className="sr-only">{`: ${disclosure.name}, PDF, opens in a new tab`}</span>
             </a>
             {disclosure.bytes > 0 ? (
               <span className="hint">{` PDF, ${fileSize(disclosure.bytes)}`}</span>
-            ) : null}
+            ) : null}{" "}
             <span className="hidden text-xs break-all print:block">
               {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
             </span>

@@ -1,6 +1,7 @@
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { MetaLine } from "~/ui/meta-line";
 import { job as jobWords } from "./job";
 import type { Job } from "./queries.server";
 
@@ -12,12 +13,12 @@ export function JobList({ jobs }: { jobs: Job[] }) {
       {jobs.map((job) => (
         <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
           <h3>{jobWords.nameOf(job)}</h3>
-          <p className="meta-line">
+          <MetaLine>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={job.created_at}>{longDate(job.created_at)}</time>
             </span>
-          </p>
+          </MetaLine>
           <p className="mt-2 whitespace-pre-line">{job.details}</p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { MetaLine } from "~/ui/meta-line";
 import { categoryLabel, publicCategories } from "./categories";
 import { notice as noticeWords } from "./notice";
 import type { Notice } from "./queries.server";
@@ -40,14 +41,14 @@ export function PriorityBadge({ priority }: { priority: string }) {
 /** Category, priority and date of a notice, in one line. */
 export function NoticeMeta({ notice }: { notice: Notice }) {
   return (
-    <p className="meta-line">
+    <MetaLine>
       <PriorityBadge priority={notice.priority} />
       <span className="tag">{categoryLabel(notice.category)}</span>
       <span className="inline-flex items-center gap-1">
         <Icon name="calendar-event" size={16} />
         <time dateTime={notice.date}>{longDate(notice.date)}</time>
       </span>
-    </p>
+    </MetaLine>
   );
 }
 

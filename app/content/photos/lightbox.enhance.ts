@@ -3,7 +3,6 @@ export function enhance(grid: HTMLElement): void {
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("a")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
   const image = document.createElement("img");
-  image.alt = "";
   const caption = document.createElement("p");
   caption.setAttribute("aria-live", "polite");
   let current = 0;
@@ -14,6 +13,7 @@ export function enhance(grid: HTMLElement): void {
     if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector("img")?.alt ?? "";
+    dialog.prepend(image);
     caption.textContent = `${link.querySelector("figcaption")?.firstChild?.textContent ?? ""} (${current + 1} of ${links.length})`;
   };
   const button = (label: string, text: string, act: () => void) => {
@@ -31,7 +31,7 @@ export function enhance(grid: HTMLElement): void {
     button("Next photo", "›", () => show(current + 1)),
     button("Close", "×", () => dialog.close()),
   );
-  dialog.append(image, bar);
+  dialog.append(bar);
 
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "ArrowLeft") show(current - 1);
@@ -40,7 +40,10 @@ export function enhance(grid: HTMLElement): void {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  dialog.addEventListener("close", () => links[current]?.focus());
+  dialog.addEventListener("close", () => {
+    image.remove();
+    links[current]?.focus();
+  });
   for (const [index, link] of links.entries()) {
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -31,7 +31,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                   className="aspect-4/3 w-full rounded-card bg-sand object-cover"
                 />
                 <figcaption className="py-2 text-md font-semibold">
-                  {photo.title}
+                  {photo.title}{" "}
                   {photo.description ? (
                     <small className="block text-sm font-normal text-ink-soft">{photo.description}</small>
                   ) : null}

@@ -34,19 +34,17 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       </ul>
       {/* Beside the link below the carousel, so that its coming moves nothing. */}
       <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
-        <button type="button" className="button button-quiet px-3" aria-label="Previous testimonial">
+        <button type="button" className="button button-quiet px-3">
+          <span className="sr-only">Previous testimonial</span>
           <Icon name="chevron-left" size={18} />
-        </button>
-        <button
-          type="button"
-          className="button button-quiet pause px-3"
-          aria-pressed="false"
-          aria-label="Pause the testimonials"
-        >
+        </button>{" "}
+        <button type="button" className="button button-quiet pause px-3" aria-pressed="false">
+          <span className="sr-only">Pause the testimonials</span>
           <Icon name="player-pause" size={18} />
           <Icon name="player-play" size={18} />
-        </button>
-        <button type="button" className="button button-quiet px-3" aria-label="Next testimonial">
+        </button>{" "}
+        <button type="button" className="button button-quiet px-3">
+          <span className="sr-only">Next testimonial</span>
           <Icon name="chevron-right" size={18} />
         </button>
       </div>

@@ -66,7 +66,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
         alt=""
         className={playerClass}
         sizes={phoneSizes("92vw", featured ? "(width < 64rem) 90vw, 40rem" : "20rem")}
-      />
+      />{" "}
       {video.duration ? (
         <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-xs">{video.duration}</span>
       ) : null}

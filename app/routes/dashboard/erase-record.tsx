@@ -7,6 +7,7 @@ import { distinctName } from "~/content/trash/names";
 import { findTrashed } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
+import { excerpt } from "~/forms/excerpt";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -47,7 +48,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Erase for good");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Erase for good: ${excerpt(trashedName(data), 60)}` : "Erase for good");
 
 export default function EraseRecord() {
   const { token, ...record } = useLoaderData<typeof loader>();

@@ -145,7 +145,7 @@ export default function Trash() {
                 aria-label={`Restore ${distinctName(record)}`}
               >
                 Restore
-              </button>
+              </button>{" "}
               <Link
                 className="button button-quiet text-red"
                 to={`${path}/${encodeURIComponent(record.item)}/erase`}

@@ -76,7 +76,7 @@ export function PostForm({
             <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined}>
               {busy ? sending : submit}
             </button>
-          )}
+          )}{" "}
           {aside}
         </div>
       </Form>

@@ -25,12 +25,16 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
           <Icon name="speakerphone" size={18} />
           <span className="max-sm:hidden">Notice</span>
         </span>
-        <input
-          type="checkbox"
-          id="marquee-pause"
-          className="peer sr-only"
-          aria-label="Pause the scrolling notice"
-        />
+        <input type="checkbox" id="marquee-pause" className="peer sr-only motion-reduce:hidden" />
+        <label
+          htmlFor="marquee-pause"
+          className="pause order-last -mr-3 grid size-11 cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
+          title="Pause or play"
+        >
+          <span className="sr-only">Pause the scrolling notice</span>
+          <Icon name="player-pause" size={18} />
+          <Icon name="player-play" size={18} />
+        </label>
         <div className="flex-1 overflow-hidden whitespace-nowrap">
           {marquee ? (
             <a href={marquee.href} className={paceClasses[pace(marquee.text)]}>
@@ -40,14 +44,6 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
             <span className="marquee-text">No details available</span>
           )}
         </div>
-        <label
-          htmlFor="marquee-pause"
-          className="pause -mr-3 grid size-11 cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
-          title="Pause or play"
-        >
-          <Icon name="player-pause" size={18} />
-          <Icon name="player-play" size={18} />
-        </label>
       </div>
     </aside>
   );

@@ -40,7 +40,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
                 required
                 className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-lg border border-line-field bg-white px-3 text-ink placeholder:text-ink-soft"
               />
-              <Honeypot />
+              <Honeypot />{" "}
               <button type="submit" className="button button-accent">
                 Subscribe
               </button>
@@ -58,7 +58,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
           className="text-inherit hover:text-marigold focus-visible:outline-marigold"
         >
           {light ? "Full version" : "Light version"}
-        </a>
+        </a>{" "}
         {school.sample_notice ? <p>{school.sample_notice}</p> : null}
         <a href="#top" className="dark-link">
           <Icon name="arrow-up" size={18} />

@@ -25,15 +25,15 @@ export function SiteHeader({ school, site }: Pick<FrameData, "school" | "site">)
         <a className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline xl:flex-none" href="/">
           {light ? null : <Logo />}
           <span>
-            <strong className="block font-serif text-xl/tight text-green-deep">{school.school_name}</strong>
+            <strong className="block font-serif text-xl/tight text-green-deep">{school.school_name}</strong>{" "}
             {school.motto ? (
               <small className="text-xs text-ink-soft max-md:hidden">{school.motto}</small>
-            ) : null}
+            ) : null}{" "}
             <small className="hidden text-xs print:block">
               {[school.address, school.phone, site.replace(/^https?:\/\//, "")].join(" · ")}
             </small>
           </span>
-        </a>
+        </a>{" "}
         <details className="peer xl:hidden print:hidden">
           <summary className="menu-link border border-line">
             <Icon name="menu-2" />

@@ -20,8 +20,9 @@ export function SocialLinks({ school, className, linkClassName }: SocialLinksPro
         .filter((link) => link.url)
         .map((link) => (
           <li key={link.label}>
-            <a className={linkClassName} href={link.url} rel="noopener" aria-label={link.label}>
+            <a className={linkClassName} href={link.url} rel="noopener">
               <Icon name={link.icon} size={18} />
+              <span className="sr-only">{link.label}</span>
             </a>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
           {mails.map((mail) => (
             <li key={mail.label}>
               <a className="dark-link" href={`mailto:${mail.address}`}>
-                <span className="xl:hidden">{mail.label}</span>
+                <span className="xl:hidden">{mail.label}</span>{" "}
                 <span className="max-xl:hidden">{mail.address}</span>
               </a>
             </li>
@@ -44,7 +44,7 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
               <a className="dark-link" href="/dashboard">
                 <Icon name="layout-dashboard" size={16} />
                 Dashboard
-              </a>
+              </a>{" "}
               <a className="dark-link" href="/logout">
                 <Icon name="logout" size={16} />
                 Logout

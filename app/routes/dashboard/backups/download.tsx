@@ -51,7 +51,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Download a backup");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Download a backup: ${data.at}` : "Download a backup");
 
 export default function DownloadBackup() {
   const { at, size } = useLoaderData<typeof loader>();

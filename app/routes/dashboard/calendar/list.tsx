@@ -1,6 +1,7 @@
 import { calendarEntry } from "~/content/calendar/entry";
 import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
 import { shortSpan } from "~/ui/dates";
+import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
@@ -16,10 +17,10 @@ export default recordList<CalendarEntry>(
   calendarEntry,
   { icon: "calendar-event", words: "No calendar entries yet" },
   (entry) => (
-    <p className="meta-line mt-1">
+    <MetaLine tight>
       <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
       <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
-    </p>
+    </MetaLine>
   ),
   { add: "Add entry" },
 );

@@ -71,7 +71,7 @@ export default function Messages() {
                 className="button button-quiet"
               >
                 {message.read_at ? "Mark as unread" : "Mark as read"}
-              </button>
+              </button>{" "}
               <Link
                 className="button button-quiet text-red"
                 to={`/dashboard/messages/${message.id}/delete`}

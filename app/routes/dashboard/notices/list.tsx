@@ -3,6 +3,7 @@ import { PriorityBadge } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/queries.server";
 import { shortDate } from "~/ui/dates";
+import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
@@ -14,11 +15,11 @@ export default recordList<Notice>(
   notice,
   { icon: "bell", words: "No notices found" },
   (row) => (
-    <p className="meta-line mt-1">
+    <MetaLine tight>
       <PriorityBadge priority={row.priority} />
       <span className="tag">{categoryLabel(row.category)}</span>
       <time dateTime={row.date}>{shortDate(row.date)}</time>
-    </p>
+    </MetaLine>
   ),
   {
     linkOf: ({ id }) => `/notices/${id}`,

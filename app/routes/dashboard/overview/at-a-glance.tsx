@@ -49,7 +49,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
         <Link className="button button-primary" to="/dashboard/add-notice">
           <Icon name="plus" />
           Add Notice
-        </Link>
+        </Link>{" "}
         <Link className="button button-quiet" to="/dashboard/deletenotice">
           Manage notices
         </Link>

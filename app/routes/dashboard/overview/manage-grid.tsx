@@ -19,7 +19,7 @@ export function ManageGrid() {
               >
                 <Icon name="plus" size={18} />
                 Add
-              </Link>
+              </Link>{" "}
               <Link className="button button-quiet" to={pages.list} aria-label={`Manage ${titles}`}>
                 Manage
               </Link>

@@ -72,7 +72,7 @@ export default function Resumes() {
             >
               <Icon name="download" size={18} />
               Download
-            </a>
+            </a>{" "}
             <Link
               className="button button-quiet text-red"
               to={`/dashboard/resume/${resume.id}/delete`}

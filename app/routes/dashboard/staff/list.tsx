@@ -36,7 +36,7 @@ export default function StaffAccounts() {
               <Link className="button button-quiet" to="/dashboard/staff/password">
                 Change password
               </Link>
-            ) : null}
+            ) : null}{" "}
             {people.length > 1 ? (
               <Link
                 className="button button-quiet text-red"

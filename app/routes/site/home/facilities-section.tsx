@@ -52,7 +52,7 @@ export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
           >
             <Icon name={campusVideo ? "player-play" : "chevron-right"} />
             Start Virtual Tour
-          </a>
+          </a>{" "}
           <a className="button button-quiet" href="/contact?about=visit">
             <Icon name="calendar-event" />
             Schedule Visit

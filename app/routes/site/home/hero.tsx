@@ -47,13 +47,8 @@ export function Hero({ slides }: { slides: Slide[] }) {
       </section>
       {slides.length > 1 ? (
         <div className="shell absolute inset-x-0 bottom-4 print:hidden z-2 flex items-center gap-1">
-          <button
-            type="button"
-            className={roundClass}
-            data-part="previous"
-            hidden
-            aria-label="Previous slide"
-          >
+          <button type="button" className={roundClass} data-part="previous" hidden>
+            <span className="sr-only">Previous slide</span>
             <Icon name="chevron-left" />
           </button>
           <ol className="-ml-3 flex">
@@ -69,17 +64,18 @@ export function Hero({ slides }: { slides: Slide[] }) {
               </li>
             ))}
           </ol>
-          <button type="button" className={roundClass} data-part="next" hidden aria-label="Next slide">
+          <button type="button" className={roundClass} data-part="next" hidden>
+            <span className="sr-only">Next slide</span>
             <Icon name="chevron-right" />
-          </button>
+          </button>{" "}
           <button
             type="button"
             className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-ink`}
             data-part="pause"
             hidden
             aria-pressed="false"
-            aria-label="Pause the slides"
           >
+            <span className="sr-only">Pause the slides</span>
             <Icon name="player-pause" />
             <Icon name="player-play" />
           </button>

@@ -16,13 +16,12 @@ export function JobPanel({ job }: { job: Job }) {
       className="z-14 lg:fixed lg:top-1/2 lg:right-0 lg:w-80 lg:[translate:0_-50%] lg:elevation-card print:hidden"
       aria-labelledby="job-heading"
     >
-      <input
-        type="checkbox"
-        id="job-closed"
-        className="peer sr-only"
-        autoComplete="off"
-        aria-label="Close the job panel"
-      />
+      {/* Firefox would keep the box ticked over a reload. */}
+      <form id="job-panel" autoComplete="off" hidden />
+      <label className="sr-only" htmlFor="job-closed">
+        Close the job panel
+      </label>{" "}
+      <input type="checkbox" id="job-closed" form="job-panel" className="peer sr-only" />
       <div className="relative border-l-5 border-orange bg-marigold-mist px-5 py-4 peer-checked:hidden">
         <label
           htmlFor="job-closed"

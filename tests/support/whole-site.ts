@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { archiveName } from "~/backup/names";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { dashboardPages, publicPages } from "../pages";
+import { openSite, origin, routes } from "./site";
+
+const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
+
+/** A page as somebody gets it. */
+export interface ReadPage {
+  /** Who asked for what. */
+  name: string;
+  status: number;
+  html: string;
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = ReturnType<Site["visitor"]>;
+
+/** Pages that need more than the sample content; `openWholeSite` has what they show. */
+export const pagesBeyondSamples = {
+  "/dashboard/resume/:id/delete": "/dashboard/resume/1/delete",
+  "/dashboard/messages/:id/delete": "/dashboard/messages/1/delete",
+  "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",
+  "/dashboard/trash/:item/erase": "/dashboard/trash/notice:2/erase",
+  "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
+  "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
+};
+
+/**
+ * A site with the sample content and with what visitors and staff leave behind, so that every page has something to
+ * show: a message, an address, a resume, a record in the trash, a backup.
+ */
+export async function openWholeSite() {
+  const site = await openSite();
+  await seedStarterContent(site.db, site.files);
+  const visitor = site.visitor();
+  const answers = [
+    await visitor.submit("/contact", { first_name: "Rina", phone: "98765 43210", message: "When is PTM?" }),
+    await visitor.submit("/newsletter", { email: "rina@example.com" }),
+  ];
+  const resume = new FormData();
+  resume.append("resumeupload", pdf, "Rina Das.pdf");
+  answers.push(await visitor.visit("/career", { body: resume }));
+  const clerk = await site.staff();
+  answers.push(await clerk.submit("/dashboard/notice/2/delete", {}));
+  for (const { status, url } of answers) if (status !== 303) throw new Error(`${url} answered ${status}.`);
+  const folder = join(dirname(site.config.uploadsDir), "backups");
+  await mkdir(folder, { recursive: true });
+  const name = pagesBeyondSamples["/dashboard/backups/:name"].split("/").at(-1) ?? "";
+  await writeFile(join(folder, name), "an archive");
+  return { ...site, clerk };
+}
+
+/** Every page of a whole site: public ones, in the light version too, those of staff, and what refused forms answer. */
+export async function readWholeSite(): Promise<ReadPage[]> {
+  const { visitor, clerk } = await openWholeSite();
+  const staffPages = [...dashboardPages, ...Object.values(pagesBeyondSamples)];
+  const light = { "Save-Data": "on" };
+  return [
+    ...(await readAll("visitor", visitor(), publicPages)),
+    ...(await readAll("visitor, light", visitor(), publicPages, light)),
+    ...(await readAll("staff", clerk, ["/", ...staffPages])),
+    ...(await readRefused("visitor", visitor(), publicPages)),
+    ...(await readRefused("staff", clerk, staffPages)),
+  ];
+}
+
+/** Every page that needs no record, of a site that has none. */
+export async function readEmptySite(): Promise<ReadPage[]> {
+  const site = await openSite();
+  const isOfRecord = /\/1\b/;
+  return [
+    ...(await readAll("visitor, no content", site.visitor(), publicPages)),
+    ...(await readAll(
+      "staff, no content",
+      await site.staff(),
+      dashboardPages.filter((path) => !isOfRecord.test(path)),
+    )),
+  ];
+}
+
+async function readAll(who: string, person: Person, paths: readonly string[], headers = {}) {
+  const pages: ReadPage[] = [];
+  for (const path of paths) {
+    const answer = await person.visit(path, { headers });
+    pages.push({ name: `${who}: ${path}`, status: answer.status, html: await answer.text() });
+  }
+  return pages;
+}
+
+/** The pages that take a form, as they answer one in which nothing was filled in; and one that nobody can read. */
+async function readRefused(who: string, person: Person, paths: readonly string[]) {
+  const pages: ReadPage[] = [];
+  const empty = { body: () => new FormData(), headers: {} };
+  const unreadable = { body: () => "<a/>", headers: { "Content-Type": "text/xml" } };
+  const taking = paths.filter(takesForm);
+  for (const [index, path] of [...taking, taking.at(-1) ?? "/"].entries()) {
+    const { body, headers } = index < taking.length ? empty : unreadable;
+    const answer = await person.visit(path, { method: "POST", body: body(), headers });
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (answer.status < 400 || !isPage) continue;
+    pages.push({ name: `${who}: form to ${path}`, status: answer.status, html: await answer.text() });
+  }
+  return pages;
+}
+
+/** The addresses that take a form, as patterns; a logout is none to be sent here. */
+const takers = Object.values(routes)
+  .filter((route) => route?.module.action && route.module.default)
+  .map((route) => new RegExp(`^${pathOf(route?.id ?? "").replace(/:\w+/g, "[^/]+")}$`));
+
+function takesForm(path: string): boolean {
+  const { pathname } = new URL(path, origin);
+  return pathname !== "/logout" && takers.some((taker) => taker.test(decodeURIComponent(pathname)));
+}
+
+function pathOf(id: string): string {
+  const route = routes[id];
+  if (!route) return "";
+  return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
+}
