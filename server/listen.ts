@@ -4,6 +4,7 @@ import type { Services } from "~/services/services.server";
 import { emptyJournal } from "~db/connection.server";
 import { stopOnFatalError } from "./fatal-errors";
 import { createStop, stopLimits } from "./stop";
+import { handedOverSocket, reportToSystemd } from "./systemd";
 
 /** Milliseconds in which nothing moves on a connection before it is closed: a file that nobody reads on. */
 const stalledTime = 2 * 60_000;
@@ -30,11 +31,13 @@ export async function listen(
   server.setTimeout(stalledTime);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(services.config.port, services.config.host, resolve);
+    const { port, host } = services.config;
+    server.listen(handedOverSocket() ?? { port, host }, resolve);
   });
   const { port } = server.address() as AddressInfo;
   console.log(`The school's website is at http://localhost:${port}`);
   stopInGoodOrder(services, stopServer);
+  reportToSystemd(services);
   return server;
 }
 

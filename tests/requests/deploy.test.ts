@@ -1,13 +1,26 @@
-import { spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { connect as connectHttp2 } from "node:http2";
+import { request as httpsRequest } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { promisify } from "node:util";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { staffPassword } from "../support/base-database";
+import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 
-const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
+vi.setConfig({ testTimeout: 90_000 });
+
+const find = (name: string) =>
+  ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+const nginx = find("openssl") && find("nginx");
+const analyze = find("systemd-analyze");
+const activate = find("systemd-socket-activate");
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -17,17 +30,97 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Runs the nginx of docs/deploy.md in front of a site, with the places of this machine and without TLS. */
-async function startNginx(program: string, sitePort: number): Promise<string> {
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Asks over TLS, without looking who made the certificate. */
+function ask(
+  port: number,
+  path: string,
+  { headers = {}, form }: { headers?: Record<string, string>; form?: Record<string, string> } = {},
+): Promise<Answer> {
+  const body = form && new URLSearchParams(form).toString();
+  return new Promise((done, fail) => {
+    const request = httpsRequest(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method: body === undefined ? "GET" : "POST",
+        rejectUnauthorized: false,
+        agent: false,
+        headers: {
+          Host: "school.example",
+          ...(body !== undefined && {
+            "Content-Type": "application/x-www-form-urlencoded",
+            "Content-Length": String(Buffer.byteLength(body)),
+            Origin: "https://school.example",
+          }),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (part) => {
+          text += part;
+        });
+        response.once("end", () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
+    request.once("error", fail);
+    request.end(body);
+  });
+}
+
+/** Asks for a page many times over one connection of HTTP/2. */
+async function askMany(port: number, path: string, times: number): Promise<Answer[]> {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  onTestFinished(() => session.close());
+  const one = () =>
+    new Promise<Answer>((done, fail) => {
+      const stream = session.request({ ":path": path, ":authority": "school.example" });
+      const answer: Answer = { status: 0, headers: {}, text: "" };
+      stream.setEncoding("utf8");
+      stream.once("error", fail);
+      stream.once("response", (headers) => {
+        answer.status = Number(headers[":status"]);
+        answer.headers = headers;
+      });
+      stream.on("data", (part) => {
+        answer.text += part;
+      });
+      stream.once("end", () => done(answer));
+    });
+  return Promise.all(Array.from({ length: times }, one));
+}
+
+/** Runs deploy/nginx.conf in front of a site, with the places of this machine and a certificate of its own. */
+async function startNginx(program: string, sitePort: number): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
-  const port = await freePort();
-  const documented = /```nginx\n(.*?)```/s.exec(await readFile("docs/deploy.md", "utf8"))?.[1] ?? "";
-  const site = documented
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_.*$/gm, "")
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const [certificate, key] = [join(directory, "cert.pem"), join(directory, "key.pem")];
+  execFileSync("openssl", [
+    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"],
+    ...["-keyout", key, "-out", certificate],
+  ]);
+  const home = join(directory, "srv");
+  await mkdir(home);
+  await symlink(resolve("."), join(home, "current"));
+  const site = (await readFile("deploy/nginx.conf", "utf8"))
+    .replace(/^ *listen \[::\].*$/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+    .replace("listen 443", `listen 127.0.0.1:${port}`)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
     .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
     .replace("/var/cache/nginx/school", join(directory, "cache"))
-    .replace("/srv/school", resolve("."));
+    .replaceAll("/srv/school", home);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${directory}/${name};`)
     .join("\n");
@@ -35,7 +128,7 @@ async function startNginx(program: string, sitePort: number): Promise<string> {
     join(directory, "nginx.conf"),
     `${process.getuid?.() === 0 ? "user root;" : ""}
     daemon off; pid ${directory}/pid; error_log ${directory}/error.log; events {}
-    http { types { text/html html; } access_log off; ${temporary}\n${site} }`,
+    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${site} }`,
   );
   const child = spawn(program, ["-p", directory, "-c", join(directory, "nginx.conf")], { stdio: "inherit" });
   const ended = new Promise((done) => child.once("close", done));
@@ -44,36 +137,131 @@ async function startNginx(program: string, sitePort: number): Promise<string> {
     await ended;
     await rm(directory, { recursive: true, force: true });
   });
-  const origin = `http://127.0.0.1:${port}`;
   const answers = () =>
-    fetch(origin).then(
+    ask(port, "/").then(
       ({ status }) => status,
       () => 0,
     );
   await expect.poll(answers, { timeout: 10_000 }).toBe(200);
-  return origin;
+  return port;
 }
 
 test.skipIf(!nginx)(
   "while the site restarts, nginx shows kept pages, or words (skipped where there is no nginx)",
   async () => {
     const site = await startServer({ TRUST_PROXY: "loopback" });
-    const origin = await startNginx(nginx ?? "", site.port);
-    const notices = await (await fetch(`${origin}/notices`)).text();
-    expect((await fetch(`${origin}/contact`)).status).toBe(200);
+    const port = await startNginx(nginx ?? "", site.port);
+    const home = await ask(port, "/");
+    const asset = /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0] ?? "no asset";
+    const notices = await ask(port, "/notices");
+    expect((await ask(port, "/contact")).status).toBe(200);
 
     site.stop();
-    const kept = await fetch(`${origin}/notices`);
-    expect([kept.status, await kept.text()]).toEqual([200, notices]);
-    const form = { method: "POST", body: new URLSearchParams({ message: "Hello" }) };
+    const kept = await ask(port, "/notices");
+    expect([kept.status, kept.text]).toEqual([200, notices.text]);
     for (const answer of [
-      await fetch(`${origin}/contact`),
-      await fetch(`${origin}/contact`, form),
-      await fetch(`${origin}/notices`, { headers: { Cookie: "session=abc" } }),
+      await ask(port, "/contact"),
+      await ask(port, "/contact", { form: { message: "Hello" } }),
+      await ask(port, "/notices", { headers: { Cookie: "session=abc" } }),
     ]) {
       expect(answer.status).toBe(503);
-      expect(answer.headers.get("Retry-After")).toBe("30");
-      expect(await answer.text()).toContain("<h1>Back in a moment</h1>");
+      expect(answer.headers["retry-after"]).toBe("30");
+      expect(answer.text).toContain("<h1>Back in a moment</h1>");
     }
+    const file = await ask(port, asset);
+    expect([file.status, file.headers["cache-control"]]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect((await ask(port, "/assets/none.js")).status).toBe(404);
+  },
+);
+
+test.skipIf(!nginx)(
+  "through nginx: HTTP/2, strict transport, cookies for this host alone, and no page of staff is kept",
+  async () => {
+    const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
+    const port = await startNginx(nginx ?? "", site.port);
+    expect((await askMany(port, "/notices", 1))[0]?.status).toBe(200);
+
+    expect((await ask(port, "/")).headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
+    const form = { username: "clerk", password: staffPassword };
+    const login = await ask(port, "/login", { form });
+    expect(login.status).toBe(303);
+    const cookies = [login.headers["set-cookie"] ?? []].flat();
+    expect(cookies.filter((cookie) => !/^__Host-/.test(cookie) && /session/.test(cookie))).toEqual([]);
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    const dashboard = await ask(port, "/dashboard", { headers: { Cookie: cookie } });
+    expect([dashboard.status, dashboard.text.includes("clerk")]).toEqual([200, true]);
+    site.stop();
+    expect((await ask(port, "/dashboard")).status).toBe(503);
+  },
+);
+
+test.skipIf(!nginx)("one address that asks without end gets words, others do not", async () => {
+  const site = await startServer({ TRUST_PROXY: "loopback" });
+  const port = await startNginx(nginx ?? "", site.port);
+  const answers = await askMany(port, "/notices", 600);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(100);
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  expect(refused[0]?.text).toContain("<h1>Too many requests</h1>");
+  expect(answers.filter(({ status }) => status !== 429 && status !== 200)).toEqual([]);
+});
+
+test.skipIf(!analyze)(
+  "systemd understands the unit, and calls it well locked up (skipped where there is no systemd)",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "school-unit-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp("deploy", folder, { recursive: true });
+    const run = promisify(execFile);
+    const units = ["school.service", "school.socket"].map((name) => join(folder, name));
+    const verified = await run(analyze ?? "", ["verify", ...units]);
+    expect(
+      `${verified.stdout}${verified.stderr}`.split("\n").filter((line) => line.includes("school")),
+    ).toEqual([]);
+    const { stdout } = await run(analyze ?? "", ["security", "--offline=true", units[0] ?? ""]);
+    expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
+  },
+);
+
+test.skipIf(!activate)(
+  "a restart under systemd's socket refuses nobody (skipped where there is no systemd)",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "school-socket-"));
+    await copyFile(inject("baseDatabase"), join(folder, "school.sqlite"));
+    const port = await freePort();
+    // systemd-socket-activate starts the program at the first connection, and ends with it.
+    const program = join(folder, "again.sh");
+    await writeFile(
+      program,
+      `trap 'kill $pid' TERM
+      for round in 1 2; do LISTEN_FDS=1 sh -c 'export LISTEN_PID=$$; exec "$0" server/start.mjs' "${process.execPath}" & pid=$!; wait $pid; wait $pid; done`,
+    );
+    const { child, ended, output } = runProcess(
+      activate ?? "",
+      ["--listen", `127.0.0.1:${port}`, "sh", program],
+      {
+        folder,
+      },
+    );
+    const health = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: "close" } }).then(
+        ({ status }) => status,
+        (error: Error) => String(error.cause ?? error),
+      );
+    await expect.poll(() => output(), { timeout: 20_000 }).toContain("Listening");
+    expect(await health()).toBe(200);
+    const answers: Promise<number | string>[] = [];
+    const asking = setInterval(() => answers.push(health()), 50);
+    child.kill("SIGTERM");
+    await expect.poll(() => output().match(/website is at/g)?.length, { timeout: 60_000 }).toBe(2);
+    clearInterval(asking);
+    const seen = await Promise.all(answers);
+    child.kill("SIGTERM");
+    await ended;
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.filter((status) => status !== 200)).toEqual([]);
   },
 );

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Brings a version of the site into service: upgrade.sh [branch, tag or commit]. Run it as root.
+# It is built in a folder of its own while the old version answers; if the new one does not answer, the old one goes on.
+set -euo pipefail
+umask 022
+
+home=${SCHOOL_HOME:-/srv/school}
+version=${1:-main}
+user=${SCHOOL_USER:-school}
+health=${SCHOOL_HEALTH:-http://127.0.0.1:3000/healthz}
+restart=${SCHOOL_RESTART:-systemctl restart school}
+keep=4
+
+as_user() { if [ "$(id -u)" = 0 ]; then runuser -u "$user" -- "$@"; else "$@"; fi; }
+answers() {
+  for _ in $(seq "${SCHOOL_PATIENCE:-60}"); do
+    if curl --fail --silent --max-time 5 --output /dev/null "$health"; then return 0; fi
+    sleep 1
+  done
+  return 1
+}
+switch_to() {
+  ln -sfn "$1" "$home/next"
+  mv -T "$home/next" "$home/current" # a link is replaced in one step
+}
+
+cd "$home"
+as_user git -C repository fetch --quiet --tags origin
+commit=$(as_user git -C repository rev-parse --verify --quiet "origin/$version^{commit}" ||
+  as_user git -C repository rev-parse --verify --quiet "$version^{commit}") || {
+  echo "There is no version \"$version\"." >&2
+  exit 1
+}
+release=releases/$(date -u +%Y%m%d-%H%M%S)-${commit:0:7}
+as_user mkdir -p "$release"
+trap 'rm -rf "$home/$release"; echo "The new version could not be built. The old one goes on." >&2' ERR
+as_user git -C repository archive "$commit" | as_user tar -x -C "$release"
+(cd "$release" && as_user npm ci --no-audit --no-fund && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)
+# Pages that are open, or kept by nginx, still ask for the files of the version before.
+if [ -d current/build/client/assets ]; then
+  (cd current/build/client/assets && find . -type f -mtime -30 -print0) |
+    (cd current/build/client/assets && xargs -0 -r cp --parents --no-clobber --preserve=timestamps -t "$home/$release/build/client/assets")
+fi
+trap - ERR
+
+before=$(readlink current || true)
+switch_to "$release"
+$restart
+if ! answers; then
+  echo "The new version does not answer." >&2
+  if [ -n "$before" ]; then
+    switch_to "$before"
+    $restart
+    if answers; then echo "Back on $before. The log says why: journalctl -u school" >&2
+    else echo "Nor does $before now. The log says why: journalctl -u school" >&2; fi
+  fi
+  exit 1
+fi
+[ -z "$before" ] || echo "$before" >previous
+# The names begin with their time, so the oldest come first.
+old=(releases/*)
+for ((i = 0; i < ${#old[@]} - keep; i += 1)); do
+  [ "${old[i]}" = "$before" ] || rm -rf "${old[i]}"
+done
+echo "In service: $release"

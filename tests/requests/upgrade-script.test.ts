@@ -1,0 +1,124 @@
+import { execFile, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+vi.setConfig({ testTimeout: 120_000 });
+const run = promisify(execFile);
+
+/** A site of one file, which says its version where the real one says its health. */
+const program = `
+  const { createServer } = require("node:http");
+  const version = require("./package.json").version;
+  createServer((request, response) => {
+    response.statusCode = version === "3.0.0" ? 500 : 200;
+    response.end(version);
+  }).listen(Number(process.env.PORT), "127.0.0.1");
+`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A home as docs/deploy.md lays it out, with a repository of small versions and a "systemctl" of its own. */
+async function makeHome() {
+  const folder = await mkdtemp(join(tmpdir(), "school-upgrade-"));
+  const [origin, home, port] = [join(folder, "origin"), join(folder, "home"), await freePort()];
+  const git = (...args: string[]) =>
+    run("git", ["-C", origin, "-c", "user.name=T", "-c", "user.email=t@example.com", ...args]);
+  const commit = async (version: string, build = "") => {
+    const script = `mkdir -p build/client/assets && touch build/client/assets/${version}.js ${build}`;
+    await writeFile(
+      join(origin, "package.json"),
+      JSON.stringify({ name: "site", version, scripts: { build: script } }),
+    );
+    await run("npm", ["install", "--package-lock-only"], { cwd: origin });
+    await git("add", ".");
+    await git("commit", "--quiet", "-m", version);
+    await git("tag", `v${version}`);
+  };
+  await mkdir(origin, { recursive: true });
+  await git("init", "--quiet", "-b", "main");
+  await writeFile(join(origin, "server.cjs"), program);
+  await cp("deploy", join(origin, "deploy"), { recursive: true });
+  await mkdir(home);
+  const restart = join(folder, "restart.sh");
+  await writeFile(
+    restart,
+    `if [ -f ${folder}/pid ]; then kill $(cat ${folder}/pid); sleep 0.3; fi
+    cd ${home}/current
+    PORT=${port} ${process.execPath} server.cjs >/dev/null 2>&1 &
+    echo $! >${folder}/pid`,
+  );
+  onTestFinished(async () => {
+    const pid = Number(await readFile(join(folder, "pid"), "utf8").catch(() => "0"));
+    if (pid) process.kill(pid);
+    await rm(folder, { recursive: true, force: true });
+  });
+  const env = {
+    ...process.env,
+    SCHOOL_HOME: home,
+    SCHOOL_USER: userInfo().username,
+    SCHOOL_HEALTH: `http://127.0.0.1:${port}/healthz`,
+    SCHOOL_RESTART: `sh ${restart}`,
+    SCHOOL_PATIENCE: "5",
+  };
+  const call = (script: string, ...args: string[]) =>
+    new Promise<[number | null, string]>((done) => {
+      const child = spawn("bash", [resolve("deploy", script), ...args], { env });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
+      child.once("close", (code) => done([code, output]));
+    });
+  const served = async () => (await fetch(env.SCHOOL_HEALTH, { headers: { Connection: "close" } })).text();
+  const assets = async () => (await readdir(join(home, "current/build/client/assets"))).sort();
+  return { home, origin, commit, run: call, served, assets };
+}
+
+test("a version is built beside the one in service, takes over, and goes back", async () => {
+  const { home, origin, commit, run: call, served, assets } = await makeHome();
+  await commit("1.0.0");
+  await run("git", ["clone", "--quiet", origin, join(home, "repository")]);
+  expect(await call("upgrade.sh")).toEqual([0, expect.stringMatching(/In service: releases\/\S+\n$/)]);
+  expect(await served()).toBe("1.0.0");
+  expect(await call("rollback.sh")).toEqual([1, "There is no version to go back to.\n"]);
+
+  await commit("2.0.0");
+  expect((await call("upgrade.sh"))[0]).toBe(0);
+  expect(await served()).toBe("2.0.0");
+  // Pages that visitors have open ask for the files of the version before.
+  expect(await assets()).toEqual(["1.0.0.js", "2.0.0.js"]);
+
+  expect(await call("rollback.sh")).toEqual([0, expect.stringMatching(/^In service: releases\/\S+\n$/)]);
+  expect(await served()).toBe("1.0.0");
+  expect((await call("rollback.sh"))[0]).toBe(0);
+  expect(await served()).toBe("2.0.0");
+
+  const present = await readlink(join(home, "current"));
+  await commit("3.0.0");
+  expect(await call("upgrade.sh")).toEqual([1, expect.stringContaining(`Back on ${present}.`)]);
+  expect(await served()).toBe("2.0.0");
+
+  await commit("4.0.0", "&& false");
+  const releases = await readdir(join(home, "releases"));
+  expect(await call("upgrade.sh")).toEqual([
+    1,
+    expect.stringContaining("could not be built. The old one goes on."),
+  ]);
+  expect(await readdir(join(home, "releases"))).toEqual(releases);
+  expect(await served()).toBe("2.0.0");
+  expect(await call("upgrade.sh", "v9")).toEqual([1, 'There is no version "v9".\n']);
+
+  // What nobody has asked for in a month is left behind.
+  await utimes(join(home, present, "build/client/assets/1.0.0.js"), 0, 0);
+  await commit("5.0.0");
+  expect((await call("upgrade.sh", "v5.0.0"))[0]).toBe(0);
+  expect([await served(), await assets()]).toEqual(["5.0.0", ["2.0.0.js", "5.0.0.js"]]);
+});
