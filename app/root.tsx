@@ -102,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What a messenger shows beside a link to this page; its addresses have to be whole ones. */
 function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> }) {
   const { pathname } = useLocation();
+  const picture = useSharePicture() ?? { path: "/og.jpg", words: frame.school.school_name };
   return (
     <>
       <link rel="canonical" href={`${frame.site}${pathname}`} />
@@ -109,13 +110,19 @@ function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> 
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={frame.school.school_name} />
       <meta property="og:locale" content="en_IN" />
-      <meta property="og:image" content={`${frame.site}/og.jpg`} />
-      <meta property="og:image:alt" content={frame.school.school_name} />
+      <meta property="og:image" content={frame.site + picture.path} />
+      <meta property="og:image:alt" content={picture.words} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
     </>
   );
+}
+
+/** The picture that a page has of its own for shared links; its loader says so. */
+function useSharePicture(): { path: string; words: string } | undefined {
+  type Data = { sharePicture?: { path: string; words: string } } | undefined;
+  return (useMatches().at(-1)?.data as Data)?.sharePicture;
 }
 
 export default function App() {

@@ -13,6 +13,7 @@ const site = [
   index("routes/site/home.tsx"),
   ...allKinds.flatMap(({ page }) => (page ? [route(page.slice(1), `routes/site${page}.tsx`)] : [])),
   route("notices/:id", "routes/site/notice.tsx"),
+  route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
   route("principal", "routes/site/principal.tsx"),

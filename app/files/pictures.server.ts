@@ -30,7 +30,7 @@ const seconds = 60;
 sharp.cache(false);
 
 /** Two pictures at once; one that has to be held whole in memory while it is decoded goes alone. */
-const turns = new Semaphore(2);
+export const turns = new Semaphore(2);
 const heavyBytes = 60e6;
 
 /**

@@ -1,19 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { NoticeMeta } from "~/content/notices/list";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { notices } from "~/content/notices/queries.server";
+import { type Notice, notices } from "~/content/notices/queries.server";
+import { noticeCard } from "~/content/notices/share-card.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { excerpt } from "~/forms/excerpt";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
+import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icon";
+import { JsonLd, organizationData } from "~/ui/json-ld";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const notice = await notices.find(servicesOf(context).db, idOf(params));
+  const { config, db } = servicesOf(context);
+  const notice = await notices.find(db, idOf(params));
   if (!notice) throw notFound();
-  return { notice };
+  const card = noticeCard(notice, await readSettings(db), config.origin);
+  const sharePicture = card && { path: card.path, words: card.card.title };
+  return { notice, ...(sharePicture && { sharePicture }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -22,9 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     : pageMeta(matches, "");
 
 export default function NoticePage() {
-  const { notice } = useLoaderData<typeof loader>();
+  const { notice, sharePicture } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <article className="shell section-narrow">
+      {root ? <JsonLd data={articleData(notice, root, sharePicture?.path)} /> : null}
       <p className="print:hidden">
         <a className="more-link" href="/notices">
           <Icon name="chevron-left" size={18} />
@@ -42,3 +52,15 @@ export default function NoticePage() {
     </article>
   );
 }
+
+const articleData = (notice: Notice, facts: Pick<FrameData, "school" | "site">, picture = "/og.jpg") => ({
+  "@type": "NewsArticle",
+  headline: noticeWords.nameOf(notice),
+  description: excerpt(notice.details, 150),
+  datePublished: notice.date,
+  dateModified: notice.updated_at,
+  image: `${facts.site}${picture}`,
+  url: `${facts.site}/notices/${notice.id}`,
+  author: organizationData(facts),
+  publisher: organizationData(facts),
+});

@@ -1,0 +1,26 @@
+import type { Settings } from "~/content/settings/settings";
+import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
+import { longDate } from "~/ui/dates";
+import { categoryLabel } from "./categories";
+import { notice as noticeWords } from "./notice";
+import type { Notice } from "./queries.server";
+
+/**
+ * What the picture of a shared notice says, and its address; undefined where it has letters that the site's fonts lack.
+ * @param origin the public address of the site, where it is settled: one that a request names could be made up
+ */
+export function noticeCard(
+  notice: Notice,
+  settings: Pick<Settings, "school_name">,
+  origin: string | undefined,
+) {
+  const card: ShareCard = {
+    school: settings.school_name,
+    title: noticeWords.nameOf(notice),
+    label: categoryLabel(notice.category),
+    date: longDate(notice.date),
+    host: origin ? new URL(origin).host : "",
+  };
+  if (!isDrawable(card.title) || !isDrawable(card.school)) return undefined;
+  return { card, path: `/notices/${notice.id}/card/${cardName(card)}` };
+}

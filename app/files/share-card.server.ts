@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { Logo } from "~/ui/frame/logo";
+import { turns } from "./pictures.server";
+
+/** What the picture of a shared link says. */
+export interface ShareCard {
+  school: string;
+  title: string;
+  /** Such as the category: stands in a box of its own. */
+  label: string;
+  date: string;
+  /** The site's address, without its scheme; empty where it is not settled. */
+  host: string;
+}
+
+/** Pixels, as messengers want them. */
+export const cardSize = { width: 1200, height: 630 };
+
+const margin = 64;
+const titleTop = 170;
+const titleHeight = 330;
+/** Pixels; the largest that fits is taken. */
+const titleSizes = [72, 64, 56, 48, 42, 36, 30];
+
+const colours = { back: "#0f3d2e", light: "#1c5a43", marigold: "#f2a51a", white: "#ffffff", ink: "#1d2a24" };
+
+/** A new look needs a new address. */
+const look = 1;
+
+/** The file name of a card. It depends on all that the card shows, so the file may be kept for ever. */
+export function cardName(card: ShareCard): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([look, card]))
+    .digest("base64url");
+  return `${digest.slice(0, 20)}.jpg`;
+}
+
+/** Letters and signs that the fonts have: English, Hindi, Odia and Bengali. */
+const drawn =
+  /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Oriya}\p{Script=Bengali}\u0020-\u007e\u00a0-\u00ff\u0964\u0965\u2010-\u2026\u2032\u2033\u20ac\u20b9\u2122\u2212]|[\u0300-\u036f]|\u200c|\u200d/u;
+
+/** Whether a text can be shown on a card; pictographs are left out of it, but letters of other scripts cannot be. */
+export function isDrawable(text: string): boolean {
+  return [...text].every((letter) => drawn.test(letter) || !/[\p{L}\p{N}]/u.test(letter));
+}
+
+/** Cards made last, some 50 KB each: a link that was just shared is asked for many times. */
+const made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+
+/** A card as JPEG; made at most once for all who ask at the same time, and one after the other. */
+export function shareCard(card: ShareCard): Promise<Buffer> {
+  const name = cardName(card);
+  const known = made.get(name);
+  if (known) return known;
+  const making = turns.runExclusive(() => draw(card));
+  made.set(name, making);
+  making.catch(() => made.delete(name));
+  return making;
+}
+
+async function draw({ school, title, label, date, host }: ShareCard): Promise<Buffer> {
+  fonts ??= loadFonts();
+  await fonts;
+  const { white, ink, marigold } = colours;
+  const width = cardSize.width - 2 * margin;
+  const heading = await text(title, { sizes: titleSizes, colour: white, width, height: titleHeight });
+  const name = await text(school, { sizes: [34, 30, 26, 22], colour: white, width: 960, height: 90 });
+  const small = { width: 460, height: 40 };
+  const badge = await text(label, { sizes: [28], colour: ink, ...small });
+  const day = await text(date, { sizes: [28], colour: white, weight: "normal", ...small });
+  const place =
+    host && (await text(host, { sizes: [24, 20, 16], colour: marigold, weight: "normal", ...small }));
+  const bottom = cardSize.height - 78;
+  const put = (part: Part, left: number, middle: number) => ({
+    input: part.data,
+    left,
+    top: Math.round(middle - part.height / 2),
+  });
+  return sharp(Buffer.from(background(badge.width + 48, bottom)))
+    .composite([
+      { input: await emblem(), left: margin, top: 56 },
+      put(name, margin + 96, 92),
+      put(heading, margin, titleTop + titleHeight / 2),
+      put(badge, margin + 24, bottom),
+      put(day, margin + badge.width + 76, bottom),
+      ...(place ? [put(place, cardSize.width - margin - place.width, bottom)] : []),
+    ])
+    .jpeg({ quality: 84, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+function background(badgeWidth: number, bottom: number): string {
+  const { width, height } = cardSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${colours.back}"/><stop offset="1" stop-color="${colours.light}"/></linearGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#g)"/>
+    <rect width="16" height="${height}" fill="${colours.marigold}"/>
+    <rect x="${margin}" y="${bottom - 26}" width="${badgeWidth}" height="52" rx="26" fill="${colours.marigold}"/>
+  </svg>`;
+}
+
+const emblem = () =>
+  sharp(
+    Buffer.from(
+      renderToStaticMarkup(createElement(Logo)).replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'),
+    ),
+    { density: 300 },
+  )
+    .resize(72)
+    .png()
+    .toBuffer();
+
+interface Part {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+interface TextOptions {
+  /** Pixels, the largest first. */
+  sizes: number[];
+  colour: string;
+  /** Pixels; lines break at the width, and what is higher at the smallest size is cut off. */
+  width: number;
+  height: number;
+  weight?: "normal" | "bold";
+}
+
+/** Words in the largest size that fits. */
+async function text(
+  words: string,
+  { sizes, colour, width, height, weight = "bold" }: TextOptions,
+): Promise<Part> {
+  const shown = [...words].filter((letter) => drawn.test(letter)).join("");
+  const escaped = shown.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const markup = `<span foreground="${colour}" font_weight="${weight}">${escaped.trim() || "–"}</span>`;
+  const names = families.map((family) => `Noto Sans ${family}`).join(", ");
+  let part: Part = { data: Buffer.alloc(0), width: 0, height: Number.POSITIVE_INFINITY };
+  for (const size of sizes) {
+    if (part.height <= height) break;
+    const options = { text: markup, font: `${names} ${size}`, width, dpi: 72, rgba: true };
+    const image = sharp({ text: { ...options, wrap: "word-char" } }).png();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    part = { data, width: info.width, height: info.height };
+  }
+  if (part.height <= height) return part;
+  const data = await sharp(part.data).extract({ left: 0, top: 0, width: part.width, height }).toBuffer();
+  return { ...part, data, height };
+}
+
+const families = ["Devanagari", "Oriya", "Bengali"];
+const require = createRequire(import.meta.url);
+let fonts: Promise<void> | undefined;
+
+/** The server may have no fonts at all, so they come with the site: once named, sharp knows a file for good. */
+async function loadFonts(): Promise<void> {
+  for (const family of families)
+    for (const weight of ["400Regular", "700Bold"]) {
+      const file = `@expo-google-fonts/noto-sans-${family.toLowerCase()}/${weight}/NotoSans${family}_${weight}.ttf`;
+      const fontfile = require.resolve(file);
+      await sharp({ text: { text: "a", font: `Noto Sans ${family}`, fontfile } })
+        .raw()
+        .toBuffer();
+    }
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { notices } from "~/content/notices/queries.server";
+import { noticeCard } from "~/content/notices/share-card.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { shareCard } from "~/files/share-card.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+
+const fallback = "/og.jpg";
+
+/**
+ * The picture of a shared notice, made when it is asked for. Any other name than the present one leads there, so a made-up
+ * address costs nothing, and the picture of a link that was shared before a change is found.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { config, db, log } = servicesOf(context);
+  const notice = await notices.find(db, idOf(params));
+  if (!notice) throw notFound();
+  const found = noticeCard(notice, await readSettings(db), config.origin);
+  const elsewhere = { headers: { "Cache-Control": "no-cache" } };
+  if (!found) return redirect(fallback, elsewhere);
+  if (!found.path.endsWith(`/${params.file}`)) return redirect(found.path, elsewhere);
+  try {
+    const picture = await shareCard(found.card);
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        "Content-Type": "image/jpeg",
+        "Content-Length": String(picture.length),
+        "Cache-Control": "public, max-age=31536000, immutable",
+      },
+    });
+  } catch (error) {
+    log.error(
+      { err: error, requestId: context.requestId },
+      "the picture of a shared notice could not be made",
+    );
+    return redirect(fallback, elsewhere);
+  }
+}

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { saveSettings } from "~/content/settings/queries.server";
+import { notice, openSite } from "../support/site";
+
+const ORIGIN = "https://palash.example";
+const at = "2026-03-14T05:00:00.000Z";
+
+/** A site with one notice of each title. */
+async function openNotices(...titles: string[]) {
+  const site = await openSite({ ORIGIN });
+  await saveSettings(site.db, { school_name: "Hill School" });
+  for (const title of titles) {
+    const row = { ...notice, title, created_at: at, updated_at: at };
+    await site.db.insertInto("notices").values(row).execute();
+  }
+  const visitor = site.visitor();
+  const pathOf = async (id: number) => {
+    const html = await visitor.get(`/notices/${id}`);
+    return /property="og:image" content="https:\/\/palash\.example([^"]+)"/.exec(html)?.[1] ?? "";
+  };
+  const pictureOf = async (id: number) =>
+    Buffer.from(await (await visitor.visit(await pathOf(id))).arrayBuffer());
+  return { ...site, visitor, pathOf, pictureOf };
+}
+
+/** How many columns of the title's lines are white somewhere: how wide its words are. */
+async function titleWidth(picture: Buffer): Promise<number> {
+  const area = { left: 64, top: 170, width: 1072, height: 330 };
+  const image = sharp(picture).extract(area).greyscale().threshold(200);
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const columns = Array.from({ length: info.width }, (_, x) =>
+    Array.from({ length: info.height }, (_, y) => data[y * info.width + x]).some((level) => level === 255),
+  );
+  return columns.lastIndexOf(true) - columns.indexOf(true) + 1;
+}
+
+test("a notice has a picture of its own for shared links, which is told to search engines too", async () => {
+  const { visitor, pathOf } = await openNotices("Water & light");
+  const html = await visitor.get("/notices/1");
+  const path = await pathOf(1);
+  expect(path).toMatch(/^\/notices\/1\/card\/[\w-]{20}\.jpg$/);
+  expect(html).toContain('<meta property="og:image:alt" content="Water &amp; light"/>');
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "NewsArticle",
+    headline: "Water & light",
+    datePublished: "2026-03-14",
+    image: `${ORIGIN}${path}`,
+    publisher: { "@type": "School", name: "Hill School" },
+  });
+  const answer = await visitor.visit(path);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+});
+
+test("its address changes with what it shows; old and made-up ones lead to the present one, unknown notices nowhere", async () => {
+  const { db, visitor, pathOf } = await openNotices("Water supply");
+  const first = await pathOf(1);
+  await db.updateTable("notices").set({ title: "No water" }).execute();
+  const second = await pathOf(1);
+  expect(second).not.toBe(first);
+  for (const path of [first, "/notices/1/card/x.jpg"]) {
+    const answer = await visitor.visit(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, second]);
+  }
+  for (const path of [first.replace("/1/", "/99/"), "/notices/x/card/y.jpg"]) {
+    expect([path, (await visitor.visit(path)).status]).toEqual([path, 404]);
+  }
+  await saveSettings(db, { school_name: "River School" });
+  expect(await pathOf(1)).not.toBe(second);
+});
+
+test.each([
+  ["Odia", "କ୍ଷ", "କ"],
+  ["Hindi", "क्ष", "क"],
+  ["Bengali", "ক্ষ", "ক"],
+])(
+  "words in %s are set with their joined letters, whatever fonts the server has",
+  async (_, joined, single) => {
+    const { pictureOf } = await openNotices(joined.repeat(5), single.repeat(5), single.repeat(15));
+    const [width, shortest, longest] = await Promise.all(
+      [1, 2, 3].map(async (id) => titleWidth(await pictureOf(id))),
+    );
+    expect(width).toBeGreaterThan(0);
+    // As boxes, one for each sign, both would be as wide as the longest.
+    expect(width).toBeLessThan(((shortest ?? 0) + (longest ?? 0)) / 2);
+  },
+);
+
+test("a title of 200 letters stays in the picture, pictographs are left out, other letters get the site's picture", async () => {
+  const long = "Annual sports day of the junior and senior houses ".repeat(4).trim();
+  const { visitor, pathOf, pictureOf } = await openNotices(long, "Picnic 🎉", "Picnic", "விடுமுறை");
+  expect(await titleWidth(await pictureOf(1))).toBeLessThan(1072);
+  expect((await pictureOf(2)).equals(await pictureOf(3))).toBe(true);
+  expect(await pathOf(4)).toBe("/og.jpg");
+  const answer = await visitor.visit("/notices/4/card/x.jpg");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/og.jpg"]);
+});
