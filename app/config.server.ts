@@ -47,6 +47,10 @@ const schema = z.object({
   BACKUP_COPY_SECRET: z.string().optional(),
   BACKUP_COPY_REGION: z.string().default("us-east-1"),
   BACKUP_PASSPHRASE: z.string().min(16, "must have 16 characters or more; four words are good").optional(),
+  CLAMD_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^/\s]+:\d+)$/, "must be the path of clamd's socket, or host:port")
+    .optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -100,6 +104,8 @@ export interface Config {
   trustProxy: number | string | false;
   smtp: { url: string; to: string } | undefined;
   gdapiAllowedOrigins: string[];
+  /** Where the virus scanner answers: a path, or `host:port`. */
+  clamdSocket: string | undefined;
   logLevel: string;
   /** Where encrypted copies of the backups go. */
   backupCopy: BackupCopy | undefined;
@@ -155,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : (values.TRUST_PROXY ?? false),
     smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
+    clamdSocket: values.CLAMD_SOCKET,
     logLevel: values.LOG_LEVEL,
     backupCopy: backupCopyOf(values),
   };

@@ -21,6 +21,7 @@ const migrations = {
   "0016_document_addresses": () => import("./migrations/0016_document_addresses"),
   "0017_indic_search": () => import("./migrations/0017_indic_search"),
   "0018_rate_limits": () => import("./migrations/0018_rate_limits"),
+  "0020_resume_scans": () => import("./migrations/0020_resume_scans"),
 };
 
 /** The database was last used by a newer version of the program, which this one would not understand. */

@@ -167,6 +167,8 @@ interface ResumesTable {
   file_name: string;
   file_type: string;
   file_size: number;
+  /** What the virus scanner said (app/files/suspect-document.server.ts). */
+  scan: Generated<"clean" | "failed" | "none">;
   /** When its owner sent it; an import keeps that time. */
   uploaded_at: string;
   /** When it came here: retention counts from then. */

@@ -31,6 +31,8 @@ if (openFiles < minOpenFiles) {
 
 process.env.NODE_ENV ??= "production";
 buildIfNeeded(fileURLToPath(new URL("..", import.meta.url)));
+// Whatever is written from here on is for the site's own user: database, uploads, backups.
+process.umask(0o077);
 const name = process.argv.splice(2, 1)[0] ?? "start";
 const program = fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));
 process.argv[1] = program;

@@ -1,7 +1,10 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { compoundFileEntries, isCompoundFile } from "./compound-file.server";
-import { zipEntries } from "./zip-entries.server";
+import { type ZipEntry, zipEntries } from "./zip-entries.server";
+
+/** Bytes that the parts of a Word document have at most when unpacked; more would fill the memory of who opens it. */
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 export interface DocumentType {
   extension: "pdf" | "doc" | "docx";
@@ -57,9 +60,9 @@ async function extensionByContent(path: string): Promise<DocumentType["extension
   );
 }
 
-/** The header may stand anywhere in the first 1024 bytes, as readers of PDF allow. */
+/** Readers of PDF allow anything in the first 1024 bytes; a program or a web page with a PDF behind it is none. */
 function isPdf(head: Buffer): boolean {
-  return /%PDF-[12]\.\d/.test(head.toString("latin1"));
+  return /^(\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(head.toString("latin1"));
 }
 
 async function wholePdf(file: FileHandle, size: number): Promise<"pdf"> {
@@ -70,26 +73,36 @@ async function wholePdf(file: FileHandle, size: number): Promise<"pdf"> {
   return "pdf";
 }
 
+const macros = "This document contains macros. Please save it as PDF or as a plain .docx.";
+
 function wordOfCompoundFile(entries: string[]): "doc" {
   if (entries.includes("EncryptedPackage")) {
     throw new DocumentRefusedError("This document is locked with a password. Please save it without one.");
   }
+  if (entries.some((name) => /^(_VBA_PROJECT|VBA|Macros)$/i.test(name)))
+    throw new DocumentRefusedError(macros);
   if (entries.includes("WordDocument")) return "doc";
   throw new DocumentRefusedError("This is not a Word document. Please send it as PDF, .doc or .docx.");
 }
 
-function wordOfZip(entries: string[] | undefined): "docx" {
-  if (!entries) {
+function wordOfZip(zip: ZipEntry[] | undefined): "docx" {
+  if (!zip) {
     throw new DocumentRefusedError(
       "This document is damaged or did not arrive completely. Please send it again.",
     );
   }
+  const entries = zip.map(({ name }) => name);
   if (!entries.includes("[Content_Types].xml") || !entries.includes("word/document.xml")) {
     throw new DocumentRefusedError("This is not a Word document. Please send it as PDF, .doc or .docx.");
   }
   if (entries.some((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
+    throw new DocumentRefusedError(macros);
+  }
+  const isLeading = (name: string) => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)/i.test(name);
+  const unpackedBytes = zip.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (unpackedBytes > maxUnpackedBytes || entries.some(isLeading)) {
     throw new DocumentRefusedError(
-      "This document contains macros. Please save it as PDF or as a plain .docx.",
+      "This document is not as Word makes them. Please save it as PDF and send that.",
     );
   }
   return "docx";

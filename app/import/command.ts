@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   const site = await openSite(address, values.username, values.password);
   if (!site) return 1;
 
-  const { db, files } = await exitOnStartupError(openServices(readConfigOrExit()));
+  const { db, files, config } = await exitOnStartupError(openServices(readConfigOrExit()));
   // Times without a zone are then read as the school's.
   await readSettings(db);
   const stop = new AbortController();
@@ -47,6 +47,7 @@ async function run(): Promise<number> {
       site,
       dryRun: values["dry-run"] ?? false,
       withResumes: values.username !== undefined,
+      clamdSocket: config.clamdSocket,
       onProgress: showProgress,
       signal: stop.signal,
     });

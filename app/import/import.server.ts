@@ -7,6 +7,7 @@ import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.serv
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
 import { type FileStore, randomStem } from "~/files/store.server";
+import { examineDocument } from "~/files/suspect-document.server";
 import type { Database } from "~db/connection.server";
 import { type ImportKind, importKinds, type OldRecord } from "./kinds.server";
 import { completeKnown, findKnown, type IsKnown } from "./known.server";
@@ -21,6 +22,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Whether the site lets us read its resumes. */
   withResumes: boolean;
+  /** Where the virus scanner answers, if there is one. */
+  clamdSocket?: string | undefined;
   /** Told of every step, for the terminal. */
   onProgress: (line: string) => void;
   /** Stops after the record at work. */
@@ -157,13 +160,20 @@ async function addPictured(
   }
 }
 
-async function addResume({ db, files, site }: ImportOptions, record: KeyedRecord): Promise<void> {
+async function addResume(
+  { db, files, site, clamdSocket, onProgress }: ImportOptions,
+  record: KeyedRecord,
+): Promise<void> {
   const { fields, at } = record;
   const original = cleanFileName(fields.get("original_name") || fields.get("file_name") || "");
   const address = `uploads/${encodeURIComponent(fields.get("file_name") ?? "")}`;
   const path = await site.download(address, files.incomingDirectory, maxResumeBytes);
   try {
     const type = await identifyDocument(path, original);
+    const scan = await examineDocument(path, type, {
+      socket: clamdSocket,
+      onScannerError: ({ message }) => onProgress(`${original}: ${message}`),
+    });
     const name = `${randomStem()}.${type.extension}`;
     const { size } = await stat(path);
     await files.commitFiles([{ from: path, to: files.pathOf("resumes", name) }]);
@@ -171,7 +181,8 @@ async function addResume({ db, files, site }: ImportOptions, record: KeyedRecord
     await withKeptFiles(remove, async (noted) => {
       await db.transaction().execute(async (trx) => {
         await note(trx, site, record);
-        const values = { original_name: original, file_name: name, file_type: type.mime, file_size: size };
+        const file = { file_name: name, file_type: type.mime, file_size: size };
+        const values = { original_name: original, ...file, scan };
         await createResume(trx, values, at);
         noted();
       });

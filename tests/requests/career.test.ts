@@ -43,7 +43,7 @@ describe("career", () => {
     expect((await file.arrayBuffer()).byteLength).toBe(pdf.size);
     const list = textOf(await clerk.get("/dashboard/get-resume"));
     expect(list).toContain("My résumé.pdf");
-    expect(list).toContain("0.00 MB");
+    expect(list).toMatch(/PDF · 0\.00 MB · not scanned for viruses · /);
     const log = textOf(await clerk.get("/dashboard/activity"));
     expect(log).toContain("clerk downloaded a resume");
     await clerk.submit(`/dashboard/resume/${row?.id}/delete`, {});
@@ -53,6 +53,12 @@ describe("career", () => {
 
   test.each([
     ["no file", undefined, "", "Please select a file first."],
+    [
+      "a PDF with a program in it",
+      new Blob(["%PDF-1.4\n1 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\ntrailer\n%%EOF\n"]),
+      "cv.pdf",
+      "This PDF contains a program, not only pages. Please print it to a new PDF and send that.",
+    ],
     ["another kind", new Blob(["hello"]), "cv.txt", "whose name ends"],
     ["a disguised file", new Blob(["<html></html>"]), "cv.pdf", "PDF"],
     [

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,6 +84,22 @@ test("the site and its commands need no package that `npm ci --omit=dev` leaves 
   }
   expect(asked).toContain("better-sqlite3");
   expect([...asked].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
+
+test.runIf(isPosix)("what the site keeps is for its own user, whatever the machine's umask", async () => {
+  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const program = `umask 000 && exec "${process.execPath}" server/start.mjs`;
+  const { ended, output } = await run("sh", ["-c", `${program} db-seed`], place);
+  expect([await ended, output()]).toEqual([0, expect.any(String)]);
+  const backup = await run("sh", ["-c", `${program} backup`], place);
+  expect([await backup.ended, backup.output()]).toEqual([0, expect.any(String)]);
+  const names = ["school.sqlite", "up", "backups", ...(await readdir(place, { recursive: true }))];
+  const open: string[] = [];
+  for (const name of names) {
+    const { mode } = await stat(join(place, name));
+    if (mode & 0o077) open.push(`${name} ${(mode & 0o777).toString(8)}`);
+  }
+  expect(open).toEqual([]);
 });
 
 test("the built doctor looks a new site over", async () => {

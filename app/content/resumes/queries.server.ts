@@ -1,4 +1,5 @@
 import { forgetSubjects } from "~/content/activity/queries.server";
+import type { ScanResult } from "~/files/suspect-document.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import { searchIds } from "~db/search";
@@ -10,6 +11,7 @@ export interface ResumeValues {
   file_type: string;
   /** Bytes. */
   file_size: number;
+  scan: ScanResult;
 }
 
 export type Resume = NonNullable<Awaited<ReturnType<typeof findResume>>>;
@@ -20,6 +22,7 @@ const columns = [
   "file_name",
   "file_type",
   "file_size",
+  "scan",
   "uploaded_at",
   "received_at",
   "erase_on",

@@ -4,6 +4,7 @@ import { DocumentRefusedError, identifyDocument } from "~/files/documents.server
 import { withKeptFiles } from "~/files/keep-files";
 import { bytesUnderWay, type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
+import { examineDocument } from "~/files/suspect-document.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
@@ -75,6 +76,15 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
   }
 }
 
+function scanner(context: AppLoadContext) {
+  const { config, log } = servicesOf(context);
+  return {
+    socket: config.clamdSocket,
+    onScannerError: (error: Error) =>
+      log.error({ err: error }, "a resume was kept that could not be scanned"),
+  };
+}
+
 const noFile = "Please select a file first.";
 
 async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
@@ -84,6 +94,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   if (file.tooLarge) throw new ResumeRefusedError(resumeTooLarge);
   if (file.failure) throw file.failure;
   const type = await identifyDocument(file.path, file.originalName);
+  const scan = await examineDocument(file.path, type, scanner(context));
   const name = `${randomStem()}.${type.extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);
   const remove = () => files.remove([{ kind: "resumes", name }]);
@@ -97,6 +108,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
           file_name: name,
           file_type: type.mime,
           file_size: file.size,
+          scan,
         });
         noted();
         return { location: "/career", message: "Resume uploaded successfully" };

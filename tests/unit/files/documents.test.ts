@@ -21,8 +21,8 @@ describe("accepted", () => {
   test.each([
     ["a PDF", pdf, "CV.PDF", "pdf", "application/pdf"],
     [
-      "a PDF with something before its header",
-      `${"x".repeat(900)}${pdf}\n\n`,
+      "a PDF with empty lines before its header",
+      `\ufeff\r\n\n${pdf}\n\n`,
       "cv.pdf",
       "pdf",
       "application/pdf",
@@ -65,6 +65,8 @@ describe("refused", () => {
       "cv.pdf",
       "not a document",
     ],
+    ["a program with a PDF behind it", `MZ\x90\x00${pdf}`, "cv.pdf", "not a document"],
+    ["a web page with a PDF behind it", `<html><script></script></html>${pdf}`, "cv.pdf", "not a document"],
     ["a PDF named as Word", pdf, "cv.docx", "inside it is a .pdf"],
     ["a new Word document named as an old one", docx, "cv.doc", "inside it is a .docx"],
     ["a workbook of old", compoundFile(["Workbook"]), "cv.doc", "not a Word document"],
@@ -81,6 +83,24 @@ describe("refused", () => {
       zip({ "[Content_Types].xml": "", "word/document.xml": "", "word/vbaProject.bin": "" }),
       "cv.docx",
       "macros",
+    ],
+    [
+      "a document of old with macros",
+      compoundFile(["WordDocument", "Macros", "VBA", "_VBA_PROJECT"]),
+      "cv.doc",
+      "macros",
+    ],
+    [
+      "a document that would be unpacked somewhere else",
+      zip({ "[Content_Types].xml": "", "word/document.xml": "", "../../etc/cron.d/x": "" }),
+      "cv.docx",
+      "not as Word makes them",
+    ],
+    [
+      "a document that unpacks to 120 MB",
+      zip({ "[Content_Types].xml": "", "word/document.xml": "0".repeat(120 * 1024 * 1024) }),
+      "cv.docx",
+      "not as Word makes them",
     ],
     ["a cut zip", docx.subarray(0, -10), "cv.docx", "damaged"],
   ])("%s", async (_, content, name, words) => {

@@ -4,6 +4,7 @@ import { logReading } from "~/content/activity/queries.server";
 import { listAnnouncedResumes, listResumes, type Resume } from "~/content/resumes/queries.server";
 import { addMonths, summarizeAnnounced } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ScanResult } from "~/files/suspect-document.server";
 import { staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -40,6 +41,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Resumes");
 /** Bytes as MB with 2 decimals (specification section 9). */
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
 
+const scanWords = {
+  clean: "no virus found",
+  failed: "not scanned for viruses: the scanner did not answer",
+  none: "not scanned for viruses",
+} satisfies Record<ScanResult, string>;
+
 export default function Resumes() {
   const page = useLoaderData<typeof loader>();
   return (
@@ -58,6 +65,7 @@ export default function Resumes() {
               {[
                 resume.file_name.replace(/^.*\./, "").toUpperCase(),
                 inMegabytes(resume.file_size),
+                scanWords[resume.scan],
                 shortDate(resume.uploaded_at),
                 `kept until ${shortDate(resume.lastDay)}`,
               ].join(" · ")}

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { identifyDocument } from "../../../app/files/documents.server";
+import { examineDocument } from "../../../app/files/suspect-document.server";
+import { workshop } from "./workshop";
+
+const { put } = await workshop();
+
+const pdfOf = (objects: string) =>
+  Buffer.from(`%PDF-1.7\n${objects}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`, "latin1");
+const stream = (dictionary: string, bytes: Buffer) =>
+  `1 0 obj\n<<${dictionary} /Length ${bytes.length}>>\nstream\r\n${bytes.toString("latin1")}\nendstream\nendobj`;
+const packed = (objects: string) =>
+  stream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", deflateSync(objects));
+
+async function examine(content: Buffer, socket?: string) {
+  const errors: string[] = [];
+  const path = await put(content);
+  const type = await identifyDocument(path, "cv.pdf");
+  const onScannerError = ({ message }: Error) => void errors.push(message);
+  const result = await examineDocument(path, type, { socket, onScannerError }).catch(
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+  return { result, errors };
+}
+
+describe("a PDF is only read", () => {
+  test.each([
+    ["plain", pdfOf("1 0 obj\n<</Type /Catalog /Lang (en)>>\nendobj")],
+    [
+      "words that only look like commands",
+      pdfOf("1 0 obj\n<</Title (HTML/CSS/JS \\) (/Launch)) /Lang (en) /JSX 1>>\nendobj"),
+    ],
+    [
+      "a picture in which the letters happen to stand",
+      pdfOf(stream("/Subtype /Image", Buffer.from("/JS /Launch "))),
+    ],
+    ["packed objects", pdfOf(packed("1 0 <</Type /Pages /Kids []>>"))],
+    [
+      "packed objects that are damaged",
+      pdfOf(stream("/Type /ObjStm /Filter /FlateDecode", Buffer.from("x/JS"))),
+    ],
+  ])("%s", async (_, content) => {
+    expect(await examine(content)).toEqual({ result: "none", errors: [] });
+  });
+
+  test.each([
+    ["a program", pdfOf("1 0 obj\n<</S /JavaScript /JS (app.alert)>>\nendobj"), "contains a program"],
+    [
+      "a program by a name with numbers",
+      pdfOf("1 0 obj\n<</S /J#61vaScript>>\nendobj"),
+      "contains a program",
+    ],
+    ["a program in packed objects", pdfOf(packed("1 0 <</S /JavaScript /JS 5 0 R>>")), "contains a program"],
+    ["a command", pdfOf("1 0 obj\n<</S /Launch /F (cmd.exe)>>\nendobj"), "starts a program"],
+    ["another file", pdfOf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>>>>\nendobj"), "contains another file"],
+    ["a lock", pdfOf("1 0 obj\n<</Encrypt 5 0 R>>\nendobj"), "is locked"],
+    ["80 MB of packed objects", pdfOf(packed(" ".repeat(80 * 1024 * 1024))), "too large inside"],
+  ])("not %s", async (_, content, words) => {
+    expect((await examine(content)).result).toContain(words);
+  });
+});
+
+const clamd = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"].find((path) =>
+  existsSync(path),
+);
+/** The file that every scanner takes for a virus, so that it can be tried without one; in halves, for those on this machine. */
+const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+const infected = pdfOf(`1 0 obj\n<<>>\nendobj\n% ${eicar}`);
+
+/** The real clamd, with a list of viruses that has just the one of these tests. */
+async function startScanner(program: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "school-clamd-"));
+  const socket = join(folder, "clamd.sock");
+  await mkdir(join(folder, "list"));
+  const sum = createHash("md5").update(infected).digest("hex");
+  await writeFile(join(folder, "list/tests.hdb"), `${sum}:${infected.length}:Eicar-Test\n`);
+  await writeFile(
+    join(folder, "clamd.conf"),
+    `DatabaseDirectory ${folder}/list\nLocalSocket ${socket}\nForeground yes\nPidFile ${folder}/pid\n`,
+  );
+  const child = spawn(program, ["--config-file", join(folder, "clamd.conf")], { stdio: "ignore" });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+    await rm(folder, { recursive: true });
+  });
+  await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true);
+  return socket;
+}
+
+test.skipIf(!clamd)(
+  "clamd finds a virus, and nothing in an honest file (skipped where there is no clamd)",
+  async () => {
+    const socket = await startScanner(clamd ?? "");
+    expect(await examine(pdfOf("1 0 obj\n<<>>\nendobj"), socket)).toEqual({ result: "clean", errors: [] });
+    expect((await examine(infected, socket)).result).toContain("The virus scanner found something harmful");
+    const large = pdfOf(stream("/Subtype /Image", Buffer.alloc(3 * 1024 * 1024, "x")));
+    expect((await examine(large, socket)).result).toBe("clean");
+  },
+  60_000,
+);
+
+test("a scanner that is not there, or says something else, is told, and keeps nobody out", async () => {
+  const plain = pdfOf("1 0 obj\n<<>>\nendobj");
+  expect(await examine(plain, "/nowhere/clamd.sock")).toEqual({
+    result: "failed",
+    errors: ["The virus scanner does not answer."],
+  });
+  const odd = createServer((socket) => socket.resume().end("INSTREAM size limit exceeded. ERROR\0"));
+  await new Promise<void>((resolve) => odd.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void odd.close());
+  const address = odd.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  expect(await examine(plain, `127.0.0.1:${port}`)).toEqual({
+    result: "failed",
+    errors: ["The virus scanner says: INSTREAM size limit exceeded. ERROR"],
+  });
+});
