@@ -28,6 +28,7 @@ const site = [
   route("accessibility", "routes/site/accessibility.tsx"),
   route("sitemap", "routes/site/sitemap.tsx"),
   route("light-version", "routes/site/light-version.ts"),
+  route("popup-closed", "routes/site/popup-closed.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),

@@ -32,7 +32,14 @@ export interface Schema {
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
   faculty: Kept & { name: string; title: string; details: string; picture_id: number };
   testimonials: Kept & { name: string; details: string; picture_id: number };
-  popups: Kept & { title: string; description: string; picture_id: number };
+  popups: Kept & {
+    title: string;
+    description: string;
+    /** The words of its button and the address that this opens; both are empty where it has none. */
+    link_label: Generated<string>;
+    link_url: Generated<string>;
+    picture_id: number;
+  };
   slides: Kept & {
     title: string;
     subtitle: string;

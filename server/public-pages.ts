@@ -5,6 +5,8 @@ import type { PageQuery } from "~/forms/page-query";
 export interface PublicPage {
   /** What it reads from its address. */
   query: PageQuery;
+  /** The cookie that makes it another page, where it has that with the value `yes`. */
+  cookie?: string | undefined;
 }
 
 /** Finds the public page at a path; undefined for every other address. */
@@ -27,7 +29,8 @@ export function publicPages(build: ServerBuild): FindPage {
       route.path === "*"
     )
       continue;
-    const page = { query: (route.module.handle as Partial<PublicPage> | undefined)?.query ?? {} };
+    const { query = {}, cookie } = (route.module.handle ?? {}) as Partial<PublicPage>;
+    const page = { query, cookie };
     const path = `/${route.path ?? ""}`;
     if (!path.includes(":")) fixed.set(path, page);
     else numbered.push({ pattern: new RegExp(`^${path.replace(":id", "[1-9]\\d{0,14}")}$`), page });

@@ -104,7 +104,7 @@ async function showGrey(sqlite: Sqlite.Database, folder: string, id: number): Pr
   const stem = randomStem();
   const pictures = join(folder, "uploads", "pictures");
   await mkdir(pictures, { recursive: true });
-  for (const name of pictureFiles(stem).filter((file) => file.endsWith(".webp"))) {
+  for (const name of pictureFiles(stem, 480).filter((file) => file.endsWith(".webp"))) {
     await sharp({ create: { width: 480, height: 360, channels: 3, background: "#999" } })
       .webp()
       .toFile(join(pictures, name));

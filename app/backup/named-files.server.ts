@@ -11,8 +11,11 @@ interface NamedFile extends StoredFile {
 /** The uploaded files that the rows of a database name. */
 export function* namedFiles(sqlite: Sqlite.Database): Generator<NamedFile> {
   const column = (query: string) => sqlite.prepare<[], string>(query).pluck().all();
-  for (const stem of column("select stem from pictures order by id")) {
-    for (const name of pictureFiles(stem)) {
+  const pictures = sqlite.prepare<[], { stem: string; width: number }>(
+    "select stem, width from pictures order by id",
+  );
+  for (const { stem, width } of pictures.all()) {
+    for (const name of pictureFiles(stem, width)) {
       yield { kind: "pictures", name, required: name.endsWith(".webp") };
     }
   }

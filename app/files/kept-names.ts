@@ -10,7 +10,7 @@ export interface StoredFile {
 export const stemLength = 24;
 
 const names: Record<FileKind, RegExp> = {
-  pictures: /^[a-z2-7]{24}-(?:(?:480|960|1600)\.webp|(?:320|480|720|960)\.avif)$/,
+  pictures: /^[a-z2-7]{24}-(?:(?:480|960|1600|2560)\.webp|(?:320|480|720|960)\.avif)$/,
   resumes: /^[a-z2-7]{24}\.(?:pdf|doc|docx)$/,
   documents: /^[a-z2-7]{24}\.pdf$/,
 };

@@ -9,6 +9,8 @@ interface PhotoProps {
   sizes: string;
   /** The page's largest paint: fetched at once and first. Everything else waits until it is near. */
   priority?: boolean;
+  /** It fills the window: up to as many pixels as were uploaded, where the window is wider than a phone. */
+  full?: boolean;
   /** On the first screen though not its largest: fetched at once, after what comes first. */
   early?: boolean;
   /** Of the `<img>`. */
@@ -27,6 +29,7 @@ export function Photo({
   alt,
   sizes,
   priority = false,
+  full = false,
   early = false,
   className,
   inLink,
@@ -38,18 +41,27 @@ export function Photo({
     return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
   if (/^[\da-f]{3}$/.test(placeholder)) tints?.add(placeholder);
   // Once there is AVIF, only old browsers take WebP: for them the largest rendition is not offered.
-  const largest = avif ? 960 : Number.POSITIVE_INFINITY;
+  const largest = avif && !full ? 960 : 1600;
   const set = (extension: keyof typeof widths) =>
     widths[extension]
       .filter((candidate) => candidate <= largest && (candidate <= 480 || candidate / 2 < width))
       .map((candidate) => `/uploads/${stem}-${candidate}.${extension} ${candidate}w`)
       .join(", ");
+  const whole = full && width > 1600 ? `, /uploads/${stem}-2560.webp ${width}w` : "";
   return (
     <picture>
-      {avif ? <source type="image/avif" srcSet={set("avif")} sizes={sizes} /> : null}
+      {avif ? (
+        <source
+          type="image/avif"
+          srcSet={set("avif")}
+          sizes={sizes}
+          // The AVIF renditions are too small for more.
+          media={full ? "(width < 48rem)" : undefined}
+        />
+      ) : null}
       <img
         src={`/uploads/${stem}-480.webp`}
-        srcSet={set("webp")}
+        srcSet={set("webp") + whole}
         sizes={sizes}
         width={width}
         height={height}

@@ -1,6 +1,9 @@
 /** A stored picture, as pages show it. */
 export interface Picture {
-  /** Its files are `<stem>-480.webp`, `<stem>-960.webp` and `<stem>-1600.webp`, and AVIF ones at 320, 480, 720 and 960. */
+  /**
+   * Its files are `<stem>-480.webp`, `<stem>-960.webp` and `<stem>-1600.webp`, and AVIF ones at 320, 480, 720 and 960; one
+   * that is wider than 1600 pixels has `<stem>-2560.webp` too.
+   */
   stem: string;
   width: number;
   height: number;

@@ -9,7 +9,7 @@ import { type FileStore, randomStem } from "./store.server";
 export interface StoredPicture {
   /** The beginning of every rendition's file name. */
   stem: string;
-  /** Pixels of the largest rendition, upright; at most 1600 wide. */
+  /** Pixels of the largest rendition, upright; at most 1600 wide, or 2560 where it was made to fill a window. */
   width: number;
   height: number;
   /** Its mean colour, three hexadecimal digits; empty where it has transparent parts. */
@@ -20,6 +20,8 @@ export interface StoredPicture {
 
 /** Widths in pixels of the WebP renditions; a narrower picture keeps its own width under the same name. */
 const pictureWidths = [480, 960, 1600] as const;
+/** Of what fills a window, which may be 1280 wide with two pixels each: one more, where the upload is that wide. */
+const windowWidth = 2560;
 /** Widths in pixels of the AVIF renditions, made later. */
 const avifWidths = [320, 480, 720, 960] as const;
 
@@ -38,12 +40,17 @@ const heavyBytes = 60e6;
  * uploaded file: upright, in sRGB, without any metadata, transparency kept. When it returns the files are synced
  * in the store, so the row may be committed; on an error none is left. The uploaded file stays for the caller.
  * @param incomingPath a temporary file, of which nothing is trusted
+ * @param wide whether it is to fill a window: then one of up to 2560 pixels too, where the upload has more than 1600
  * @throws PictureRefusedError with a sentence for people when the file is not a picture we take
  */
-export async function makePicture(store: FileStore, incomingPath: string): Promise<StoredPicture> {
+export async function makePicture(
+  store: FileStore,
+  incomingPath: string,
+  wide = false,
+): Promise<StoredPicture> {
   const metadata = await checkPicture(incomingPath);
   const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
-  const made = await turns.runExclusive(() => render(store, incomingPath, metadata), weight);
+  const made = await turns.runExclusive(() => render(store, incomingPath, metadata, wide), weight);
   const stem = randomStem();
   const files = made.renditions.map(({ width, data }) => ({ name: nameOf(stem, width, "webp"), data }));
   await keep(store, files);
@@ -87,19 +94,27 @@ export async function removePicture(store: FileStore, stem: string): Promise<voi
   await store.remove(pictureFiles(stem).map((name) => ({ kind: "pictures", name })));
 }
 
-/** The file names of a picture's renditions, made or still to come. */
-export function pictureFiles(stem: string): string[] {
+/**
+ * The file names of a picture's renditions, made or still to come.
+ * @param width of the picture; without it all that any picture has
+ */
+export function pictureFiles(stem: string, width = windowWidth): string[] {
   return [
-    ...pictureWidths.map((width) => nameOf(stem, width, "webp")),
+    ...webpWidths(width).map((width) => nameOf(stem, width, "webp")),
     ...avifWidths.map((width) => nameOf(stem, width, "avif")),
   ];
+}
+
+function webpWidths(width: number): number[] {
+  const largest = Math.max(...pictureWidths);
+  return width > largest ? [...pictureWidths, windowWidth] : [...pictureWidths];
 }
 
 function nameOf(stem: string, width: number, extension: "webp" | "avif"): string {
   return `${stem}-${width}.${extension}`;
 }
 
-async function render(store: FileStore, path: string, metadata: Metadata) {
+async function render(store: FileStore, path: string, metadata: Metadata, wide: boolean) {
   // Decoded once, to the largest size, and kept as an uncompressed file: a clone of the input would be decoded
   // again for each rendition, and pixels in a Buffer pile up until the next garbage collection.
   const pixelsPath = join(store.incomingDirectory, `${randomStem()}-pixels.part`);
@@ -107,7 +122,7 @@ async function render(store: FileStore, path: string, metadata: Metadata) {
     const { width, height } = await sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
       .timeout({ seconds })
       .autoOrient()
-      .resize({ width: 1600, withoutEnlargement: true })
+      .resize({ width: wide ? windowWidth : 1600, withoutEnlargement: true })
       .toColourspace("srgb")
       .png({ compressionLevel: 0 })
       .toFile(pixelsPath)
@@ -119,7 +134,7 @@ async function render(store: FileStore, path: string, metadata: Metadata) {
     };
     const [placeholder, ...renditions] = await Promise.all([
       placeholderOf(pixelsPath, metadata.hasAlpha),
-      ...pictureWidths.map(rendition),
+      ...webpWidths(width).map(rendition),
     ]);
     return { width, height, renditions, placeholder };
   } finally {

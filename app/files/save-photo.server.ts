@@ -42,18 +42,20 @@ export function photoProblem({ photo }: PhotoForm, required: boolean): string | 
 /**
  * Makes the renditions, then runs `work` once (see `runOnce`) in the transaction that also notes the picture; a
  * refused, repeated or failed form leaves no file behind.
+ * @param wide whether the photo is to fill a window
  * @throws PictureRefusedError with words for the person, or what kept the photo from the disk
  */
 export async function savePhotoForm(
   context: AppLoadContext,
   { fields, photo }: PhotoForm,
   work: (trx: Transaction<Schema>, pictureId: number | undefined) => Promise<Answer>,
+  wide = false,
 ): Promise<Answer> {
   const { db, files, pictureAdded } = servicesOf(context);
   if (!photo) return runOnce(db, fields, (trx) => work(trx, undefined));
   if (photo.failure) throw photo.failure;
   try {
-    const made = await makePicture(files, photo.path);
+    const made = await makePicture(files, photo.path, wide);
     const remove = () => removePicture(files, made.stem);
     return await withKeptFiles(remove, async (noted) => {
       const addOnce = async (trx: Transaction<Schema>) => {

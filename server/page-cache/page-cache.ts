@@ -103,7 +103,7 @@ export function cachedPages({
       log.error({ err: error }, "the content revision could not be read");
       return next(request, response);
     }
-    const key = `${variant.light ? "light" : "full"} ${variant.site}${variant.address}`;
+    const key = `${variant.light ? "light" : "full"} ${variant.cookie} ${variant.site}${variant.address}`;
     if (unshared.has(key)) return next(request, response);
     const requestId = randomUUID();
     const giveUp = (error: unknown) => {

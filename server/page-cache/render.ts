@@ -8,19 +8,21 @@ import type { Page } from "./packed-page";
 import type { Variant } from "./variant";
 
 /**
- * Renders a page for everybody: from a request without cookies.
+ * Renders a page for everybody: from a request without cookies, but the one that the page heeds.
  * @returns undefined for what is for one person, or no page at all
  * @throws where rendering failed: an error of this moment says nothing about the page
  */
 export async function renderPage(
   services: Services,
   render: RequestHandler,
-  { site, address, light }: Variant,
+  { site, address, light, cookie }: Variant,
   requestId: string,
 ): Promise<Page | undefined> {
   // Another process may have moved the school to another time zone, and what is rendered is kept.
   await readSettings(services.db);
-  const request = new Request(site + address, { headers: light ? { "Save-Data": "on" } : {} });
+  const request = new Request(site + address, {
+    headers: { ...(light && { "Save-Data": "on" }), ...(cookie && { Cookie: cookie }) },
+  });
   const facts = { requestId, method: "GET", path: address.split("?")[0] ?? "" };
   const response = await runAsRequest(facts, () => render(request, { services, requestId, shared: true }));
   const { headers } = response;

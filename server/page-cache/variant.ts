@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Config } from "~/config.server";
 import { canonicalQuery } from "~/forms/page-query";
 import { wantsLight } from "~/http/light.server";
+import { hasMark } from "~/http/visit-mark";
 import { knownHosts } from "../host-check";
 import type { FindPage } from "../public-pages";
 
@@ -12,6 +13,8 @@ export interface Variant {
   /** Path and query, with what the page reads only. */
   address: string;
   light: boolean;
+  /** The cookie that the page heeds, as `name=yes`; empty without it. */
+  cookie: string;
 }
 
 /** With one of these cookies a page is that person's own. */
@@ -42,20 +45,16 @@ export function readVariant({ config, findPage, isProxy }: Options) {
     if (headers.cookie && ownCookie.test(headers.cookie)) return undefined;
     const host = headers.host ?? "";
     if (!isKnown(host)) return undefined;
-    const address = canonicalAddress(url, findPage);
-    if (!address) return undefined;
+    const mark = url.indexOf("?");
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const page = findPage(path);
+    if (!page) return undefined;
+    const query = mark < 0 ? "" : canonicalQuery(new URLSearchParams(url.slice(mark + 1)), page.query);
     return {
       site: config.origin ?? `${schemeOf(request)}://${host}`,
-      address,
+      address: path + query,
+      cookie: page.cookie && hasMark(headers.cookie, page.cookie) ? `${page.cookie}=yes` : "",
       light: wantsLight(headers.cookie, headers["save-data"]),
     };
   };
-}
-
-function canonicalAddress(url: string, findPage: FindPage): string | undefined {
-  const mark = url.indexOf("?");
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const page = findPage(path);
-  if (!page || mark < 0) return page && path;
-  return path + canonicalQuery(new URLSearchParams(url.slice(mark + 1)), page.query);
 }

@@ -37,8 +37,11 @@ const publicPage = {
 };
 
 /** The pages that there are, and what each reads from its address. */
-const pages: Record<string, { query: PageQuery }> = {
-  "/": { query: { tab: (value) => value === "events", category: (value) => value.length < 10 } },
+const pages: Record<string, { query: PageQuery; cookie?: string }> = {
+  "/": {
+    query: { tab: (value) => value === "events", category: (value) => value.length < 10 },
+    cookie: "seen",
+  },
   "/notices": { query: {} },
   "/contact": { query: {} },
   "/curriculum": { query: { month: (value) => /^\d{4}-\d\d$/.test(value) } },
@@ -388,6 +391,21 @@ test("the light version is a page of its own, asked for by header or by choice",
   expect(await body({ "Save-Data": "on" })).toBe("on");
   expect(await body({ Cookie: "a=b; light=on" })).toBe("on");
   expect(await body({ Cookie: "light=off", "Save-Data": "on" })).toBe("full");
+});
+
+test("a page that heeds a cookie is kept with it and without it; other pages and values are not kept apart", async () => {
+  const { rendered, render } = counting(
+    (request) => new Response(request.headers.get("Cookie") ?? "none", { headers: publicPage }),
+  );
+  const { get } = await openCache(render);
+  const body = async (path: string, Cookie: string) => (await get(path, { Cookie })).body.toString();
+  for (let count = 0; count < 2; count += 1) {
+    expect(await body("/", "a=b")).toBe("none");
+    expect(await body("/", "a=b; seen=yes")).toBe("seen=yes");
+    expect(await body("/", "seen=17")).toBe("none");
+    expect(await body("/notices", "seen=yes")).toBe("none");
+  }
+  expect(rendered).toEqual(["/", "/", "/notices"]);
 });
 
 test("an unknown host goes the long way, which refuses it; each known one has its own addresses", async () => {

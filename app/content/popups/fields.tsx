@@ -15,6 +15,19 @@ export function PopupFields({ state, adding }: { state: FormState; adding: boole
         state={state}
       />
       <SpecField specs={fields} name="description" rows={4} state={state} />
+      <SpecField
+        specs={fields}
+        name="link_label"
+        hint="Such as Admission form. Leave both empty if the pop-up needs no button."
+        state={state}
+      />
+      <SpecField
+        specs={fields}
+        name="link_url"
+        hint="A page of this site, such as /contact, or a full address that begins with https://"
+        inputMode="url"
+        state={state}
+      />
     </>
   );
 }

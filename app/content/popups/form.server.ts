@@ -1,5 +1,42 @@
-import { parserOf } from "~/forms/fields.server";
+import { z } from "zod";
+import { checksOf, parseFields } from "~/forms/fields.server";
 import { popup } from "./popup";
 
-/** A photo is required, its words are not (specification section 5); the photo is looked at on its own. */
-export const parsePopup = parserOf(popup.fields);
+const checks = checksOf(popup.fields);
+
+/** What the button says where nobody wrote it. */
+const defaultLabel = "More about this";
+
+/** A path of this site, or an address elsewhere that is encrypted. */
+function isTaken(address: string): boolean {
+  if (/^\/(?![/\\])/.test(address)) return !/\s/.test(address);
+  return /^https:\/\//i.test(address) && URL.canParse(address);
+}
+
+/**
+ * A photo is required, its words are not (specification section 5); the photo is looked at on its own. A button needs an
+ * address.
+ */
+const schema = z
+  .object({
+    ...checks,
+    link_url: checks.link_url
+      .transform((value) => (/^www\./i.test(value) ? `https://${value}` : value))
+      .refine(
+        (value) => value === "" || isTaken(value),
+        "Enter a page of this site, such as /contact, or a full address that begins with https://",
+      ),
+  })
+  .refine(({ link_label, link_url }) => link_label === "" || link_url !== "", {
+    path: ["link_url"],
+    message: "Enter the page that the button opens, or leave both empty",
+  })
+  .transform((values) => ({
+    ...values,
+    link_label: values.link_url ? values.link_label || defaultLabel : "",
+  }));
+
+/** Checks the form of a pop-up. */
+export function parsePopup(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -14,6 +14,8 @@ export const popup = {
   fields: {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 2000 },
+    link_label: { label: "Words on the button", max: 40 },
+    link_url: { label: "Page that the button opens", max: 500 },
   },
   added: "Pop-up added successfully",
   changed: "Pop-up updated successfully",

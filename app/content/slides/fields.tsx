@@ -7,7 +7,7 @@ export function SlideFields({ state, adding }: { state: FormState; adding: boole
   const { fields } = slide;
   return (
     <>
-      <PhotoField state={state} adding={adding} />
+      <PhotoField state={state} adding={adding} wide />
       <SpecField specs={fields} name="title" state={state} />
       <SpecField specs={fields} name="subtitle" state={state} />
       <SpecField specs={fields} name="description" rows={4} state={state} />

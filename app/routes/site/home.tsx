@@ -9,6 +9,7 @@ import { readSettings } from "~/content/settings/queries.server";
 import { slides as slideRecords } from "~/content/slides/queries.server";
 import { videos as videoRecords } from "~/content/videos/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
+import { hasMark, popupCookie } from "~/http/visit-mark";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -34,20 +35,22 @@ const query = {
   tab: (value) => value === "events",
   category: isPublicCategory,
 } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, cookie: popupCookie };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const asked = readQuery(request, query);
   const tab = asked.tab ? ("events" as const) : ("notices" as const);
   const category = asked.category ?? "all";
+  // Who opens a tab or a category has had the page before, and so the pop-up.
+  const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupCookie);
   const [notices, entries, activeNotices, settings, slides, [popup], [job], videos] = await Promise.all([
     tab === "notices" ? listNotices(db, { limit: shown, category: asked.category }) : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
     readSettings(db),
     slideRecords.list(db, { limit: mostSlides }),
-    popups.list(db, { limit: 1 }),
+    isArrival ? popups.list(db, { limit: 1 }) : [],
     jobs.list(db, { limit: 1 }),
     videoRecords.list(db, { limit: shownVideos }),
   ]);
@@ -94,39 +97,42 @@ export default function Home() {
     useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <>
+    <div className="flex flex-col">
+      {/* Below a laptop's width a bar at the bottom of the window, with room of its own at the end of the page; else a tab in the margin. */}
       <a
-        className="button button-accent fixed right-4 bottom-4 z-15 elevation-button print:hidden"
+        className="button button-accent sticky bottom-0 z-15 order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-6 lg:rounded-l-lg lg:px-4 lg:py-1 lg:text-sm lg:[writing-mode:vertical-rl] xl:py-2.5 xl:text-base print:hidden"
         href="/contact"
       >
         Contact Now
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
-      {job ? <JobPanel job={job} /> : null}
-      {slides.length > 0 ? (
-        <>
-          <h1 className="sr-only">{root?.school.school_name}</h1>
-          <Hero slides={slides} />
-        </>
-      ) : (
-        <section
-          className="[background:linear-gradient(110deg,--theme(--color-green-deep),--theme(--color-green)_60%,--theme(--color-green-bright))] py-[clamp(2.5rem,8vw,6rem)]"
-          aria-labelledby="welcome-heading"
-        >
-          <div className="shell">
-            <h1 className="text-white" id="welcome-heading">
-              {root?.school.school_name}
-            </h1>
-            <p className="lead mt-3 text-white">{root?.school.motto}</p>
-          </div>
-        </section>
-      )}
+      <div className="relative">
+        {job ? <JobPanel job={job} /> : null}
+        {slides.length > 0 ? (
+          <>
+            <h1 className="sr-only">{root?.school.school_name}</h1>
+            <Hero slides={slides} />
+          </>
+        ) : (
+          <section
+            className="[background:linear-gradient(110deg,--theme(--color-green-deep),--theme(--color-green)_60%,--theme(--color-green-bright))] py-[clamp(2.5rem,8vw,6rem)] lg:min-h-96"
+            aria-labelledby="welcome-heading"
+          >
+            <div className="shell *:lg:max-w-144">
+              <h1 className="text-white" id="welcome-heading">
+                {root?.school.school_name}
+              </h1>
+              <p className="lead mt-3 text-white">{root?.school.motto}</p>
+            </div>
+          </section>
+        )}
+      </div>
       <AboutSection {...about} />
       <CountersSection counters={counters} />
       <NoticesSection {...notices} />
       <VideosSection videos={videos} channel={channel} />
       <FacilitiesSection campusVideo={campusVideo} />
-    </>
+    </div>
   );
 }

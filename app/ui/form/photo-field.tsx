@@ -5,8 +5,15 @@ import { controlAttributes, Field, type FormState } from "./fields";
 /** The kinds that the site takes, for the browser's file chooser. */
 export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
+interface PhotoFieldProps {
+  state: FormState;
+  adding: boolean;
+  /** The photo is to fill a window. */
+  wide?: boolean;
+}
+
 /** The photo of a form: images only, and required for a new record (specification section 5). */
-export function PhotoField({ state, adding }: { state: FormState; adding: boolean }) {
+export function PhotoField({ state, adding, wide }: PhotoFieldProps) {
   const [note, setNote] = useState("");
   const again =
     state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
@@ -20,7 +27,7 @@ export function PhotoField({ state, adding }: { state: FormState; adding: boolea
     setNote("");
     if (!file) return;
     const { shrinkPhoto } = await import("./shrink-photo");
-    const small = await shrinkPhoto(file);
+    const small = await shrinkPhoto(file, wide);
     if (small === file || input.files?.[0] !== file) return;
     const chosen = new DataTransfer();
     chosen.items.add(small);

@@ -133,6 +133,26 @@ describe("taken", () => {
     await removePicture(store, picture.stem);
   });
 
+  test("one that is to fill a window keeps up to 2560 pixels, where it has them", async () => {
+    const wide = await makePicture(
+      store,
+      await put(await (await quadrants(3000, 1500)).jpeg().toBuffer()),
+      true,
+    );
+    expect([wide.width, wide.height]).toEqual([2560, 1280]);
+    expect((await kept()).sort()).toEqual(pictureFiles(wide.stem).slice(0, 4).sort());
+    expect((await sharp(rendition(wide, "2560.webp")).metadata()).width).toBe(2560);
+    await removePicture(store, wide.stem);
+    expect(await kept()).toEqual([]);
+    const usual = await makePicture(
+      store,
+      await put(await (await quadrants(1500, 900)).jpeg().toBuffer()),
+      true,
+    );
+    expect((await kept()).sort()).toEqual(pictureFiles(usual.stem, usual.width).slice(0, 3).sort());
+    await removePicture(store, usual.stem);
+  });
+
   test("a photo with something harmless appended is made anew without it", async () => {
     const photo = await (await quadrants(600, 400)).jpeg().toBuffer();
     const picture = await make(Buffer.concat([photo, Buffer.from("PK\x03\x04<script>alert(1)</script>")]));

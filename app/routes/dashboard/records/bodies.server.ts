@@ -43,21 +43,33 @@ export const wordsBody: ReadBody<object> = async (request, context) => {
 };
 
 /** A form with a photo. */
-export const photoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
-  const form = await readPhotoForm(request, context);
-  return {
-    fields: form.fields,
-    problemsOf(required) {
-      const problem = photoProblem(form, required);
-      const errors: FieldErrors = problem ? { photo: problem } : {};
-      return errors;
-    },
-    fileOf: (record) => ({ picture_id: (record as { picture_id: number }).picture_id }),
-    save: (work) =>
-      savePhotoForm(context, form, (trx, id) => work(trx, id === undefined ? undefined : { picture_id: id })),
-    discard: () => dropPhoto(form),
+export const photoBody = readPhoto(false);
+
+/** A form with a photo that is to fill a window. */
+export const widePhotoBody = readPhoto(true);
+
+function readPhoto(wide: boolean): ReadBody<{ picture_id: number }> {
+  return async (request, context) => {
+    const form = await readPhotoForm(request, context);
+    return {
+      fields: form.fields,
+      problemsOf(required) {
+        const problem = photoProblem(form, required);
+        const errors: FieldErrors = problem ? { photo: problem } : {};
+        return errors;
+      },
+      fileOf: (record) => ({ picture_id: (record as { picture_id: number }).picture_id }),
+      save: (work) =>
+        savePhotoForm(
+          context,
+          form,
+          (trx, id) => work(trx, id === undefined ? undefined : { picture_id: id }),
+          wide,
+        ),
+      discard: () => dropPhoto(form),
+    };
   };
-};
+}
 
 /** A form with a PDF. */
 export const documentBody: ReadBody<{ url: string; bytes: number }> = async (request, context) => {

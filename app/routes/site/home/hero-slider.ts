@@ -1,6 +1,7 @@
 import Swiper from "swiper";
 import { A11y, Autoplay, EffectFade } from "swiper/modules";
 import "~/styles/hero-slider.css";
+import { dotsOf, markSlide } from "./slide-dots";
 
 /** Milliseconds a slide stays (specification section 9). */
 const delay = 6000;
@@ -13,7 +14,8 @@ export function startSlider(hero: HTMLElement): void {
   // First of all, so that every slide has its width when the slider measures them.
   hero.dataset.slider = "on";
   slides.scrollLeft = 0;
-  slides.removeAttribute("tabindex");
+  // Nothing to scroll any more; who has the focus there keeps it.
+  slides.tabIndex = -1;
   slides.classList.add("swiper");
   track.classList.add("swiper-wrapper");
   for (const slide of track.children) {
@@ -21,10 +23,6 @@ export function startSlider(hero: HTMLElement): void {
     slide.removeAttribute("id");
   }
   for (const image of track.querySelectorAll("img")) image.loading = "eager";
-  const dots = [...hero.querySelectorAll<HTMLAnchorElement>("[data-part=dot]")];
-  const mark = (current: number) => {
-    for (const [index, dot] of dots.entries()) dot.ariaCurrent = index === current ? "true" : null;
-  };
   const swiper = new Swiper(slides, {
     modules: [A11y, Autoplay, EffectFade],
     effect: "fade",
@@ -32,10 +30,9 @@ export function startSlider(hero: HTMLElement): void {
     loop: true,
     a11y: { slideRole: "listitem" },
     autoplay: { delay, pauseOnMouseEnter: true, disableOnInteraction: false },
-    on: { realIndexChange: ({ realIndex }) => mark(realIndex) },
+    on: { realIndexChange: ({ realIndex }) => markSlide(hero, realIndex) },
   });
-  mark(0);
-  for (const [index, dot] of dots.entries()) {
+  for (const [index, dot] of dotsOf(hero).entries()) {
     dot.addEventListener("click", (event) => {
       event.preventDefault();
       swiper.slideToLoop(index);

@@ -1,4 +1,5 @@
 import { asksForLess, whenIdle, whenOnScreen } from "~/ui/when";
+import { followScroll, markSlide } from "./slide-dots";
 
 /** Milliseconds after the page has loaded: the slides first change after six seconds. */
 const wait = 4000;
@@ -8,9 +9,11 @@ const wait = 4000;
  * It comes shortly before it has something to do, so that a slow line has shown the page first.
  */
 export function enhance(hero: HTMLElement): void {
+  markSlide(hero, 0);
   if (asksForLess() || hero.querySelectorAll("ul > li").length < 2) {
     // The slides lie side by side, to be scrolled.
     hero.dataset.slider = "off";
+    followScroll(hero);
     return;
   }
   whenOnScreen(hero, 0.1, () =>

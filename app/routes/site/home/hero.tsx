@@ -7,6 +7,10 @@ const windowClass =
   "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 const roundClass = "grid size-11 cursor-pointer place-items-center rounded-full hover:bg-glass";
 
+/** Where script marks the slide that is on, a dot; else the slide's number, and each slide says its own. */
+const dotClass =
+  "grid size-11 cursor-pointer place-items-center rounded-full hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
+
 /**
  * The full-screen slider. Without script the slides lie side by side, to be scrolled or reached by the dots;
  * the enhancement fades between them every 6 seconds (specification sections 2 and 9). The first picture is the
@@ -27,20 +31,34 @@ export function Hero({ slides }: { slides: Slide[] }) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative after:absolute after:inset-0 after:[background:linear-gradient(75deg,--theme(--color-night),--theme(--color-night-faint)_55%,transparent_85%)] h-[clamp(24rem,calc(100svh-12rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end light:h-auto light:pt-12 print:h-auto"
+              className="hero-slide relative min-h-[clamp(20rem,calc(100svh-18rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end lg:min-h-[clamp(24rem,calc(100svh-12rem),44rem)] light:min-h-0 print:min-h-0"
             >
               <Photo
                 picture={slide.picture}
                 alt=""
                 sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                 priority={index === 0}
+                full
                 className="absolute inset-0 size-full object-cover print:hidden"
               />
-              <div className="shell relative z-1 pt-8 pb-22 print:py-2 *:max-w-144 *:text-white">
-                {slide.subtitle ? <p className="eyebrow text-marigold">{slide.subtitle}</p> : null}
-                <h2 className="text-hero">{slide.title}</h2>
-                {slide.description ? <p className="mt-3 text-lg">{slide.description}</p> : null}
+              {/* Dark enough for white words on a white picture; above and beside them the picture stays as it is. */}
+              <div className="relative w-full min-w-0 [background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6.5rem),transparent)] pt-28 pb-16 light:pt-8 print:py-2">
+                <div className="shell *:max-w-144">
+                  {slide.subtitle ? (
+                    <p className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-ink">
+                      {slide.subtitle}
+                    </p>
+                  ) : null}
+                  <h2 className="text-hero text-white">{slide.title}</h2>
+                  {slide.description ? <p className="mt-2 text-lg">{slide.description}</p> : null}
+                </div>
               </div>
+              <p
+                className="shell absolute inset-x-0 bottom-6 text-right print:hidden [@media(scripting:enabled)]:hidden light:block"
+                aria-hidden="true"
+              >
+                {`${index + 1} / ${slides.length}`}
+              </p>
             </li>
           ))}
         </ul>
@@ -55,11 +73,13 @@ export function Hero({ slides }: { slides: Slide[] }) {
             {slides.map((slide, index) => (
               <li key={slide.id}>
                 <a
-                  className={`${roundClass} before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold`}
+                  className={index === 0 ? `${dotClass} group-not-data-slider:before:bg-marigold` : dotClass}
                   href={`#slide-${index + 1}`}
                   data-part="dot"
                 >
-                  <span className="sr-only">{`Slide ${index + 1}: ${slide.title}`}</span>
+                  <span className="sr-only">Slide </span>
+                  {index + 1}
+                  <span className="sr-only">{`: ${slide.title}`}</span>
                 </a>
               </li>
             ))}

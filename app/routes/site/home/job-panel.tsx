@@ -7,13 +7,13 @@ import { Icon } from "~/ui/icon";
 const shownCharacters = 100;
 
 /**
- * The newest job, 320 px wide beside the page; on a phone it stands in the page and covers nothing. The check box
- * closes it without script, until the page is loaded again.
+ * The newest job: 320 px wide beside the words of the hero, where there is room for both; else one line above it. It covers
+ * no words. The check box closes it without script, until the page is loaded again.
  */
 export function JobPanel({ job }: { job: Job }) {
   return (
     <aside
-      className="z-14 lg:fixed lg:top-1/2 lg:right-0 lg:w-80 lg:[translate:0_-50%] lg:elevation-card print:hidden"
+      className="z-3 bg-marigold-mist lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
       aria-labelledby="job-heading"
     >
       {/* Firefox would keep the box ticked over a reload. */}
@@ -22,25 +22,28 @@ export function JobPanel({ job }: { job: Job }) {
         Close the job panel
       </label>{" "}
       <input type="checkbox" id="job-closed" form="job-panel" className="peer sr-only" />
-      <div className="relative border-l-5 border-orange bg-marigold-mist px-5 py-4 peer-checked:hidden">
+      <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:w-full lg:rounded-r-card lg:bg-marigold-mist lg:px-5 lg:py-4 lg:elevation-card">
+        <p className="eyebrow flex gap-2">
+          <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">We are hiring</span>
+        </p>
+        <h2
+          className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:text-base lg:my-1 lg:line-clamp-3 lg:pr-8 lg:text-xl"
+          id="job-heading"
+        >
+          {jobWords.nameOf(job)}
+        </h2>
+        <p className="max-lg:hidden">{excerpt(job.details, shownCharacters, "...")}</p>
+        <a className="more-link flex-none" href="/career">
+          See the job
+          <Icon name="arrow-right" size={18} className="max-xs:hidden" />
+        </a>
         <label
           htmlFor="job-closed"
-          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center in-[:focus-visible+*]:focus-ring"
+          className="grid size-11 flex-none cursor-pointer place-items-center in-[:focus-visible+*]:focus-ring lg:absolute lg:top-0 lg:right-0"
           title="Close"
         >
           <Icon name="x" />
         </label>
-        <p className="eyebrow flex gap-2">
-          <Icon name="briefcase" size={18} /> We are hiring
-        </p>
-        <h2 className="my-1 pr-10 text-xl" id="job-heading">
-          {jobWords.nameOf(job)}
-        </h2>
-        <p>{excerpt(job.details, shownCharacters, "...")}</p>
-        <a className="more-link" href="/career">
-          See the job
-          <Icon name="arrow-right" size={18} />
-        </a>
       </div>
     </aside>
   );

@@ -6,13 +6,18 @@ export function enhance(element: HTMLElement): void {
   const key = `popup-closed-${dialog.dataset.popup}`;
   // Not close(): its event comes late, and would count as the visitor's own closing.
   dialog.removeAttribute("open");
+  // Here closing needs no way to the server and back.
+  const form = dialog.querySelector("form");
+  if (form) form.method = "dialog";
   if (recall(key)) return;
   dialog.addEventListener("close", () => {
     remember(key, "yes");
     document.documentElement.style.overflow = "";
   });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
+    const { target } = event;
+    // Who follows its link has seen it.
+    if (target === dialog || (target instanceof Element && target.closest("a"))) dialog.close();
   });
   document.documentElement.style.overflow = "hidden";
   dialog.showModal();

@@ -1,0 +1,22 @@
+/** The links below the slides, one for each. */
+export function dotsOf(hero: HTMLElement): HTMLAnchorElement[] {
+  return [...hero.querySelectorAll<HTMLAnchorElement>("[data-part=dot]")];
+}
+
+/** Marks the dot of the slide that is shown. @param current from 0 */
+export function markSlide(hero: HTMLElement, current: number): void {
+  for (const [index, dot] of dotsOf(hero).entries()) dot.ariaCurrent = index === current ? "true" : null;
+}
+
+/** Marks the slide that is scrolled to. */
+export function followScroll(hero: HTMLElement): void {
+  const slides = [...hero.querySelectorAll("ul > li")];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const shown = entries.find(({ isIntersecting }) => isIntersecting);
+      if (shown) markSlide(hero, slides.indexOf(shown.target));
+    },
+    { root: hero.querySelector("section"), threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
+}

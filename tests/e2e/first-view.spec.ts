@@ -1,0 +1,353 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectSound, test } from "./site";
+
+const windows = [
+  { width: 320, height: 480 },
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 600 },
+  { width: 1366, height: 650 },
+  { width: 1920, height: 1080 },
+];
+
+/** The visit of somebody who has closed the pop-up. */
+async function closePopup(page: Page, script: boolean): Promise<void> {
+  if (script) await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  else {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  }
+}
+
+/** The share of a picture that its box shows, and the share of that box that can be scrolled into the window at once. */
+function shownOf(page: Page) {
+  return page.locator("dialog[data-enhance=popup] img").evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+    const fits = getComputedStyle(image).objectFit === "contain";
+    const cover = Math.min(1, (width * height) / (image.naturalWidth * scale * image.naturalHeight * scale));
+    const head = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+    const room = image.closest(":modal") ? innerHeight : innerHeight - head;
+    return { poster: fits ? 1 : cover, tooHigh: Math.max(0, Math.round(height - room)) };
+  });
+}
+
+test("the pop-up's poster is never cropped, and no higher than the window", async ({ page }, { project }) => {
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    const popup = page.locator(`dialog[data-enhance=popup]${project.name === "js" ? ":modal" : ""}`);
+    await expect(popup.locator("img")).toBeVisible();
+    await expect
+      .poll(() => popup.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+    expect([viewport, await shownOf(page)]).toEqual([viewport, { poster: 1, tooHigh: 0 }]);
+  }
+});
+
+test("a pop-up leads where staff say", async ({ page, login }, { project }) => {
+  await login();
+  await page.goto("/dashboard/popup/1/update");
+  await page.getByLabel("Words on the button").fill("Admission form");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the page that the button opens");
+  await page.getByLabel("Page that the button opens").fill("/contact?about=visit");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toContainText("Pop-up updated");
+  await page.goto("/");
+  const popup = page.locator(`dialog[data-enhance=popup]${project.name === "js" ? ":modal" : ""}`);
+  await popup.getByRole("link", { name: "Admission form" }).click();
+  await expect(page).toHaveURL(/\/contact\?about=visit$/);
+  // For the other tests of this server.
+  await page.goto("/dashboard/popup/1/update");
+  await page.getByLabel("Words on the button").fill("");
+  await page.getByLabel("Page that the button opens").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+});
+
+test("without script the pop-up is closed for the visit, and stands on no tab or category", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "js", "with script the browser remembers it");
+  const popup = page.locator("dialog[data-enhance=popup]");
+  for (const path of ["/?tab=events", "/?tab=notices&category=sports"]) {
+    await page.goto(path);
+    await expect(popup).toHaveCount(0);
+  }
+  await page.goto("/");
+  await popup.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(popup).toHaveCount(0);
+  await page.getByRole("link", { name: "Our story" }).click();
+  await page.goto("/");
+  await expect(popup).toHaveCount(0);
+});
+
+/**
+ * Words on which an element lies, at one place of the page. What passes below a bar that is as wide as the window is read
+ * before it gets there.
+ */
+function wordsUnder(page: Page, covers: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const under = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const boxes = [...document.querySelectorAll(selector)].map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+    }));
+    const bars = boxes.filter(({ box }) => box.left > 0 || box.right < document.documentElement.clientWidth);
+    while (walker.nextNode()) {
+      const words = walker.currentNode;
+      const parent = words.parentElement;
+      if (!words.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest("header, dialog, script, style, .sr-only")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 2 || rect.height < 2 || rect.top > innerHeight || rect.bottom < 0) continue;
+        for (const { element, box } of bars) {
+          if (element.contains(parent)) continue;
+          const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
+          const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);
+          if (across > 1 && down > 1) under.add(words.textContent.trim().slice(0, 40));
+        }
+      }
+    }
+    return [...under];
+  }, covers);
+}
+
+test("the job panel and Contact Now lie on no words, wherever the page is scrolled to", async ({ page }, {
+  project,
+}) => {
+  test.slow();
+  await closePopup(page, project.name === "js");
+  const covers =
+    'main aside[aria-labelledby="job-heading"] > div, main a[href="/contact"]:text-is("Contact Now")';
+  await page.goto("/");
+  const marked = page.locator(covers);
+  await expect(marked).toHaveCount(2);
+  for (const { width, height } of [...windows, { width: 1100, height: 700 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await marked.evaluateAll((elements) => {
+      for (const element of elements) element.setAttribute("data-covers", "");
+    });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < end; top += Math.round(height * 0.4)) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      expect([width, top, await wordsUnder(page, "[data-covers]")]).toEqual([width, top, []]);
+    }
+  }
+});
+
+test("without script the job panel does not lie on the pop-up", async ({ page }, { project }) => {
+  test.skip(project.name === "js", "with script the pop-up is in front of everything");
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    const popup = await page.locator("dialog[data-enhance=popup]").boundingBox();
+    const panel = await page.locator('aside[aria-labelledby="job-heading"]').boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual((popup?.y ?? 0) + (popup?.height ?? 0));
+  }
+});
+
+test("on a phone the job is one line, and the words of the first slide are in the first view", async ({
+  page,
+}, { project }) => {
+  await closePopup(page, project.name === "js");
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 360, height: 640 },
+    { width: 412, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    const panel = await page.locator('aside[aria-labelledby="job-heading"]').boundingBox();
+    expect(panel?.height).toBeLessThanOrEqual(48);
+    const bar = await page.getByRole("link", { name: "Contact Now" }).boundingBox();
+    const words = await page.locator("[data-enhance=hero] li").first().locator("p, h2").all();
+    for (const line of words) {
+      if (!(await line.isVisible()) || (await line.getAttribute("aria-hidden"))) continue;
+      const box = await line.boundingBox();
+      expect([viewport, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([viewport, expect.any(Number)]);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  }
+});
+
+test("the slides' links say which slide is on: marked with script, by their numbers without", async ({
+  page,
+}, { project }) => {
+  await closePopup(page, project.name === "js");
+  // The slider itself does not come.
+  await page.route("**/hero-slider*.js", () => {});
+  await page.goto("/");
+  const dots = page.locator("[data-part=dot]");
+  if (project.name === "js") {
+    await expect(dots.first()).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("[data-part=dot][aria-current]")).toHaveCount(1);
+  } else {
+    await expect(page.locator("[data-part=dot][aria-current]")).toHaveCount(0);
+    await expect(dots).toHaveText([/Slide 1:/, /Slide 2:/, /Slide 3:/]);
+    expect(Number.parseFloat(await dots.nth(1).evaluate((dot) => getComputedStyle(dot).fontSize))).toBe(16);
+    await dots.nth(1).click();
+    await expect(page.getByText("2 / 3")).toBeInViewport();
+  }
+});
+
+test("who asks for less motion scrolls the slides, and the dots follow", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script each slide has its number");
+  await closePopup(page, true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("region", { name: "Slides" }).evaluate((slides) => {
+    slides.scrollLeft = slides.clientWidth;
+  });
+  await expect(page.locator("[data-part=dot]").nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("[data-part=dot][aria-current]")).toHaveCount(1);
+});
+
+test("who tabs into the hero at once keeps the focus when the slider comes", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "without script nothing comes");
+  await closePopup(page, true);
+  await page.goto("/");
+  const slides = page.getByRole("region", { name: "Slides" });
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press("Tab");
+    if (await slides.evaluate((element) => element.contains(document.activeElement))) break;
+  }
+  await expect(slides).toBeFocused();
+  await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await focused()).not.toBe("BODY");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Previous slide" })).toBeFocused();
+});
+
+/** A white picture of many pixels, in which words that are not dark behind would be lost. */
+const whitePicture = (width: number) =>
+  sharp({ create: { width, height: Math.round(width * 0.6), channels: 3, background: "#fff" } })
+    .jpeg()
+    .toBuffer();
+
+test("a slide is as sharp as what was uploaded, and its words are readable on white", async ({
+  page,
+  login,
+  browser,
+  server,
+}, { project }) => {
+  test.slow();
+  await login();
+  await page.goto("/dashboard/slides/add");
+  await page
+    .getByLabel("Photo")
+    .setInputFiles({ name: "white.jpg", mimeType: "image/jpeg", buffer: await whitePicture(2400) });
+  await page
+    .getByRole("textbox", { name: "Title", exact: true })
+    .fill("White as snow, and readable all the same");
+  await page.getByLabel("Line above the title").fill("Winter");
+  await page
+    .getByLabel("Description")
+    .fill("The words stand on a dark ground, whatever the picture is like.");
+  await page.getByLabel("Position").fill("1");
+  await page.getByRole("button", { name: /^(Save|Add slide|Upload)/ }).click();
+  await expect(page.getByRole("status")).toContainText("Slide added");
+  const script = project.name === "js";
+  try {
+    for (const { width, density, pixels } of [
+      { width: 1280, density: 1, pixels: 1280 },
+      { width: 1920, density: 1, pixels: 1920 },
+      { width: 1280, density: 2, pixels: 2400 },
+    ]) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        deviceScaleFactor: density,
+        javaScriptEnabled: script,
+      });
+      const visitor = await context.newPage();
+      await visitor.goto(server.origin);
+      const image = visitor.locator("[data-enhance=hero] img").first();
+      // Asked of the file itself: what the browser says of its width is what the page said.
+      const source = () => image.evaluate((one: HTMLImageElement) => one.currentSrc);
+      await expect.poll(source).toContain("/uploads/");
+      const file = await (await visitor.request.get(await source())).body();
+      expect((await sharp(file).metadata()).width).toBeGreaterThanOrEqual(pixels);
+      await context.close();
+    }
+    for (const width of [360, 768, 1280, 1920]) {
+      const context = await browser.newContext({
+        viewport: { width, height: 740 },
+        javaScriptEnabled: script,
+      });
+      const visitor = await context.newPage();
+      await visitor.route("**/hero-slider*.js", () => {});
+      await closePopup(visitor, script);
+      await visitor.goto(server.origin);
+      expect(await poorestContrast(visitor)).toBeGreaterThanOrEqual(4.5);
+      await context.close();
+    }
+  } finally {
+    await page.goto("/dashboard/slides");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "White as snow" })
+      .getByRole("link", { name: "Delete" })
+      .click();
+    await page.getByRole("button", { name: "Delete" }).click();
+  }
+});
+
+/** The least contrast of the first slide's words with the lightest of what lies behind them. */
+async function poorestContrast(page: Page): Promise<number> {
+  const lines = await page
+    .locator("[data-enhance=hero] li")
+    .first()
+    .locator("h2, p:not([aria-hidden])")
+    .all();
+  let poorest = 21;
+  for (const line of lines) {
+    await line.scrollIntoViewIfNeeded();
+    const colour = await line.evaluate((element) => getComputedStyle(element).color);
+    await line.evaluate((element) => element.style.setProperty("color", "transparent", "important"));
+    // Without the edges, where a ground with round corners ends.
+    const shot = sharp(await line.screenshot());
+    const { width, height } = await shot.metadata();
+    const data = await shot
+      .extract({ left: 4, top: 4, width: width - 8, height: height - 8 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    await line.evaluate((element) => element.style.removeProperty("color"));
+    const words = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+    for (let start = 0; start < data.length; start += 3) {
+      const ground = luminance([...data.subarray(start, start + 3)]);
+      const contrast = (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05);
+      poorest = Math.min(poorest, contrast);
+    }
+  }
+  return poorest;
+}
+
+function luminance(shades: number[]): number {
+  const [red = 0, green = 0, blue = 0] = shades.map((shade) => {
+    const part = shade / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test("the home page with its pop-up open is sound", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "axe needs script; pages.spec.ts looks without the site's own");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    await expect(page.locator("dialog[data-enhance=popup]:modal")).toBeVisible();
+    await expectSound(page);
+  }
+});
