@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
+import { languageOf } from "./language";
 import { Pagination } from "./pagination";
 
 export interface StaffListProps {
@@ -122,7 +123,7 @@ export function Row({ name, heading, path, picture, children }: RowProps) {
       <div className="row-record">
         {picture}
         <div>
-          <h2>{heading}</h2>
+          <h2 lang={languageOf(name)}>{heading}</h2>
           {children}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languageOf } from "./language";
 import { PageHeader } from "./page-header";
 
 /** A page of plain reading. */
@@ -18,7 +19,9 @@ const blocksOf = (text: string) => text.split(/\r?\n(?:[ \t]*\r?\n)+/).filter((b
 export function Paragraphs({ text }: { text: string }) {
   return blocksOf(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move
-    <p key={index}>{paragraph}</p>
+    <p key={index} lang={languageOf(paragraph)}>
+      {paragraph}
+    </p>
   ));
 }
 
@@ -27,14 +30,18 @@ export function Chapters({ text }: { text: string }) {
   return blocksOf(text).map((chapter, index) => {
     const [first = "", ...rest] = chapter.split(/\r?\n/);
     if (rest.length === 0) {
-      // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move
-      return <p key={index}>{first}</p>;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move
+        <p key={index} lang={languageOf(first)}>
+          {first}
+        </p>
+      );
     }
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move
       <section key={index}>
-        <h2>{first}</h2>
-        <p>{rest.join(" ")}</p>
+        <h2 lang={languageOf(first)}>{first}</h2>
+        <p lang={languageOf(rest.join(" "))}>{rest.join(" ")}</p>
       </section>
     );
   });

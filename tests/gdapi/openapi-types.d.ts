@@ -495,6 +495,8 @@ export interface operations {
                 "multipart/form-data": {
                     title?: string;
                     description?: string;
+                    link_label?: string;
+                    link_url?: string;
                     photo: string;
                 };
             };

@@ -1,6 +1,7 @@
 import { longSpan } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import type { CalendarEntry } from "./queries.server";
 
@@ -15,7 +16,7 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
           key={entry.id}
           className={`notice-card ${entry.kind === "holiday" ? "border-l-red" : "border-l-blue"}`}
         >
-          <h3>{entry.title}</h3>
+          <h3 lang={languageOf(entry.title)}>{entry.title}</h3>
           <MetaLine>
             <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
             <span className="inline-flex items-center gap-1">

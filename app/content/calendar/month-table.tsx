@@ -1,4 +1,5 @@
 import { longDate } from "~/ui/dates";
+import { languageOf } from "~/ui/language";
 import type { CalendarMonth } from "./month";
 import { isOn, weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
@@ -20,7 +21,11 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
   const isHoliday = entries.some(({ kind }) => kind === "holiday");
   const eventClass = isHoliday ? "text-ink-soft" : entryClasses.event;
   return entries.map((entry) => (
-    <span key={entry.id} className={`entry ${entry.kind === "event" ? eventClass : entryClasses.holiday}`}>
+    <span
+      key={entry.id}
+      lang={languageOf(entry.title)}
+      className={`entry ${entry.kind === "event" ? eventClass : entryClasses.holiday}`}
+    >
       {entry.title}
       {spans && entry.last_date > entry.date ? `, until ${longDate(entry.last_date)}` : null}
       <span className="sr-only">{` (${entry.kind})`}</span>
@@ -34,7 +39,7 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
  */
 export function MonthTable({ month, entries, today }: MonthProps) {
   return (
-    <table className="w-full table-fixed border-collapse max-md:hidden">
+    <table className="w-full table-fixed border-collapse hyphens-auto max-lg:hidden print:table">
       <caption className="sr-only">{month.label}</caption>
       <thead>
         <tr>
@@ -82,7 +87,7 @@ export function MonthList({ month, entries, today }: MonthProps) {
   const shown = listed.filter((day) => day.entries.length > 0 || day.date === today);
   if (shown.length === 0) return null;
   return (
-    <ol className="md:hidden">
+    <ol className="lg:hidden print:hidden">
       {shown.map((day) => (
         <li
           key={day.date}

@@ -1,5 +1,6 @@
 import { fileSize } from "~/ui/file-size";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import type { Disclosure } from "./queries.server";
 
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
@@ -9,7 +10,9 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
       {disclosures.map((disclosure) => (
         <li key={disclosure.id} className="card">
           <Icon name="file-text" size={28} className="text-marigold-deep" />
-          <h2 className="my-2 text-xl">{disclosure.name}</h2>
+          <h2 className="my-2 text-xl" lang={languageOf(disclosure.name)}>
+            {disclosure.name}
+          </h2>
           <p>
             {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; what is read out names the document */}
             <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">

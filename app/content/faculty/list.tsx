@@ -1,5 +1,6 @@
 import { Photo } from "~/files/photo";
 import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
 import type { FacultyMember } from "./queries.server";
 
 /** The cards of `/faculty`, or that there are none. */
@@ -16,9 +17,15 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
             offer={member.name}
             sizes="(width < 40rem) 44vw, 15rem"
           />
-          <h2>{member.name}</h2>
-          <p className="font-bold text-green">{member.title}</p>
-          {member.details ? <p className="text-ink-soft">{member.details}</p> : null}
+          <h2 lang={languageOf(member.name)}>{member.name}</h2>
+          <p className="font-bold text-green" lang={languageOf(member.title)}>
+            {member.title}
+          </p>
+          {member.details ? (
+            <p className="text-ink-soft" lang={languageOf(member.details)}>
+              {member.details}
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

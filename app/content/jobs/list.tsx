@@ -1,6 +1,7 @@
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { job as jobWords } from "./job";
 import type { Job } from "./queries.server";
@@ -12,14 +13,16 @@ export function JobList({ jobs }: { jobs: Job[] }) {
     <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (
         <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
-          <h3>{jobWords.nameOf(job)}</h3>
+          <h3 lang={languageOf(jobWords.nameOf(job))}>{jobWords.nameOf(job)}</h3>
           <MetaLine>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={job.created_at}>{longDate(job.created_at)}</time>
             </span>
           </MetaLine>
-          <p className="mt-2 whitespace-pre-line">{job.details}</p>
+          <p className="mt-2 whitespace-pre-line" lang={languageOf(job.details)}>
+            {job.details}
+          </p>
         </li>
       ))}
     </ul>

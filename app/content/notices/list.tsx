@@ -1,6 +1,7 @@
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { categoryLabel, publicCategories } from "./categories";
 import { notice as noticeWords } from "./notice";
@@ -72,12 +73,18 @@ export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps
       {notices.map((notice) => (
         <li key={notice.id} className={`notice-card ${edgeClasses[notice.priority]}`}>
           <Heading className="text-xl">
-            <a className="inline-block py-1 no-underline hover:underline" href={`/notices/${notice.id}`}>
+            <a
+              lang={languageOf(noticeWords.nameOf(notice))}
+              className="inline-block py-1 no-underline hover:underline"
+              href={`/notices/${notice.id}`}
+            >
               {noticeWords.nameOf(notice)}
             </a>
           </Heading>
           {notice.title ? (
-            <p className="line-clamp-2 whitespace-pre-line text-ink-soft">{notice.details}</p>
+            <p className="line-clamp-2 whitespace-pre-line text-ink-soft" lang={languageOf(notice.details)}>
+              {notice.details}
+            </p>
           ) : null}
           <NoticeMeta notice={notice} />
         </li>

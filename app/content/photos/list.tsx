@@ -1,6 +1,7 @@
 import { Photo } from "~/files/photo";
 import { useDocumentFacts } from "~/ui/document-context";
 import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
 import type { GalleryPhoto } from "./queries.server";
 
 /** What a photo is called that has no words. */
@@ -30,10 +31,18 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                   inLink
                   className="aspect-4/3 w-full rounded-card bg-sand object-cover"
                 />
-                <figcaption className="py-2 text-md font-semibold">
+                <figcaption
+                  className="py-2 text-md font-semibold"
+                  lang={languageOf(photo.title || photo.description)}
+                >
                   {photo.title}{" "}
                   {photo.description ? (
-                    <small className="block text-sm font-normal text-ink-soft">{photo.description}</small>
+                    <small
+                      className="block text-sm font-normal text-ink-soft"
+                      lang={languageOf(photo.description)}
+                    >
+                      {photo.description}
+                    </small>
                   ) : null}
                 </figcaption>
               </figure>

@@ -1,6 +1,7 @@
 import { Photo } from "~/files/photo";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import type { Testimonial } from "./queries.server";
 
 /**
@@ -19,8 +20,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             // On a phone less than all of it: the next one peeks in, and says that there is more.
             className="card flex w-[88%] flex-none snap-start flex-col justify-between gap-4 md:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
           >
-            <blockquote className="font-serif text-lg">{testimonial.details}</blockquote>
-            <p className="flex items-center gap-3 font-bold">
+            <blockquote className="font-serif text-lg" lang={languageOf(testimonial.details)}>
+              {testimonial.details}
+            </blockquote>
+            <p className="flex items-center gap-3 font-bold" lang={languageOf(testimonial.name)}>
               <Photo
                 picture={testimonial.picture}
                 alt=""

@@ -1,5 +1,6 @@
 import { Photo } from "~/files/photo";
 import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
 import type { Topper } from "./queries.server";
 
 /** The cards of `/results`, or that there are none. */
@@ -15,7 +16,7 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
             alt={topper.name}
             sizes="(width < 40rem) 44vw, 15rem"
           />
-          <h2>{topper.name}</h2>
+          <h2 lang={languageOf(topper.name)}>{topper.name}</h2>
           <p className="text-ink-soft">{topper.std}</p>
           <p className="font-bold text-green">{topper.marks}</p>
         </li>

@@ -3,6 +3,7 @@ import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { categoryClass } from "./categories";
 import type { Video } from "./queries.server";
@@ -50,8 +51,14 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
       )}
       <div className="mt-3 grid content-start justify-items-start gap-1.5">
         <span className={`tag ${categoryClass(video.category)}`}>{video.category}</span>
-        <Heading className="text-xl">{video.title}</Heading>
-        {video.description ? <p className="text-ink-soft">{video.description}</p> : null}
+        <Heading className="text-xl" lang={languageOf(video.title)}>
+          {video.title}
+        </Heading>
+        {video.description ? (
+          <p className="text-ink-soft" lang={languageOf(video.description)}>
+            {video.description}
+          </p>
+        ) : null}
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
       </div>
     </article>

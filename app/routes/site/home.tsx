@@ -14,6 +14,7 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { JsonLd, schoolData } from "~/ui/json-ld";
+import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { AboutSection } from "./home/about-section";
 import { CountersSection } from "./home/counters-section";
@@ -111,7 +112,9 @@ export default function Home() {
         {job ? <JobPanel job={job} /> : null}
         {slides.length > 0 ? (
           <>
-            <h1 className="sr-only">{root?.school.school_name}</h1>
+            <h1 className="sr-only" lang={languageOf(root?.school.school_name)}>
+              {root?.school.school_name}
+            </h1>
             <Hero slides={slides} />
           </>
         ) : (
@@ -120,10 +123,12 @@ export default function Home() {
             aria-labelledby="welcome-heading"
           >
             <div className="shell *:lg:max-w-144">
-              <h1 className="text-white" id="welcome-heading">
+              <h1 className="text-white" id="welcome-heading" lang={languageOf(root?.school.school_name)}>
                 {root?.school.school_name}
               </h1>
-              <p className="lead mt-3 text-white">{root?.school.motto}</p>
+              <p className="lead mt-3 text-white" lang={languageOf(root?.school.motto)}>
+                {root?.school.motto}
+              </p>
             </div>
           </section>
         )}

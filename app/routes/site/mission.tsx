@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Paragraphs } from "~/ui/text-page";
@@ -37,7 +38,9 @@ export default function Mission() {
             <h2 className="mb-2 text-3xl">What that means on an ordinary Tuesday</h2>
             <ul className="bullets">
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point} lang={languageOf(point)}>
+                  {point}
+                </li>
               ))}
             </ul>
           </section>

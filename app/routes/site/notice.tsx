@@ -13,6 +13,7 @@ import { servicesOf } from "~/services/services.server";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icon";
 import { JsonLd, organizationData } from "~/ui/json-ld";
+import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -41,12 +42,16 @@ export default function NoticePage() {
           All notices
         </a>
       </p>
-      <h1 className="my-2">{noticeWords.nameOf(notice)}</h1>
+      <h1 className="my-2" lang={languageOf(noticeWords.nameOf(notice))}>
+        {noticeWords.nameOf(notice)}
+      </h1>
       <NoticeMeta notice={notice} />
       <div className="prose mt-6 text-lg">
         {notice.details.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move
-          <p key={index}>{paragraph}</p>
+          <p key={index} lang={languageOf(paragraph)}>
+            {paragraph}
+          </p>
         ))}
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isOnTls } from "~/services/public-address.server";
 import { popupCookie, visitSeconds } from "~/http/visit-mark";
+import { isOnTls } from "~/services/public-address.server";
 
 /** `/popup-closed`: remembers for this visit that the pop-up was closed without script, and goes back to the home page. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { readSettings } from "~/content/settings/queries.server";
 import { Photo } from "~/files/photo";
 import { excerpt } from "~/forms/excerpt";
 import { servicesOf } from "~/services/services.server";
+import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Paragraphs } from "~/ui/text-page";
@@ -44,7 +45,7 @@ export default function Principal() {
           <Paragraphs text={message} />
           {name ? (
             <p className="border-t-3 border-marigold pt-4">
-              <strong>{name}</strong>
+              <strong lang={languageOf(name)}>{name}</strong>
               <br />
               Principal
             </p>

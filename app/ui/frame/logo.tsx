@@ -2,7 +2,7 @@
 export function Logo() {
   return (
     <svg
-      className="size-11 [transition:width_0.2s,height_0.2s] xl:group-data-scrolled:size-9"
+      className="size-11 flex-none max-2xs:size-8 [transition:width_0.2s,height_0.2s] xl:group-data-scrolled:size-9"
       viewBox="0 0 64 64"
       width={44}
       height={44}

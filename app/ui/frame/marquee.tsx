@@ -1,4 +1,5 @@
 import { Icon } from "../icon";
+import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
 
 const paceClasses = {
@@ -37,7 +38,11 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
         </label>
         <div className="flex-1 overflow-hidden whitespace-nowrap">
           {marquee ? (
-            <a href={marquee.href} className={paceClasses[pace(marquee.text)]}>
+            <a
+              href={marquee.href}
+              className={paceClasses[pace(marquee.text)]}
+              lang={languageOf(marquee.text)}
+            >
               {marquee.text}
             </a>
           ) : (

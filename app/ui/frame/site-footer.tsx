@@ -1,6 +1,7 @@
 import { useDocumentFacts } from "../document-context";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
+import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
 import { footerLinks, legalLinks } from "./menu";
 import { SocialLinks } from "./social-links";
@@ -14,8 +15,14 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
     <footer className="bg-green-deep text-green-mist print:hidden">
       <div className="shell grid grid-cols-1 gap-8 pt-12 pb-8 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         <section>
-          <h2 className={headingClass}>{school.school_name}</h2>
-          {school.address ? <address className="max-w-88 not-italic">{school.address}</address> : null}
+          <h2 className={headingClass} lang={languageOf(school.school_name)}>
+            {school.school_name}
+          </h2>
+          {school.address ? (
+            <address className="max-w-88 not-italic" lang={languageOf(school.address)}>
+              {school.address}
+            </address>
+          ) : null}
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
         {footerLinks.map((group) => (

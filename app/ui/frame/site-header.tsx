@@ -1,12 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
+import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
 import { Logo } from "./logo";
 import { menu } from "./menu";
 
 /** An entry of the bar: a link, or the head of a group. */
 const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:text-sm/tight";
+
+/** Letters from which on a name is set smaller: beside logo and menu it would take half a phone. */
+const longName = 32;
+const nameClass =
+  "block font-serif leading-tight text-green-deep [font-size:min(--theme(--text-xl),0.5rem+3vw)]";
+const longNameClass =
+  "block font-serif leading-tight text-green-deep [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
 
 /**
  * Name and navigation; on paper the letterhead. `<details name>` keeps one group open at a time without script; the enhancement closes
@@ -22,20 +30,30 @@ export function SiteHeader({ school, site }: Pick<FrameData, "school" | "site">)
       data-enhance="site-header"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
-        <a className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline xl:flex-none" href="/">
+        <a
+          className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-2xs:basis-full max-2xs:gap-2 max-2xs:pb-1 xl:min-w-56 xl:flex-[0_1_auto]"
+          href="/"
+        >
           {light ? null : <Logo />}
-          <span>
-            <strong className="block font-serif text-xl/tight text-green-deep">{school.school_name}</strong>{" "}
+          <span className="min-w-0">
+            <strong
+              lang={languageOf(school.school_name)}
+              className={school.school_name.length > longName ? longNameClass : nameClass}
+            >
+              {school.school_name}
+            </strong>{" "}
             {school.motto ? (
-              <small className="text-xs text-ink-soft max-md:hidden">{school.motto}</small>
+              <small lang={languageOf(school.motto)} className="text-xs text-ink-soft max-md:hidden">
+                {school.motto}
+              </small>
             ) : null}{" "}
             <small className="hidden text-xs print:block">
               {[school.address, school.phone, site.replace(/^https?:\/\//, "")].join(" · ")}
             </small>
           </span>
         </a>{" "}
-        <details className="peer xl:hidden print:hidden">
-          <summary className="menu-link border border-line">
+        <details className="peer flex-none max-2xs:pb-2 xl:hidden print:hidden">
+          <summary className="menu-link border border-line max-2xs:min-h-0">
             <Icon name="menu-2" />
             Menu
           </summary>

@@ -1,5 +1,6 @@
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 
 interface AboutProps {
   about: string;
@@ -21,7 +22,9 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
         <div>
           <p className="eyebrow">About us</p>
           <h2 id="about-heading">A school of the town, for its children</h2>
-          <p className="lead">{about}</p>
+          <p className="lead" lang={languageOf(about)}>
+            {about}
+          </p>
           <dl className="mt-6 mb-3 flex flex-wrap gap-4">
             {boxes.map((box) => (
               <div
@@ -42,12 +45,12 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
           <article className="card">
             <Icon name="target-arrow" size={32} className="text-marigold-deep" />
             <h3 className="my-2 text-2xl">Our mission</h3>
-            <p>{mission}</p>
+            <p lang={languageOf(mission)}>{mission}</p>
           </article>
           <article className="card">
             <Icon name="bulb" size={32} className="text-marigold-deep" />
             <h3 className="my-2 text-2xl">Our vision</h3>
-            <p>{vision}</p>
+            <p lang={languageOf(vision)}>{vision}</p>
           </article>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
           ))}
         </ul>
         <ul
-          className="my-8 grid grid-cols-3 gap-x-2 gap-y-5 text-center text-sm font-semibold lg:grid-cols-6"
+          className="my-8 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-2 gap-y-5 text-center text-sm font-semibold lg:grid-cols-6"
           aria-label="Amenities"
         >
           {amenities.map((amenity) => (

@@ -1,6 +1,7 @@
 import type { Slide } from "~/content/slides/queries.server";
 import { Photo } from "~/files/photo";
 import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 
 const windowClass =
@@ -9,7 +10,7 @@ const roundClass = "grid size-11 cursor-pointer place-items-center rounded-full 
 
 /** Where script marks the slide that is on, a dot; else the slide's number, and each slide says its own. */
 const dotClass =
-  "grid size-11 cursor-pointer place-items-center rounded-full hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
+  "grid size-11 cursor-pointer place-items-center rounded-full text-white hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
 
 /**
  * The full-screen slider. Without script the slides lie side by side, to be scrolled or reached by the dots;
@@ -45,12 +46,21 @@ export function Hero({ slides }: { slides: Slide[] }) {
               <div className="relative w-full min-w-0 [background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6.5rem),transparent)] pt-28 pb-16 light:pt-8 print:py-2">
                 <div className="shell *:max-w-144">
                   {slide.subtitle ? (
-                    <p className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-ink">
+                    <p
+                      lang={languageOf(slide.subtitle)}
+                      className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-ink"
+                    >
                       {slide.subtitle}
                     </p>
                   ) : null}
-                  <h2 className="text-hero text-white">{slide.title}</h2>
-                  {slide.description ? <p className="mt-2 text-lg">{slide.description}</p> : null}
+                  <h2 className="text-hero text-white" lang={languageOf(slide.title)}>
+                    {slide.title}
+                  </h2>
+                  {slide.description ? (
+                    <p className="mt-2 text-lg" lang={languageOf(slide.description)}>
+                      {slide.description}
+                    </p>
+                  ) : null}
                 </div>
               </div>
               <p

@@ -1,5 +1,6 @@
 import type { Popup } from "~/content/popups/queries.server";
 import { Photo } from "~/files/photo";
+import { languageOf } from "~/ui/language";
 
 /**
  * The pop-up announcement. Without script it stands open on top of the page's content, and closing it is remembered for
@@ -21,7 +22,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
         className="grid grid-cols-1 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr]"
       >
         <div className="flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5 in-modal:sticky in-modal:top-0 md:pt-4">
-          <h2 id="popup-title" className="min-w-0 self-center text-xl md:text-2xl">
+          <h2 id="popup-title" lang={languageOf(title)} className="min-w-0 self-center text-xl md:text-2xl">
             {title || "Announcement"}
           </h2>
           <button
@@ -43,10 +44,14 @@ export function PopupDialog({ popup }: { popup: Popup }) {
           />
         </div>
         <div className="grid content-start justify-items-start gap-3 px-5 pt-3 pb-5">
-          {description ? <p className="min-w-0 whitespace-pre-line">{description}</p> : null}
+          {description ? (
+            <p className="min-w-0 whitespace-pre-line" lang={languageOf(description)}>
+              {description}
+            </p>
+          ) : null}
           <div className="flex flex-wrap gap-2">
             {link_url ? (
-              <a className="button button-primary" href={link_url}>
+              <a className="button button-primary" href={link_url} lang={languageOf(link_label)}>
                 {link_label}
               </a>
             ) : null}
