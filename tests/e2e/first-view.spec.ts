@@ -102,7 +102,8 @@ function wordsUnder(page: Page, covers: string): Promise<string[]> {
       const words = walker.currentNode;
       const parent = words.parentElement;
       if (!words.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest("header, dialog, script, style, .sr-only")) continue;
+      if (parent.closest("header, dialog, script, style") || getComputedStyle(parent).clipPath !== "none")
+        continue;
       const range = document.createRange();
       range.selectNodeContents(words);
       for (const rect of range.getClientRects()) {

@@ -15,7 +15,7 @@ function brokenWords(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode } = walker;
       const parent = currentNode.parentElement;
-      if (!parent?.checkVisibility() || parent.closest("script, style, noscript, .sr-only")) continue;
+      if (!parent?.checkVisibility() || parent.closest("script, style, noscript")) continue;
       for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(/[A-Za-z]{3,20}/g)) {
         const range = document.createRange();
         range.setStart(currentNode, index);
