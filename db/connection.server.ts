@@ -22,6 +22,15 @@ export function openRevision(db: Database): { read: () => number } {
   };
 }
 
+/**
+ * Whether a statement with one value finds a row: prepared once and answered at once, for what is asked for each page.
+ */
+export function openLookup(db: Database, statement: string): (value: string) => boolean {
+  const connections = connectionsOf.get(db);
+  if (!connections) throw new TypeError("Not a database of openDatabase.");
+  return (value) => connections.reader.prepare(statement).get(value) !== undefined;
+}
+
 /** Writes the write-ahead log back into the database file and empties it: what was deleted is then in neither. */
 export async function emptyJournal(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -23,6 +23,7 @@ const migrations = {
   "0018_rate_limits": () => import("./migrations/0018_rate_limits"),
   "0020_resume_scans": () => import("./migrations/0020_resume_scans"),
   "0021_popup_links": () => import("./migrations/0021_popup_links"),
+  "0022_site_hosts": () => import("./migrations/0022_site_hosts"),
 };
 
 /** The database was last used by a newer version of the program, which this one would not understand. */

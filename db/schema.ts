@@ -18,6 +18,8 @@ export interface Schema {
   submissions: { key: string; result: string; created_at: string };
   /** Forms whose session had ended when they arrived, kept for the person who typed them. */
   parked_forms: { id: string; staff_id: number; path: string; fields: string; created_at: string };
+  /** Names under which staff have logged in: pages are kept for those (server/page-cache/cached-hosts.ts). */
+  site_hosts: { host: string; seen_at: string };
   activity: ActivityTable;
   settings: { name: string; value: string };
   notices: NoticesTable;

@@ -1,5 +1,6 @@
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
+import { purgeHosts } from "~/session/site-hosts.server";
 import { type Database, emptyJournal } from "~db/connection.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,5 +25,6 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
     .where("at", "<", before(2 * 365 * day))
     .execute();
   await purgeLimits(db, now);
+  await purgeHosts(db, now);
   await emptyJournal(db);
 }

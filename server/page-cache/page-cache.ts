@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import { readSettings } from "~/content/settings/queries.server";
 import type { Services } from "~/services/services.server";
 import { openRevision } from "~db/connection.server";
 import type { FindPage } from "../public-pages";
@@ -40,19 +41,22 @@ export function cachedPages({
   next,
   maxBytes = defaultMaxBytes,
 }: Options): RequestListener {
-  const { config, log } = services;
-  const variantOf = readVariant({ config, findPage, isProxy });
+  const { log } = services;
+  const variantOf = readVariant({ services, findPage, isProxy });
   const version = contentVersion(openRevision(services.db).read);
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const rendering = new Map<string, Promise<Page | undefined>>();
   /** Addresses whose page turned out to be personal, for this version of the content. */
   const unshared = new LRUCache<string, true>({ max: 1000 });
   let current = "";
+  /** The school's time zone for this version: another process may have moved it, and what is rendered is kept. */
+  let zone: Promise<unknown> | undefined;
 
   /** Forgets everything when the content is another one. */
   function forgetIfChanged(now: string): void {
     if (now === current) return;
     current = now;
+    zone = undefined;
     pages.clear();
     unshared.clear();
   }
@@ -63,7 +67,9 @@ export function cachedPages({
     const flight = `${started} ${key}`;
     const underWay = rendering.get(flight);
     if (underWay) return underWay;
-    const made = renderPage(services, render, variant, requestId)
+    zone ??= readSettings(services.db);
+    const made = zone
+      .then(() => renderPage(services, render, variant, requestId))
       .then((page) => {
         // A page begun before a change may show the old content: good for those who asked then, not to be kept.
         forgetIfChanged(version.checkAgain());
@@ -71,6 +77,10 @@ export function cachedPages({
         if (page) pages.set(key, page);
         else unshared.set(key, true);
         return page;
+      })
+      .catch((error: unknown) => {
+        zone = undefined;
+        throw error;
       })
       .finally(() => rendering.delete(flight));
     rendering.set(flight, made);

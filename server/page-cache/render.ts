@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
-import { readSettings } from "~/content/settings/queries.server";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "../request-context";
 import { commonHeaders } from "../response-headers";
@@ -18,8 +17,6 @@ export async function renderPage(
   { site, address, light, cookie }: Variant,
   requestId: string,
 ): Promise<Page | undefined> {
-  // Another process may have moved the school to another time zone, and what is rendered is kept.
-  await readSettings(services.db);
   const request = new Request(site + address, {
     headers: { ...(light && { "Save-Data": "on" }), ...(cookie && { Cookie: cookie }) },
   });

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "~/config.server";
 import { canonicalQuery } from "~/forms/page-query";
 import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
-import { knownHosts } from "../host-check";
+import type { Services } from "~/services/services.server";
 import type { FindPage } from "../public-pages";
+import { cachedHosts } from "./cached-hosts";
+import { ownPages } from "./own-pages";
 
 /** What a page depends on beside its content: pages that differ in any of it are kept apart. */
 export interface Variant {
@@ -17,19 +18,18 @@ export interface Variant {
   cookie: string;
 }
 
-/** With one of these cookies a page is that person's own. */
-const ownCookie = /(^|;\s*)(__Host-)?(session|flash)=/;
-
 interface Options {
-  config: Config;
+  services: Services;
   findPage: FindPage;
   /** Whether a connection's address is that of a proxy to be believed about its visitor's encryption. */
   isProxy: (address: string, hop: number) => boolean;
 }
 
 /** Tells which page, the same for everybody, a request asks for; undefined where it asks for something else. */
-export function readVariant({ config, findPage, isProxy }: Options) {
-  const isKnown = knownHosts(config);
+export function readVariant({ services, findPage, isProxy }: Options) {
+  const { config } = services;
+  const isCached = cachedHosts(services);
+  const isOwn = ownPages(services);
 
   /** What the proxy in front says, where there is one: a page has its own address in it. */
   function schemeOf({ headers, socket }: IncomingMessage): "http" | "https" {
@@ -42,13 +42,13 @@ export function readVariant({ config, findPage, isProxy }: Options) {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (headers["content-length"] || headers["transfer-encoding"]) return undefined;
-    if (headers.cookie && ownCookie.test(headers.cookie)) return undefined;
-    const host = headers.host ?? "";
-    if (!isKnown(host)) return undefined;
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
     const page = findPage(path);
     if (!page) return undefined;
+    const host = headers.host?.toLowerCase() ?? "";
+    if (!isCached(host, request.socket.localPort)) return undefined;
+    if (headers.cookie && isOwn(headers.cookie)) return undefined;
     const query = mark < 0 ? "" : canonicalQuery(new URLSearchParams(url.slice(mark + 1)), page.query);
     return {
       site: config.origin ?? `${schemeOf(request)}://${host}`,

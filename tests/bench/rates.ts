@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { logIn } from "../e2e/uploads";
 import type { Peers } from "./peers";
 import { median, printTable } from "./table";
 
@@ -14,6 +15,7 @@ const run = promisify(execFile);
  */
 export async function measureRates(origin: string, peers: Peers): Promise<void> {
   const br = { "Accept-Encoding": "br" };
+  const Cookie = await logIn(origin);
   const subjects: { name: string; url: string; headers: Record<string, string> }[] = [
     ...(peers.nginxOrigin
       ? [{ name: "nginx, the same bytes as a file, 1 worker", url: peers.nginxOrigin, headers: br }]
@@ -24,16 +26,16 @@ export async function measureRates(origin: string, peers: Peers): Promise<void> 
       headers: br,
     },
     { name: "/ from the page cache", url: `${origin}/`, headers: br },
-    // A session that is none: the page is rendered and packed for this request alone.
+    // With a session the page is rendered and packed for this request alone.
     {
       name: "/ rendered, not packed",
       url: `${origin}/`,
-      headers: { Cookie: "session=x", "Accept-Encoding": "identity" },
+      headers: { Cookie, "Accept-Encoding": "identity" },
     },
     {
       name: "/notices rendered, not packed",
       url: `${origin}/notices`,
-      headers: { Cookie: "session=x", "Accept-Encoding": "identity" },
+      headers: { Cookie, "Accept-Encoding": "identity" },
     },
     { name: "/gdapi/get_notices.php", url: `${origin}/gdapi/get_notices.php`, headers: {} },
   ];

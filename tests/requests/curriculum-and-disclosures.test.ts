@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { startServer } from "../support/server";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
 import { stylesOf } from "../support/styles";
 
@@ -74,4 +75,16 @@ describe("mandatory public disclosure", () => {
     await emptyTheTrash(clerk);
     expect(await kept()).toEqual([]);
   });
+});
+
+test("a month far away is shown, and kept in no cache", async () => {
+  const { origin } = await startServer();
+  const month = async (value: string) => {
+    const answer = await fetch(`${origin}/curriculum?month=${value}`);
+    await answer.text();
+    return [answer.status, answer.headers.get("Cache-Control")];
+  };
+  const near = new Date().toISOString().slice(0, 7);
+  expect(await month(near)).toEqual([200, "public, max-age=0, s-maxage=30"]);
+  for (const far of ["1950-01", "2199-12"]) expect(await month(far)).toEqual([200, "private, no-cache"]);
 });

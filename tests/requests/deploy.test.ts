@@ -149,7 +149,7 @@ async function startNginx(program: string, sitePort: number): Promise<number> {
 test.skipIf(!nginx)(
   "while the site restarts, nginx shows kept pages, or words (skipped where there is no nginx)",
   async () => {
-    const site = await startServer({ TRUST_PROXY: "loopback" });
+    const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
     const port = await startNginx(nginx ?? "", site.port);
     const home = await ask(port, "/");
     const asset = /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0] ?? "no asset";
@@ -199,7 +199,7 @@ test.skipIf(!nginx)(
 );
 
 test.skipIf(!nginx)("one address that asks without end gets words, others do not", async () => {
-  const site = await startServer({ TRUST_PROXY: "loopback" });
+  const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
   const port = await startNginx(nginx ?? "", site.port);
   const answers = await askMany(port, "/notices", 600);
   const refused = answers.filter(({ status }) => status === 429);

@@ -108,6 +108,17 @@ describe("login", () => {
   });
 });
 
+test("the name under which staff log in is noted: pages are kept for it", async () => {
+  const site = await openSite();
+  const noted = async () =>
+    (await site.db.selectFrom("site_hosts").select("host").execute()).map(({ host }) => host);
+  await site.visitor().visit("/login", { form: { username: "clerk", password: "wrong password" } });
+  expect(await noted()).toEqual([]);
+  await site.staff();
+  await site.staff();
+  expect(await noted()).toEqual(["school.test"]);
+});
+
 describe("guessing passwords", () => {
   test("a thousand wrong ones do not get in, and do not lock the owner out", async () => {
     const site = await openSite();

@@ -8,7 +8,7 @@ import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";
 
-/** A class of forty in the computer room, three messages each; docs/decisions/0016 says more. */
+/** A class of forty in the computer room, three messages each; docs/decisions/0017 says more. */
 const limit: FormLimit = {
   name: "message",
   things: "messages",

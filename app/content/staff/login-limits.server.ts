@@ -12,7 +12,7 @@ import type { Database } from "~db/connection.server";
 
 const day = 24 * 60 * 60;
 
-/** docs/decisions/0016 says why these. A try that was right is given back, so failures are what counts. */
+/** docs/decisions/0017 says why these. A try that was right is given back, so failures are what counts. */
 const rates = {
   /** One network at one account. */
   pair: { burst: 5, every: 30 },

@@ -7,6 +7,7 @@ import { isOnTls } from "~/services/public-address.server";
 import { randomToken, signingKey } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { type Staff, startSession } from "~/session/session.server";
+import { noteHost } from "~/session/site-hosts.server";
 import { attemptWasRight, giveAttemptBack, takeAttempt } from "./login-limits.server";
 import { verifyPassword } from "./passwords.server";
 import { findStaffByUsername } from "./queries.server";
@@ -34,6 +35,7 @@ export async function signIn(
 ): Promise<{ staff: Staff; headers: Headers }> {
   const { staff, deviceId } = await checkCredentials(request, context, credentials);
   const device = await deviceCookie(request, context);
+  await noteHost(request, context);
   const headers = new Headers();
   headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
   headers.append("Set-Cookie", await device.serialize({ username: staff.username, id: deviceId }));

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { isMonth, isOn, monthOf } from "~/content/calendar/month";
+import { isMonth, isNearMonth, isOn, monthOf } from "~/content/calendar/month";
 import { entryClasses, MonthList, MonthTable } from "~/content/calendar/month-table";
 import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
+import { notShared } from "~/http/headers";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -18,15 +19,18 @@ export const handle = { query };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
-  const month = monthOf(readQuery(request, query).month ?? today.slice(0, 7));
+  const asked = readQuery(request, query).month ?? today.slice(0, 7);
+  const month = monthOf(asked);
   const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
-  return { month, entries, today };
+  return data({ month, entries, today }, isNearMonth(asked, today) ? {} : { headers: notShared });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageMeta(
     matches,
-    data ? `Curriculum: ${data.month.label}` : "Curriculum",
+    loaded ? `Curriculum: ${loaded.month.label}` : "Curriculum",
     "The school's calendar: events and holidays, month by month.",
   );
 

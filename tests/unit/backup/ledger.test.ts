@@ -31,6 +31,7 @@ const mayComeBack = [
   // All of them end with a restore.
   "sessions",
   "settings",
+  "site_hosts",
   "site_identity",
   "submissions",
   "tallies",

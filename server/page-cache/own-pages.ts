@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sha256, signingKey } from "~/services/secrets.server";
+import type { Services } from "~/services/services.server";
+import { memoryStoreOf } from "~/session/memory-store.server";
+import { openLookup } from "~db/connection.server";
+
+const sessions = /(?:^|;\s*)(?:__Host-)?session=([^;]*)/g;
+const flash = /(?:^|;\s*)flash=([^;]*)/;
+
+/**
+ * Tells by its cookies whether a page is somebody's own: there is such a session, or a message for the next page that
+ * this site has signed. One that was made up costs no more than any visitor.
+ */
+export function ownPages({ db, log }: Services): (cookies: string) => boolean {
+  const isStored = openLookup(db, "select 1 from sessions where id_hash = ?");
+  let key: string | undefined;
+  let asked = false;
+
+  /** Until the key is there, which signs it, every message counts. */
+  function isMessage(value: string): boolean {
+    if (key !== undefined) return isSigned(decode(value), key);
+    if (!asked) {
+      asked = true;
+      signingKey(db).then(
+        (found) => {
+          key = found;
+        },
+        (error: unknown) => {
+          asked = false;
+          log.error({ err: error }, "the signing key could not be read");
+        },
+      );
+    }
+    return true;
+  }
+
+  function isSession(value: string): boolean {
+    const id = idOf(decode(value));
+    if (id === undefined) return false;
+    const hash = sha256(id);
+    return isStored(hash) || memoryStoreOf(db).sessions.has(hash);
+  }
+
+  return (cookies) => {
+    for (const [, value = ""] of cookies.matchAll(sessions)) if (isSession(value)) return true;
+    const message = flash.exec(cookies)?.[1];
+    return message !== undefined && isMessage(message);
+  };
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}
+
+/** As Remix's cookies hold a text: JSON in base64. */
+function idOf(value: string): string | undefined {
+  try {
+    const id: unknown = JSON.parse(Buffer.from(value, "base64").toString());
+    return typeof id === "string" ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As Remix signs its cookies: the value, a dot, and its HMAC in base64 without padding. */
+function isSigned(value: string, key: string): boolean {
+  const dot = value.lastIndexOf(".");
+  const expected = createHmac("sha256", key)
+    .update(value.slice(0, Math.max(dot, 0)))
+    .digest("base64")
+    .replace(/=+$/, "");
+  const [given, wanted] = [Buffer.from(value.slice(dot + 1)), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
