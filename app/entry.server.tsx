@@ -10,6 +10,7 @@ import { unavailability } from "~/http/unavailable.server";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { DocumentContext } from "~/ui/document-context";
+import { refusedTitle } from "~/ui/refused-title";
 
 /** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */
 const cssMark = "<!--page-css-->";
@@ -24,7 +25,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { matches } = remixContext.staticHandlerContext;
+  const { matches, actionData } = remixContext.staticHandlerContext;
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
@@ -46,7 +47,8 @@ export default async function handleRequest(
   );
   const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
   const css = hydrated ? "" : stylesFor(matches.at(-1)?.route.id) + rulesFor(tints);
-  const page = hydrated ? html : html.replace(cssMark, () => css);
+  const document = hydrated ? html : html.replace(cssMark, () => css);
+  const page = isRefusedForm(actionData) ? withRefusedTitle(document) : document;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
   setRetryAfter(headers, status, loadContext);
@@ -63,6 +65,17 @@ export default async function handleRequest(
     headers.set("Cache-Control", loadContext.shared && !hydrated ? sharedPage : own);
   }
   return new Response(page, { status: unavailable && status === 500 ? 503 : status, headers });
+}
+
+/** Whether an action answered with what is wrong with its form. */
+function isRefusedForm(actionData: Record<string, unknown> | null): boolean {
+  const [answer] = Object.values(actionData ?? {});
+  return typeof answer === "object" && answer !== null && "errors" in answer;
+}
+
+/** Routes make their titles without knowing what the action answered. */
+function withRefusedTitle(html: string): string {
+  return html.replace(/(?<=<title>)[^<]*/, refusedTitle);
 }
 
 function stylesFor(routeId = "root"): string {

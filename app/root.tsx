@@ -49,7 +49,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     staffName: staff?.username ?? null,
     site: siteOrigin(request, context),
     message: message ? await nameUndo(db, message) : null,
-    invalid: context.invalid ?? false,
   };
   return data(frame, { headers });
 }

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
@@ -124,10 +124,8 @@ export function parserOf<const Specs extends FieldSpecs>(specs: Specs) {
 
 /** The answer to a form that cannot be taken: status 422, the errors, and what was typed. */
 export function invalid<Problem extends { errors: FieldErrors; typed: Typed }>(
-  context: AppLoadContext,
   problem: Problem,
   status = 422,
 ) {
-  context.invalid = true;
   return data(problem, { status });
 }

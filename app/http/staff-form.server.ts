@@ -29,7 +29,6 @@ export function unsaved(
 ) {
   if (error instanceof Response) throw error;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
-  context.invalid = true;
   context.unavailable = unavailability(error, audience);
   const errors: Record<string, string> = { "": context.unavailable?.message ?? message };
   const status = context.unavailable?.status ?? 500;

@@ -33,8 +33,6 @@ declare module "@remix-run/node" {
     shared?: boolean;
     /** Seconds to wait, where somebody sent too much. */
     retryAfter?: number;
-    /** Set by an action that answers 422, read by the page's title. */
-    invalid?: boolean;
   }
 }
 

@@ -35,11 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request, context);
   const parsed = parseSettings(fields);
-  if (!parsed.ok) return invalid(context, parsed);
+  if (!parsed.ok) return invalid(parsed);
   const services = servicesOf(context);
   const folder = await folderProblem(services.config, parsed.values.backup_folder);
   if (folder) {
-    return invalid(context, { errors: { backup_folder: folder }, typed: Object.fromEntries(fields) });
+    return invalid({ errors: { backup_folder: folder }, typed: Object.fromEntries(fields) });
   }
   const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
   try {
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const from = Number(saved.resume_months);
     const to = Number(merge(saved).resume_months);
     const question = await questionBeforeShortening(services.db, fields, { from, to });
-    if (question) return invalid(context, question);
+    if (question) return invalid(question);
     const answer = await runOnce(services.db, fields, async (trx) => {
       await saveSettings(trx, merge(await readSettings(trx)));
       await logActivity(trx, staff.username, "changed the site settings", "");
@@ -63,7 +63,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error instanceof SettingsConflictError) {
       const { meanwhile, typed } = error;
       return invalid(
-        context,
         { errors: { "": changedMeanwhile } as FieldErrors, typed: typed as Typed, meanwhile },
         409,
       );

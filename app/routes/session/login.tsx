@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseLogin(await readForm(request, context, shortForm));
-  if (!parsed.ok) return invalid(context, parsed);
+  if (!parsed.ok) return invalid(parsed);
   const typed = { username: parsed.values.username };
   try {
     const { headers } = await signIn(request, context, parsed.values);
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof WrongCredentialsError) {
       const message = "Login failed. Please check your credentials.";
-      return invalid(context, { errors: { username: message }, typed });
+      return invalid({ errors: { username: message }, typed });
     }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     throw error;

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof ResumeRefusedError)) {
       return unsaved(context, error, new URLSearchParams(), resumeFailure, "visitor");
     }
-    return invalid(context, { errors: { resumeupload: error.message }, typed: {} }, error.status);
+    return invalid({ errors: { resumeupload: error.message }, typed: {} }, error.status);
   }
 }
 

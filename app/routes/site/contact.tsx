@@ -43,14 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, messageCharacters);
   const parsed = parseMessage(fields);
-  if (!parsed.ok) return invalid(context, parsed);
+  if (!parsed.ok) return invalid(parsed);
   try {
     return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values));
   } catch (error) {
     const typed = Object.fromEntries(fields);
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
-    if (error instanceof MessageRefusedError)
-      return invalid(context, { errors: { "": error.message }, typed });
+    if (error instanceof MessageRefusedError) return invalid({ errors: { "": error.message }, typed });
     return unsaved(context, error, fields, failure, "visitor");
   }
 }

@@ -23,7 +23,7 @@ const limit: FormLimit = { name: "newsletter", things: "addresses", network: 60,
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, shortForm);
   const parsed = parseSubscription(fields);
-  if (!parsed.ok) return invalid(context, parsed);
+  if (!parsed.ok) return invalid(parsed);
   try {
     await countForm(context, limit);
     // A machine is thanked like a person, and learns nothing.

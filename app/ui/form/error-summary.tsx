@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { refusedTitle, withoutRefused } from "../refused-title";
 
 interface ErrorSummaryProps {
   errors: Record<string, string> | undefined;
@@ -22,8 +23,8 @@ export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSu
   useEffect(() => {
     if (!errors) return;
     box.current?.focus();
-    const title = document.title.replace(/^Error: /, "");
-    document.title = `Error: ${title}`;
+    const title = withoutRefused(document.title);
+    document.title = refusedTitle(title);
     return () => {
       document.title = title;
     };

@@ -40,7 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await checkCredentials(request, context, { username: staff.username, password });
   } catch (error) {
     if (error instanceof WrongCredentialsError) {
-      return invalid(context, { errors: { password: "This is not your password" }, typed: {} });
+      return invalid({ errors: { password: "This is not your password" }, typed: {} });
     }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     throw error;

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...(photos.length === 0 && { photo: "Choose a photo" }),
       ...(!parsed.ok && parsed.errors),
     };
-    return invalid(context, { errors, typed });
+    return invalid({ errors, typed });
   }
   const problems = surplus.map(
     (name) => `${name}: more than ${maxPhotos} at once. Please send it with the next ones.`,
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, { location: "/dashboard", message: addedWords(added) });
   }
   if (added > 0) problems.push(keptWords(added));
-  return invalid(context, { errors: { photo: problems.join(" ") }, typed });
+  return invalid({ errors: { photo: problems.join(" ") }, typed });
 }
 
 const keptWords = (added: number) =>

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
@@ -77,16 +76,11 @@ export async function changeRecord<Row, Values, File>(
 }
 
 /** The answer to it: both versions, the form as it was typed, and the version it is now about. */
-export function meanwhileAnswer(
-  context: AppLoadContext,
-  error: ChangedMeanwhileError,
-  fields: URLSearchParams,
-  noun: string,
-) {
+export function meanwhileAnswer(error: ChangedMeanwhileError, fields: URLSearchParams, noun: string) {
   const { meanwhile, version } = error;
   const said = meanwhile.deleted
     ? `This ${noun} was deleted while you had it open. Nothing was saved yet.`
     : `Somebody else saved this ${noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.`;
   const typed: Typed = { ...Object.fromEntries(fields), [versionField]: version };
-  return invalid(context, { errors: { "": said } as FieldErrors, typed, meanwhile }, 409);
+  return invalid({ errors: { "": said } as FieldErrors, typed, meanwhile }, 409);
 }

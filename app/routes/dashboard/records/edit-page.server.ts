@@ -7,6 +7,7 @@ import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
 import type { Answer } from "~/forms/one-time.server";
+import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -56,7 +57,7 @@ export function editPage<
       if (params.id === undefined) return { ...(await form(defaults())), picture: undefined };
       const record = await records.find(servicesOf(context).db, idOf(params));
       // An action's answer is shown all the same: what was typed is not lost with the record.
-      if (!record && !context.invalid) throw notFound();
+      if (!record && !answersForm(request)) throw notFound();
       if (!record) return { ...(await form({})), picture: undefined };
       const { version, picture } = record as Row & { version: number; picture?: Picture };
       return { ...(await form({ ...typed(record), [versionField]: String(version) })), picture };
@@ -70,7 +71,7 @@ export function editPage<
         const parsed = parse(body.fields);
         const errors = { ...body.problemsOf(id === undefined), ...(parsed.ok ? {} : parsed.errors) };
         if (!parsed.ok || Object.keys(errors).length > 0) {
-          return invalid(context, { errors, typed: Object.fromEntries(body.fields) as Typed });
+          return invalid({ errors, typed: Object.fromEntries(body.fields) as Typed });
         }
         const { values } = parsed;
         const answer = await body.save((trx, file) =>
@@ -103,9 +104,9 @@ export function editPage<
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
-    if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(context, error, fields, noun);
+    if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(error, fields, noun);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
-    if (errors) return invalid(context, { errors, typed: Object.fromEntries(fields) as Typed });
+    if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
     return unsaved(context, error, fields, failureOf(kind, id === undefined));
   }
 }

@@ -55,7 +55,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const now = Date.now();
   const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-  if (!confirmed) return invalid(context, { errors: { clock: otherTime }, typed: {} });
+  if (!confirmed) return invalid({ errors: { clock: otherTime }, typed: {} });
   await logActivity(
     db,
     staff.username,

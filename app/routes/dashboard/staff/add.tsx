@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   const parsed = parseAccount(fields);
-  if (!parsed.ok) return invalid(context, parsed);
+  if (!parsed.ok) return invalid(parsed);
   const { username, password } = parsed.values;
   const hash = await hashPassword(password);
   // What was done is noted by a hash of the form, in which no password is to be.
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof NameTakenError)) {
       return unsaved(context, error, fields, "The account could not be added. Please try again.");
     }
-    return invalid(context, {
+    return invalid({
       errors: { username: "There is an account with this name" },
       typed: { username },
     });

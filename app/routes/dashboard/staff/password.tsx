@@ -34,13 +34,13 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const staff = await requireStaff(request, context);
   const { db } = servicesOf(context);
   const parsed = parsePasswordChange(await readForm(request, context), staff.username);
-  if (!parsed.ok) return invalid(context, parsed);
+  if (!parsed.ok) return invalid(parsed);
   const { current, password } = parsed.values;
   try {
     await checkCredentials(request, context, { username: staff.username, password: current });
   } catch (error) {
     if (error instanceof WrongCredentialsError) {
-      return invalid(context, { errors: { current: "This is not your current password" }, typed: {} });
+      return invalid({ errors: { current: "This is not your current password" }, typed: {} });
     }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     throw error;
