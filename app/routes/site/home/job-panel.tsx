@@ -37,7 +37,7 @@ export function JobPanel({ job }: { job: Job }) {
         <p className="max-lg:hidden" lang={languageOf(job.details)}>
           {excerpt(job.details, shownCharacters, "...")}
         </p>
-        <a className="more-link flex-none" href="/career">
+        <a className="more-link min-w-0" href="/career">
           See the job
           <Icon name="arrow-right" size={18} className="max-xs:hidden" />
         </a>
