@@ -1,30 +1,29 @@
+import { readdirSync } from "node:fs";
 import { type Migration, Migrator, sql } from "kysely";
 import type { Database } from "./connection.server";
 import { StartRefusedError } from "./start-refused";
 
-/** `db/migrations`, in the order they run. One that has landed is never edited: add the next one. */
-const migrations = {
-  "0001_foundation": () => import("./migrations/0001_foundation"),
-  "0002_notices_and_calendar": () => import("./migrations/0002_notices_and_calendar"),
-  "0003_pictures_pages_and_people": () => import("./migrations/0003_pictures_pages_and_people"),
-  "0004_search": () => import("./migrations/0004_search"),
-  "0005_tallies": () => import("./migrations/0005_tallies"),
-  "0006_imports": () => import("./migrations/0006_imports"),
-  "0007_content_revision": () => import("./migrations/0007_content_revision"),
-  "0008_keep_less": () => import("./migrations/0008_keep_less"),
-  "0009_days_of_entries": () => import("./migrations/0009_days_of_entries"),
-  "0010_site_identity": () => import("./migrations/0010_site_identity"),
-  "0011_trash_and_retention": () => import("./migrations/0011_trash_and_retention"),
-  "0012_avif_jobs": () => import("./migrations/0012_avif_jobs"),
-  "0013_backups": () => import("./migrations/0013_backups"),
-  "0015_record_versions": () => import("./migrations/0015_record_versions"),
-  "0016_document_addresses": () => import("./migrations/0016_document_addresses"),
-  "0017_indic_search": () => import("./migrations/0017_indic_search"),
-  "0018_rate_limits": () => import("./migrations/0018_rate_limits"),
-  "0020_resume_scans": () => import("./migrations/0020_resume_scans"),
-  "0021_popup_links": () => import("./migrations/0021_popup_links"),
-  "0022_site_hosts": () => import("./migrations/0022_site_hosts"),
-};
+/**
+ * The modules of `db/migrations`, by their paths: a build finds them by the pattern, a program that runs the sources by
+ * the folder. One that has landed is never edited: add the next one.
+ */
+const modules: Record<string, () => Promise<Migration>> = import.meta.env
+  ? import.meta.glob<Migration>("./migrations/[0-9]*.ts")
+  : modulesOf(new URL("./migrations/", import.meta.url));
+
+function modulesOf(folder: URL) {
+  const files = readdirSync(folder).filter((file) => /^\d/.test(file));
+  return Object.fromEntries(
+    files.map((file) => [file, () => import(/* @vite-ignore */ new URL(file, folder).href)]),
+  );
+}
+
+/** By their names, in the order they run. */
+const migrations = Object.fromEntries(
+  Object.entries(modules)
+    .map(([path, load]) => [/(\d{4}_\w+)\.ts$/.exec(path)?.[1] ?? path, load] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);
 
 /** The database was last used by a newer version of the program, which this one would not understand. */
 export class NewerDatabaseError extends StartRefusedError {}
