@@ -19,7 +19,6 @@ test("staff post a notice, visitors read it, staff delete it", async ({ page, lo
   await page.goto("/");
   await expect(page.getByRole("complementary", { name: "Latest notice" })).toContainText(details);
   await page.goto("/?category=community#notices");
-  if (project.name === "js") await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
