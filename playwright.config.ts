@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
-  workers: 2,
+  // More than cores: much of each journey is waiting.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   reporter: "list",
