@@ -4,8 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
-  // More than cores: much of each journey is waiting.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 120_000,
   reporter: "list",
