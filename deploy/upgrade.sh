@@ -4,25 +4,13 @@
 set -euo pipefail
 umask 022
 
-home=${SCHOOL_HOME:-/srv/school}
+# shellcheck source=deploy/put-in-service.sh
+. "$(dirname "$0")/put-in-service.sh"
 version=${1:-main}
 user=${SCHOOL_USER:-school}
-health=${SCHOOL_HEALTH:-http://127.0.0.1:3000/healthz}
-restart=${SCHOOL_RESTART:-systemctl restart school}
 keep=4
 
 as_user() { if [ "$(id -u)" = 0 ]; then runuser -u "$user" -- "$@"; else "$@"; fi; }
-answers() {
-  for _ in $(seq "${SCHOOL_PATIENCE:-60}"); do
-    if curl --fail --silent --max-time 5 --output /dev/null "$health"; then return 0; fi
-    sleep 1
-  done
-  return 1
-}
-switch_to() {
-  ln -sfn "$1" "$home/next"
-  mv -T "$home/next" "$home/current" # a link is replaced in one step
-}
 
 cd "$home"
 as_user git -C repository fetch --quiet --tags origin
@@ -38,20 +26,16 @@ as_user git -C repository archive "$commit" | as_user tar -x -C "$release"
 (cd "$release" && as_user npm ci --no-audit --no-fund && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)
 # Pages that are open, or kept by nginx, still ask for the files of the version before.
 if [ -d current/build/client/assets ]; then
-  (cd current/build/client/assets && find . -type f -mtime -30 -print0) |
-    (cd current/build/client/assets && xargs -0 -r cp --parents --no-clobber --preserve=timestamps -t "$home/$release/build/client/assets")
+  (cd current/build/client/assets && find . -type f -mtime -30 -print0 |
+    xargs -0 -r cp --parents --no-clobber --preserve=timestamps -t "$home/$release/build/client/assets")
 fi
 trap - ERR
 
 before=$(readlink current || true)
-switch_to "$release"
-$restart
-if ! answers; then
+if ! put_in_service "$release"; then
   echo "The new version does not answer." >&2
   if [ -n "$before" ]; then
-    switch_to "$before"
-    $restart
-    if answers; then echo "Back on $before. The log says why: journalctl -u school" >&2
+    if put_in_service "$before"; then echo "Back on $before. The log says why: journalctl -u school" >&2
     else echo "Nor does $before now. The log says why: journalctl -u school" >&2; fi
   fi
   exit 1

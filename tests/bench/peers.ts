@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import sharp from "sharp";
+import { freePort } from "../support/free-port";
 
 export interface Peers {
   /** A hand-written page with one AVIF of 24 KB: what the line allows. */
@@ -141,14 +142,4 @@ ${behindTls(sitePort, site)} ${behindTls(staticPort, staticOrigin)} }`;
   }
   nginx.kill("SIGTERM");
   return undefined;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createTcpServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

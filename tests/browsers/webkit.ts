@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { Builder, By, Capabilities, Key, until } from "selenium-webdriver";
+import { freePort } from "../support/free-port";
 import type { Browser } from "./browser";
 
 const driver = "/usr/bin/WebKitWebDriver";
@@ -22,15 +22,6 @@ function miniBrowser(): string | undefined {
         .map((name) => `${place}/${name}/MiniBrowser`),
     )
     .find((path) => existsSync(path));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
-  return address.port;
 }
 
 /** A screen in memory: WebKitGTK's small browser has no mode without one. */

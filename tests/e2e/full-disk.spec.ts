@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { freePort } from "../support/free-port";
 import { makeSmallDisk, noSmallDisk, type SmallDisk } from "../support/small-disk";
 import { staff, startServer } from "./server";
 import { logIn } from "./uploads";
@@ -13,14 +13,6 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "no browser ta
 test.skip(skipped !== undefined, skipped);
 
 const pages = ["/", "/notices", "/school-gallery", "/contact", "/career", "/about-us", "/results", "/login"];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** The server with everything on one small disk, its log too. */
 async function startOnDisk(disk: SmallDisk) {

@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { connect as connectHttp2 } from "node:http2";
 import { request as httpsRequest } from "node:https";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { staffPassword } from "../support/base-database";
+import { freePort } from "../support/free-port";
 import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 
@@ -22,14 +22,6 @@ const find = (name: string) =>
 const nginx = find("openssl") && find("nginx");
 const analyze = find("systemd-analyze");
 const activate = find("systemd-socket-activate");
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 interface Answer {
   status: number;

@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../support/free-port";
 
 vi.setConfig({ testTimeout: 120_000 });
 const run = promisify(execFile);
@@ -18,14 +18,6 @@ const program = `
     response.end(version);
   }).listen(Number(process.env.PORT), "127.0.0.1");
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** A home as docs/deploy.md lays it out, with a repository of small versions and a "systemctl" of its own. */
 async function makeHome() {
