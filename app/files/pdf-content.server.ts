@@ -28,7 +28,7 @@ export async function activePdfContent(path: string): Promise<string | undefined
   let found: string | undefined;
   let unpackedBytes = 0;
   for (const { text, packed } of partsOf(await readFile(path))) {
-    if (/\/Encrypt\b/.test(text)) return "locked";
+    if (/\/Encrypt\b/.test(plainNames(text))) return "locked";
     found ??= activeName(text);
     if (!packed || !/\/ObjStm\b/.test(plainNames(text))) continue;
     const room = maxUnpackedBytes - unpackedBytes;

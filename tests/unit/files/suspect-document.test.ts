@@ -61,6 +61,7 @@ describe("a PDF is only read", () => {
     ["a program in packed objects", pdfOf(packed("1 0 <</S /JavaScript /JS 5 0 R>>")), "contains a program"],
     ["a command", pdfOf("1 0 obj\n<</S /Launch /F (cmd.exe)>>\nendobj"), "starts a program"],
     ["another file", pdfOf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>>>>\nendobj"), "contains another file"],
+    ["a lock with a number for a letter", pdfOf("1 0 obj\n<</#45ncrypt 5 0 R>>\nendobj"), "is locked"],
     ["a lock", pdfOf("1 0 obj\n<</Encrypt 5 0 R>>\nendobj"), "is locked"],
     ["80 MB of packed objects", pdfOf(packed(" ".repeat(80 * 1024 * 1024))), "too large inside"],
   ])("not %s", async (_, content, words) => {
