@@ -32,6 +32,32 @@ export const publicPages = [
   "/nowhere",
 ];
 
+/** One public page of each layout. */
+const layouts = [
+  "/",
+  "/notices",
+  "/notices/1",
+  "/school-gallery",
+  "/career",
+  "/parents-testimonial",
+  "/mandatory-public-disclosure",
+  "/curriculum?month=2025-05",
+  "/about-us",
+  "/labs",
+  "/contact",
+  "/newsletter",
+  "/login",
+  "/nowhere",
+];
+
+/**
+ * What a browser test looks at in one of its two projects: every public page with script, one of each layout without,
+ * where a page is the same HTML and style. `npm run test:axe` looks at all of them without script too.
+ */
+export function pagesOfProject(project: { name: string }): string[] {
+  return project.name === "js" ? publicPages : layouts;
+}
+
 /** The pages of every kind of record: list, add, and those of one record where the sample content has one. */
 const recordPages = allKinds.flatMap((kind) => [
   kind.pages.list,

@@ -1,5 +1,5 @@
 import { chromium, expect } from "@playwright/test";
-import { publicPages } from "../pages";
+import { pagesOfProject } from "../pages";
 import { test } from "./site";
 
 const windows = [
@@ -20,7 +20,7 @@ for (const { width, letters } of windows) {
     const javaScriptEnabled = project.name === "js";
     const page = await browser.newPage({ viewport: { width, height: 740 }, javaScriptEnabled });
     const wide: string[] = [];
-    for (const path of publicPages) {
+    for (const path of pagesOfProject(project)) {
       await page.goto(server.origin + path);
       const { excess, head } = await page.evaluate(() => ({
         excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,

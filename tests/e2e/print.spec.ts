@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { publicPages } from "../pages";
+import { pagesOfProject } from "../pages";
 import { test } from "./site";
 
 /** The words on each sheet of A4 that the page is printed on, as the browser prints it. */
@@ -30,10 +30,10 @@ function paleWords(page: Page): Promise<string[]> {
 test("every page prints with the school's letterhead, dark on white, without menus and buttons", async ({
   page,
   server,
-}) => {
+}, { project }) => {
   test.slow();
   const host = server.origin.replace("http://", "");
-  for (const path of publicPages) {
+  for (const path of pagesOfProject(project)) {
     await page.goto(path);
     const sheets = await sheetsOf(page);
     expect(sheets[0], path).toContain("Palashpur Public School");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { publicPages } from "../pages";
+import { pagesOfProject } from "../pages";
 import { test } from "./site";
 
 test.beforeEach(({ page }) =>
@@ -157,10 +157,12 @@ const focusOf = (page: Page) =>
     };
   });
 
-test("the keyboard alone reaches everything on every page, and sees where it is", async ({ page }) => {
+test("the keyboard alone reaches everything on every page, and sees where it is", async ({ page }, {
+  project,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of publicPages) {
+  for (const path of pagesOfProject(project)) {
     await page.goto(path);
     const wanted = await page
       .locator(
