@@ -14,6 +14,12 @@ const programs = {
 };
 
 /**
+ * Libraries of which the site uses a part: built in, what it does not use takes no memory (zod alone brings the words of
+ * fifty languages). The others are loaded as they are installed.
+ */
+const builtIn = ["kysely", "lru-cache", "nodemailer", "zod"];
+
+/**
  * Builds the server and its commands beside Remix's pages, so that production needs no compiler, and no module is
  * loaded twice. `build/server/index.js` stays what `remix-serve` expects. Comes after Remix's own plugin.
  */
@@ -24,6 +30,7 @@ export function serverPrograms(): Plugin {
     config(_config, { isSsrBuild }) {
       if (!isSsrBuild) return;
       return {
+        ssr: { noExternal: builtIn },
         build: {
           target: "node20",
           rollupOptions: {

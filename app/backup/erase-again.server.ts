@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import sharp from "sharp";
 import { subjectsOf } from "~/content/activity/queries.server";
 import { makeAvifAgain } from "~/files/missing-avif.server";
 import { pictureFiles } from "~/files/pictures.server";
+import { loadSharp } from "~/files/sharp.server";
 import { randomStem } from "~/files/store.server";
 import type { Erasure } from "./ledger.server";
 
@@ -104,6 +104,7 @@ async function showGrey(sqlite: Sqlite.Database, folder: string, id: number): Pr
   const stem = randomStem();
   const pictures = join(folder, "uploads", "pictures");
   await mkdir(pictures, { recursive: true });
+  const sharp = await loadSharp();
   for (const name of pictureFiles(stem, 480).filter((file) => file.endsWith(".webp"))) {
     await sharp({ create: { width: 480, height: 360, channels: 3, background: "#999" } })
       .webp()

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
+import { loadSharp } from "./sharp.server";
 
 /** Limits of a picture that is taken in; specification section 5 asks for images only. */
 export const maxPictureBytes = 15 * 1024 * 1024;
@@ -29,6 +30,7 @@ export async function checkPicture(path: string): Promise<Metadata> {
   }
   // Decided by the first bytes and not by sharp, which would read SVG and a dozen other formats to find out.
   const format = formatOf(head);
+  const sharp = await loadSharp();
   const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseDamaged);
   const sameFormat = format === "avif" ? metadata.compression === "av1" : metadata.format === format;
   if (!sameFormat) refuseDamaged();

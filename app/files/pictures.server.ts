@@ -1,9 +1,10 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Semaphore } from "async-mutex";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import type { AvifWork } from "./avif-encoder.server";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
+import { loadSharp } from "./sharp.server";
 import { type FileStore, randomStem } from "./store.server";
 
 export interface StoredPicture {
@@ -27,9 +28,6 @@ const avifWidths = [320, 480, 720, 960] as const;
 
 const quality = { webp: 74, avif: 45 };
 const seconds = 60;
-
-// A cache of decoded pictures would only cost memory: none is read twice.
-sharp.cache(false);
 
 /** Two pictures at once; one that has to be held whole in memory while it is decoded goes alone. */
 export const turns = new Semaphore(2);
@@ -118,6 +116,7 @@ async function render(store: FileStore, path: string, metadata: Metadata, wide: 
   // Decoded once, to the largest size, and kept as an uncompressed file: a clone of the input would be decoded
   // again for each rendition, and pixels in a Buffer pile up until the next garbage collection.
   const pixelsPath = join(store.incomingDirectory, `${randomStem()}-pixels.part`);
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
       .timeout({ seconds })
@@ -153,6 +152,7 @@ function refuseUnreadable(error: Error): never {
  * there is none.
  */
 async function placeholderOf(pixelsPath: string, hasAlpha: boolean): Promise<string> {
+  const sharp = await loadSharp();
   if (hasAlpha && !(await sharp(pixelsPath).stats()).isOpaque) return "";
   const mean = await sharp(pixelsPath)
     .removeAlpha()

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import sharp from "sharp";
 import { Logo } from "~/ui/frame/logo";
 import { turns } from "./pictures.server";
+import { loadSharp } from "./sharp.server";
 
 /** What the picture of a shared link says. */
 export interface ShareCard {
@@ -81,6 +81,7 @@ async function draw({ school, title, label, date, host }: ShareCard): Promise<Bu
     left,
     top: Math.round(middle - part.height / 2),
   });
+  const sharp = await loadSharp();
   return sharp(Buffer.from(background(badge.width + 48, bottom)))
     .composite([
       { input: await emblem(), left: margin, top: 56 },
@@ -104,16 +105,12 @@ function background(badgeWidth: number, bottom: number): string {
   </svg>`;
 }
 
-const emblem = () =>
-  sharp(
-    Buffer.from(
-      renderToStaticMarkup(createElement(Logo)).replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'),
-    ),
-    { density: 300 },
-  )
-    .resize(72)
-    .png()
-    .toBuffer();
+async function emblem(): Promise<Buffer> {
+  const markup = renderToStaticMarkup(createElement(Logo));
+  const svg = markup.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg), { density: 300 }).resize(72).png().toBuffer();
+}
 
 interface Part {
   data: Buffer;
@@ -136,6 +133,7 @@ async function text(
   words: string,
   { sizes, colour, width, height, weight = "bold" }: TextOptions,
 ): Promise<Part> {
+  const sharp = await loadSharp();
   const shown = [...words].filter((letter) => drawn.test(letter)).join("");
   const escaped = shown.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const markup = `<span foreground="${colour}" font_weight="${weight}">${escaped.trim() || "–"}</span>`;
@@ -159,6 +157,7 @@ let fonts: Promise<void> | undefined;
 
 /** The server may have no fonts at all, so they come with the site: once named, sharp knows a file for good. */
 async function loadFonts(): Promise<void> {
+  const sharp = await loadSharp();
   for (const family of families)
     for (const weight of ["400Regular", "700Bold"]) {
       const file = `@expo-google-fonts/noto-sans-${family.toLowerCase()}/${weight}/NotoSans${family}_${weight}.ttf`;

@@ -1,17 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { cpus } from "node:os";
 import { makeDirectory, startServer } from "../e2e/server";
+import { measureCapacity } from "./capacity";
 import { measureErasing } from "./erasing";
 import { measureFirstView } from "./first-view";
 import { measureGrowth } from "./growth";
+import { measureHour } from "./hour";
 import { startPeers } from "./peers";
 import { measureRates } from "./rates";
 import { measureUpload } from "./upload";
 import { measureWeights } from "./weights";
 
 /**
- * `npm run bench [weights|view|rates|growth|upload|erasing …]`: prints the tables of docs/performance.md from the running
- * build. Figures of one machine at one time, so everything is compared within one run: read the ratios.
+ * `npm run bench [weights|view|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
+ * docs/capacity.md from the running build. Figures of one machine at one time, so everything is compared within one run:
+ * read the ratios.
  */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
@@ -23,6 +26,9 @@ console.log(
 
 if (wanted("growth")) await measureGrowth();
 if (wanted("erasing")) await measureErasing();
+if (wanted("capacity")) await measureCapacity();
+// Only where it is named: it takes the hour.
+if (parts.includes("hour")) await measureHour();
 if (["weights", "view", "rates", "upload"].some(wanted)) {
   const directory = await makeDirectory();
   // With ORIGIN pages are kept for every loopback address: the slow lines have ports of their own.

@@ -1,15 +1,18 @@
-import { hash, verify } from "@node-rs/argon2";
 import { Semaphore } from "async-mutex";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 
 /** Argon2id is the library's default algorithm: 19 MiB, two passes, about 12 ms (OWASP's first choice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Loaded with the first password: most visits need none. */
+const loadArgon2 = () => import("@node-rs/argon2");
+
 /** Characters a password needs at least. */
 export const minPasswordLength = 10;
 
 /** The hash to store, with its salt and cost in it. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon2();
   return hash(password, cost);
 }
 
@@ -41,7 +44,8 @@ export async function verifyPassword(
   const compared = passwordHash ?? (await decoy);
   waiting += 1;
   try {
-    const matches = await checks.runExclusive(() => verify(compared, password), 1, first ? 1 : 0);
+    const verify = async () => (await loadArgon2()).verify(compared, password);
+    const matches = await checks.runExclusive(verify, 1, first ? 1 : 0);
     return matches && passwordHash !== undefined;
   } finally {
     waiting -= 1;
