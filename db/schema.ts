@@ -9,7 +9,13 @@ export interface Schema {
   content_revision: { revision: number };
   /** Numbers of rows, kept by triggers (migration 0005). */
   tallies: { name: "notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
-  staff: { id: Generated<number>; username: string; password_hash: string; created_at: string };
+  staff: {
+    id: Generated<number>;
+    username: string;
+    password_hash: string;
+    role: Role;
+    created_at: string;
+  };
   sessions: SessionsTable;
   /** When all tries of a limit are back (app/limits): rows are deleted after that. */
   rate_limits: { key: string; free_at: string };
@@ -79,6 +85,9 @@ export interface Schema {
     erased_at: string;
   };
 }
+
+/** What an account may do (app/session/roles.ts). */
+export type Role = "administrator" | "editor";
 
 /** What every content row that staff keep has; `deleted_at` set means: in the trash. */
 interface Kept {

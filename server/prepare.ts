@@ -43,7 +43,8 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
 async function makeFirstAccount({ config, db }: Services): Promise<void> {
   if ((await countStaff(db)) > 0) return;
   const password = config.admin.password ?? randomBytes(12).toString("base64url");
-  await createStaff(db, config.admin.username, await hashPassword(password));
+  const { username } = config.admin;
+  await createStaff(db, { username, password_hash: await hashPassword(password), role: "administrator" });
   if (config.admin.password) return;
   console.log(`First staff account: user name "${config.admin.username}", password "${password}"`);
   console.log("It is shown this once. Set another one with: npm run staff -- password <name>");

@@ -69,6 +69,7 @@ export const dashboardPages = [
   "/dashboard",
   ...recordPages,
   "/dashboard/photo-copies",
+  "/dashboard/account",
   "/dashboard/staff",
   "/dashboard/staff/add",
   "/dashboard/staff/password",

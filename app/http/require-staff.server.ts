@@ -1,7 +1,10 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import { servicesOf } from "~/services/services.server";
+import { listAdministratorNames } from "~/session/administrators.server";
 import { parkForm } from "~/session/parked-forms.server";
+import { mayDo } from "~/session/roles";
 import { findStaff, type Staff } from "~/session/session.server";
+import type { Role } from "~db/schema";
 import { assertSameOrigin } from "./origin.server";
 import { readFormPastFiles } from "./read-form.server";
 import { refusal } from "./refusal";
@@ -19,12 +22,14 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
 /**
  * The guard of every staff page and staff form: call it first in each loader and action.
  * A form whose session has ended is kept and offered again after the login.
- * @throws a redirect to /login that leads back afterwards; Response 403 for a form from another site
+ * @param least the role that it takes; an administrator may do everything
+ * @throws a redirect to /login that leads back afterwards; Response 403 for another role, or a form from another site
  */
-export async function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
+export async function requireStaff(request: Request, context: AppLoadContext, least: Role): Promise<Staff> {
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);
   if (staff) {
+    await requireRole(context, staff, least, "This page");
     makeRoomForDeleting(request, context);
     return staff;
   }
@@ -37,13 +42,35 @@ export async function requireStaff(request: Request, context: AppLoadContext): P
 }
 
 /**
- * The guard of every staff endpoint.
- * @throws Response 401, or 403 for a call from an origin that is not allowed
+ * The guard of what only the fields of a form tell, on a page that is for more people.
+ * @param what is for administrators, as the subject of a sentence
+ * @throws Response 403 that says whom to ask
  */
-export async function requireStaffCall(request: Request, context: AppLoadContext): Promise<Staff> {
+export async function requireRole(
+  context: AppLoadContext,
+  staff: Staff,
+  least: Role,
+  what: string,
+): Promise<void> {
+  if (mayDo(staff.role, least)) return;
+  const names = await listAdministratorNames(servicesOf(context).db);
+  throw refusal(403, `${what} is for administrators. Please ask ${names.join(" or ")}.`);
+}
+
+/**
+ * The guard of every staff endpoint.
+ * @param least the role that it takes
+ * @throws Response 401, or 403 for another role, or a call from an origin that is not allowed
+ */
+export async function requireStaffCall(
+  request: Request,
+  context: AppLoadContext,
+  least: Role,
+): Promise<Staff> {
   assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   const staff = await findStaff(request, context);
   if (!staff) throw refusal(401, "Please log in first.");
+  await requireRole(context, staff, least, "This call");
   makeRoomForDeleting(request, context);
   return staff;
 }

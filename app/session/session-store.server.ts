@@ -1,4 +1,5 @@
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 import { storageProblem } from "~db/storage-errors";
 import { memoryStoreOf } from "./memory-store.server";
 
@@ -6,6 +7,7 @@ interface StoredSession {
   /** Whose it is. */
   id: number;
   username: string;
+  role: Role;
   created_at: string;
   last_seen_at: string;
   remember: number;
@@ -19,7 +21,7 @@ export async function findSession(db: Database, idHash: string): Promise<StoredS
   if (!kept) return findInDatabase(db, idHash);
   const staff = await db
     .selectFrom("staff")
-    .select(["id", "username"])
+    .select(["id", "username", "role"])
     .where("id", "=", kept.staffId)
     .where("password_hash", "=", kept.passwordHash)
     .executeTakeFirst();
@@ -33,6 +35,7 @@ async function findInDatabase(db: Database, idHash: string): Promise<StoredSessi
     .select([
       "staff.id",
       "staff.username",
+      "staff.role",
       "sessions.created_at",
       "sessions.last_seen_at",
       "sessions.remember",

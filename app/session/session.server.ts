@@ -3,12 +3,14 @@ import { isOnTls } from "~/services/public-address.server";
 import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 import { findSession, noteSeen, removeSession, storeSession } from "./session-store.server";
 
 /** A signed-in member of staff. */
 export interface Staff {
   id: number;
   username: string;
+  role: Role;
 }
 
 const hours = 60 * 60 * 1000;
@@ -50,7 +52,7 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
       log.error({ err: error }, "the session's last use could not be noted"),
     );
   }
-  return { id: session.id, username: session.username };
+  return { id: session.id, username: session.username, role: session.role };
 }
 
 /**

@@ -4,6 +4,8 @@ interface ErrorPageProps {
   requestId: string | undefined;
   /** Where the form is that was sent; undefined where none was. */
   form?: string | undefined;
+  /** Somebody of the staff asked: the dashboard is nearer than the home page. */
+  staff?: boolean;
 }
 
 const headings: Record<number, string> = {
@@ -23,7 +25,7 @@ export function errorHeading(status: number): string {
 }
 
 /** The specification's not-found page, and calm words for every other status; never details of a failure. */
-export function ErrorPage({ status, words, requestId, form }: ErrorPageProps) {
+export function ErrorPage({ status, words, requestId, form, staff }: ErrorPageProps) {
   const missing = status === 404;
   const failed = status >= 500;
   return (
@@ -51,9 +53,15 @@ export function ErrorPage({ status, words, requestId, form }: ErrorPageProps) {
             Back to the form
           </a>
         ) : null}{" "}
-        <a className="button button-primary" href="/">
-          Go Back Home
-        </a>
+        {staff && !missing ? (
+          <a className="button button-primary" href="/dashboard">
+            Back to the dashboard
+          </a>
+        ) : (
+          <a className="button button-primary" href="/">
+            Go Back Home
+          </a>
+        )}
       </p>
     </div>
   );

@@ -23,6 +23,7 @@ export function PageError() {
       status={status}
       words={typeof words === "string" ? words : undefined}
       requestId={status >= 500 ? requestId : undefined}
+      staff={/^\/dashboard\b/.test(pathname)}
       form={posted && ![404, 405].includes(status) ? pathname : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allKinds } from "~/content/records/registry";
-import { openSite, routes } from "../support/site";
+import { allKinds, keptKinds } from "~/content/records/registry";
+import { emptyTheTrash, notice, openSite, routes, textOf } from "../support/site";
 
 /** What anybody may call (specification section 7); every other call is for staff. */
 const publicCalls = [
@@ -29,6 +29,25 @@ const addresses = Object.entries(routes)
   }));
 const dashboard = addresses.filter(({ path }) => path.startsWith("/dashboard"));
 const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !path.includes("/uploads/"));
+
+/** What an editor may open, beside what anybody may; every other page of the dashboard is for administrators. */
+const editorPages = [
+  "/dashboard",
+  "/dashboard/account",
+  "/dashboard/staff/password",
+  "/dashboard/trash",
+  "/dashboard/uploadimage/one",
+  "/dashboard/parked-forms/:form/discard",
+  ...keptKinds.flatMap(({ pages: { list, add, record } }) => [
+    list,
+    add,
+    `${record}/1/update`,
+    `${record}/1/delete`,
+  ]),
+];
+
+/** The same of the old endpoints: the staff calls of each kind that staff write. */
+const editorCalls = ["login.php", "logout.php", ...keptKinds.flatMap(({ endpoints = [] }) => endpoints)];
 
 /** Everything in the database but what a request may always touch. */
 async function contentOf(site: Awaited<ReturnType<typeof openSite>>) {
@@ -79,6 +98,66 @@ describe("without a session", () => {
       expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
     }
     expect(await contentOf(site)).toEqual(before);
+  });
+});
+
+describe("an editor", () => {
+  test.each(dashboard)("may open $path only where it is about the content", async ({ path, module }) => {
+    const site = await openSite();
+    const editor = await site.editor();
+    const before = await contentOf(site);
+    const isAllowed = editorPages.includes(path);
+    for (const method of ["GET", "POST"]) {
+      if (method === "POST" && !module?.action) continue;
+      const form = method === "GET" ? {} : { form: { title: "x", item: "notice:1", role: "administrator" } };
+      const response = await editor.visit(path, { method, ...form });
+      expect([method, response.status === 403]).toEqual([method, !isAllowed]);
+      if (!isAllowed) expect(await response.text()).toMatch(/for administrators\. Please ask clerk\./);
+    }
+    if (!isAllowed) expect(await contentOf(site)).toEqual(before);
+  });
+
+  test.each(endpoints)("may call $path only where it is about the content", async ({ path }) => {
+    const site = await openSite();
+    const editor = await site.editor();
+    const call = path.replace("/gdapi/", "");
+    for (const method of ["GET", "POST", "DELETE"]) {
+      if (publicCalls.includes(`${method} ${call}`)) continue;
+      const form = method === "GET" ? {} : { form: { id: "1", details: "x" } };
+      const response = await editor.visit(`${path}?id=1`, { method, ...form });
+      if (response.status === 405) continue;
+      expect([method, response.status === 403]).toEqual([method, !editorCalls.includes(call)]);
+      if (response.status === 403) {
+        const message = "This call is for administrators. Please ask clerk.";
+        expect(await response.json()).toEqual({ success: false, message });
+      }
+    }
+  });
+
+  test("cannot empty the trash", async () => {
+    const site = await openSite();
+    const editor = await site.editor();
+    await editor.submit("/dashboard/add-notice", notice);
+    await editor.submit("/dashboard/notice/1/delete", {});
+    const emptied = await emptyTheTrash(editor);
+    expect([emptied.status, textOf(await emptied.text())]).toEqual([
+      403,
+      expect.stringContaining("Emptying the trash is for administrators. Please ask clerk."),
+    ]);
+    expect(await site.db.selectFrom("notices").select("id").execute()).toHaveLength(1);
+  });
+});
+
+describe("an administrator", () => {
+  test.each(dashboard)("may open $path", async ({ path, module }) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    for (const method of ["GET", "POST"]) {
+      if (method === "POST" && !module?.action) continue;
+      const response = await clerk.visit(path, { method, ...(method === "POST" && { form: { item: "x" } }) });
+      expect([method, [401, 403].includes(response.status)]).toEqual([method, false]);
+      expect(response.headers.get("Location") ?? "").not.toMatch(/^\/login/);
+    }
   });
 });
 

@@ -27,8 +27,10 @@ export default async function makeBaseDatabase(project: TestProject) {
   const file = join(directory, "base.sqlite");
   const db = openDatabase(file);
   await migrate(db);
-  await createStaff(db, "clerk", await hashPassword(staffPassword));
-  await createStaff(db, "colleague", await hashPassword(staffPassword));
+  for (const username of ["clerk", "colleague"]) {
+    const password_hash = await hashPassword(staffPassword);
+    await createStaff(db, { username, password_hash, role: "administrator" });
+  }
   await db.destroy();
   project.provide("baseDatabase", file);
   return () => rm(directory, { recursive: true });

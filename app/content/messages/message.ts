@@ -10,6 +10,7 @@ export const message = {
     words: ["message"],
     searched: ["first_name", "last_name", "phone", "email", "message"],
   },
+  administrators: true,
   pages: { list: "/dashboard/messages", record: "/dashboard/messages" },
   menu: { label: "Messages", icon: "inbox", to: "list" },
   endpoints: ["receive_mail.php"],

@@ -27,6 +27,8 @@ export interface RecordKind {
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
   /** Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`. */
   pages: { list: string; add?: string; record: string };
+  /** Its records are about people who wrote to the school: only administrators see them. */
+  administrators?: true;
   /** Its entry in the dashboard's sidebar. */
   menu?: { label: string; icon: IconName; to: "list" | "add" };
   /** The public page of them, `routes/site/<page>.tsx`. */

@@ -7,6 +7,7 @@ export const resume = {
   names: { one: "resume", title: "Resume", titles: "Resumes" },
   columns: { name: "original_name", words: [], searched: ["original_name"] },
   file: { type: "private", column: "file_name" },
+  administrators: true,
   pages: { list: "/dashboard/get-resume", record: "/dashboard/resume" },
   menu: { label: "Get Resumes", icon: "file-text", to: "list" },
   endpoints: ["get_resume.php", "resume.php"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseFields } from "~/forms/fields.server";
 import { isCommonPassword } from "~/session/common-passwords";
+import { roles } from "~/session/roles";
 import { minPasswordLength } from "./passwords.server";
 
 const maxPasswordLength = 1000;
@@ -13,6 +14,8 @@ const newPassword = z
 
 const tooCommon = "This is one of the first passwords that anybody would try. Please think of another one.";
 
+const role = z.enum(roles, "Choose what this person may do");
+
 const account = z
   .object({
     username: z
@@ -23,6 +26,7 @@ const account = z
         z.string().regex(/^[\w.@-]{1,64}$/, "Use 1 to 64 letters, digits, dots, dashes, underscores or @"),
       ),
     password: newPassword,
+    role: role.default("editor"),
   })
   .refine(({ username, password }) => !isCommonPassword(password, username), {
     path: ["password"],
@@ -37,6 +41,11 @@ const change = z.object({
 /** Checks the form that adds a person. What was typed comes back without the password. */
 export function parseAccount(fields: URLSearchParams) {
   return withoutSecrets(parseFields(account, fields));
+}
+
+/** Checks the form that gives a person a role. */
+export function parseRole(fields: URLSearchParams) {
+  return parseFields(z.object({ role }), fields);
 }
 
 /** Checks the form by which people change their own password. */

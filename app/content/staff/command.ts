@@ -1,14 +1,31 @@
 import { createInterface } from "node:readline/promises";
 import { readConfigOrExit } from "~/config.server";
+import { logActivity } from "~/content/activity/queries.server";
+import { roleOf } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
 import { openServices } from "../../../server/open-services";
 import { parseAccount } from "./account-form.server";
 import { hashPassword, minPasswordLength } from "./passwords.server";
-import { createStaff, findStaffByUsername, removeStaff, setPassword } from "./queries.server";
+import {
+  createStaff,
+  findStaffByUsername,
+  listStaff,
+  removeStaff,
+  setPassword,
+  setRole,
+} from "./queries.server";
 
-/** `npm run staff -- add|password|remove <name>`; a password is read from the terminal or from standard input. */
-const [command = "", username = ""] = process.argv.slice(2);
+const usage = `Usage: npm run staff -- list
+       npm run staff -- add <name> [administrator|editor]
+       npm run staff -- role <name> administrator|editor
+       npm run staff -- password|remove <name>`;
+
+/** Whom the activity log names. */
+const operator = "npm run staff";
+
+/** A password is read from the terminal or from standard input. */
+const [command = "", username = "", role = ""] = process.argv.slice(2);
 const config = readConfigOrExit();
 let db: Database | undefined;
 try {
@@ -23,30 +40,81 @@ try {
 }
 
 async function run(db: Database): Promise<string> {
-  if (!username || !["add", "password", "remove"].includes(command)) {
-    throw new Error("Usage: npm run staff -- add|password|remove <name>");
+  if (command === "list") {
+    return (await listStaff(db)).map((person) => `${person.username}\t${person.role}`).join("\n");
   }
-  if (command === "remove") {
-    const outcome = await db.transaction().execute((trx) => removeStaff(trx, username));
-    if (outcome === "unknown") throw new Error(`There is no staff account "${username}".`);
-    if (outcome === "last") throw new Error("The last staff account stays: add another one first.");
-    return `Removed "${username}" and ended their sessions.`;
+  if (!username) throw new Error(usage);
+  if (command === "add") return add(db);
+  if (command === "role") return changeRole(db);
+  if (command === "password") return changePassword(db);
+  if (command === "remove") return remove(db);
+  throw new Error(usage);
+}
+
+async function add(db: Database): Promise<string> {
+  const given = role ? roleOf(role) : "administrator";
+  if (!given) throw new Error(usage);
+  if (await findStaffByUsername(db, username)) {
+    throw new Error(`There is a staff account "${username}" already.`);
   }
-  const known = await findStaffByUsername(db, username);
-  if (command === "add" && known) throw new Error(`There is a staff account "${username}" already.`);
-  if (command === "password" && !known) throw new Error(`There is no staff account "${username}".`);
+  const { name, password_hash } = await readAccount();
+  await db.transaction().execute(async (trx) => {
+    if (!(await createStaff(trx, { username: name, password_hash, role: given }))) {
+      throw new Error(`There is a staff account "${name}" already, in other capitals.`);
+    }
+    await logActivity(trx, operator, "added a staff account", `${name}, ${given}`);
+  });
+  return `Added "${name}" as ${given}.`;
+}
+
+async function changeRole(db: Database): Promise<string> {
+  const given = roleOf(role);
+  if (!given) throw new Error(usage);
+  const { id } = await known(db);
+  await db.transaction().execute(async (trx) => {
+    const before = await setRole(trx, id, given);
+    if (before === "last") {
+      throw new Error(`"${username}" is the last administrator: make somebody else one first.`);
+    }
+    const change = `${username}: ${before} → ${given}`;
+    await logActivity(trx, operator, "changed the role of a staff account", change);
+  });
+  return `"${username}" is now ${given}.`;
+}
+
+async function changePassword(db: Database): Promise<string> {
+  await known(db);
+  const { password_hash } = await readAccount();
+  await db.transaction().execute(async (trx) => {
+    await setPassword(trx, username, password_hash);
+    await logActivity(trx, operator, "set the password of a staff account", username);
+  });
+  return `Set the password of "${username}" and ended their sessions.`;
+}
+
+async function remove(db: Database): Promise<string> {
+  await known(db);
+  await db.transaction().execute(async (trx) => {
+    if ((await removeStaff(trx, username)) === "last") {
+      throw new Error("The last administrator stays: make somebody else one first.");
+    }
+    await logActivity(trx, operator, "deleted a staff account", username);
+  });
+  return `Removed "${username}" and ended their sessions.`;
+}
+
+async function known(db: Database) {
+  const staff = await findStaffByUsername(db, username);
+  if (!staff) throw new Error(`There is no staff account "${username}".`);
+  return staff;
+}
+
+/** The name, checked, and the hash of a password that somebody types. */
+async function readAccount(): Promise<{ name: string; password_hash: string }> {
   const password = await readPassword();
   const parsed = parseAccount(new URLSearchParams({ username, password }));
   if (!parsed.ok) throw new Error(`${Object.values(parsed.errors).join(". ")}. Nothing was changed.`);
-  const hash = await hashPassword(password);
-  if (command === "add") {
-    const name = parsed.values.username;
-    const added = await db.transaction().execute((trx) => createStaff(trx, name, hash));
-    if (!added) throw new Error(`There is a staff account "${name}" already, in other capitals.`);
-    return `Added "${name}".`;
-  }
-  await db.transaction().execute((trx) => setPassword(trx, username, hash));
-  return `Set the password of "${username}" and ended their sessions.`;
+  return { name: parsed.values.username, password_hash: await hashPassword(password) };
 }
 
 async function readPassword(): Promise<string> {

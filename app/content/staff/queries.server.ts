@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 
 /**
  * Adds a member of staff; call it in a transaction.
  * @returns false where the name is taken; two that differ in capitals only are one to people
  */
-export async function createStaff(db: Database, username: string, password_hash: string): Promise<boolean> {
+export async function createStaff(
+  db: Database,
+  { username, password_hash, role }: { username: string; password_hash: string; role: Role },
+): Promise<boolean> {
   const taken = await db
     .selectFrom("staff")
     .select("id")
@@ -14,7 +18,7 @@ export async function createStaff(db: Database, username: string, password_hash:
   if (taken) return false;
   await db
     .insertInto("staff")
-    .values({ username, password_hash, created_at: new Date().toISOString() })
+    .values({ username, password_hash, role, created_at: new Date().toISOString() })
     .execute();
   return true;
 }
@@ -47,17 +51,54 @@ export async function setPassword(db: Database, username: string, password_hash:
 
 /**
  * Removes a person with their sessions; call it in a transaction.
- * @returns why not, where it was refused: the last one always stays
+ * @returns why not, where it was refused: the last administrator always stays
  */
 export async function removeStaff(db: Database, username: string): Promise<"removed" | "unknown" | "last"> {
   const staff = await findStaffByUsername(db, username);
   if (!staff) return "unknown";
-  if ((await countStaff(db)) === 1) return "last";
+  if (await isLastAdministrator(db, staff)) return "last";
   await db.deleteFrom("staff").where("id", "=", staff.id).execute();
   return "removed";
 }
 
+/**
+ * Gives a person a role; call it in a transaction.
+ * @returns the role they had, or why not: the last administrator stays one
+ */
+export async function setRole(db: Database, id: number, role: Role): Promise<Role | "unknown" | "last"> {
+  const staff = await findStaffById(db, id);
+  if (!staff) return "unknown";
+  if (role !== "administrator" && (await isLastAdministrator(db, staff))) return "last";
+  await db.updateTable("staff").set({ role }).where("id", "=", id).execute();
+  return staff.role;
+}
+
+async function isLastAdministrator(db: Database, { id, role }: { id: number; role: Role }): Promise<boolean> {
+  if (role !== "administrator") return false;
+  const other = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "administrator")
+    .where("id", "!=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+/** A person by their id. */
+export async function findStaffById(db: Database, id: number) {
+  return db
+    .selectFrom("staff")
+    .select(["id", "username", "role", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Everybody with an account, in the order of their names. */
 export async function listStaff(db: Database) {
-  return db.selectFrom("staff").select(["id", "username", "created_at"]).orderBy("username").execute();
+  return db
+    .selectFrom("staff")
+    .select(["id", "username", "role", "created_at"])
+    .orderBy("username")
+    .execute();
 }

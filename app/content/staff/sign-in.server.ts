@@ -79,7 +79,7 @@ async function authenticate(
       const found = await findStaffByUsername(db, String(form.get("username")));
       const right = await verifyPassword(found?.password_hash, String(form.get("password")), isKnownDevice);
       if (!found || !right) throw new WrongCredentialsError("Wrong user name or password.");
-      return { id: found.id, username: found.username };
+      return { id: found.id, username: found.username, role: found.role };
     }),
     "form",
   );

@@ -6,6 +6,7 @@ export const subscriber = {
   table: "subscribers",
   names: { one: "newsletter address", title: "Newsletter address", titles: "Newsletter addresses" },
   columns: { name: "email", words: [], searched: ["email"] },
+  administrators: true,
   pages: { list: "/dashboard/subscribers", record: "/dashboard/subscribers" },
   menu: { label: "Newsletter", icon: "mail", to: "list" },
 } as const satisfies RecordKind;

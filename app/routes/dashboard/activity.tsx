@@ -11,7 +11,7 @@ import { Pagination } from "~/ui/pagination";
 const pageSize = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const asked = new URL(request.url).searchParams.get("before") ?? "";
   const before = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined;
   const rows = await listActivity(servicesOf(context).db, { limit: pageSize + 1, before });

@@ -7,13 +7,13 @@ import { discardParkedForm } from "~/session/parked-forms.server";
 
 /** There is nothing to see here: the button stands above the form that is offered again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "editor");
   return redirect("/dashboard");
 }
 
 /** Discards a form that was kept when its session ended, and shows its page as it is without. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   await readForm(request, context);
   const location = await discardParkedForm(servicesOf(context).db, params.form ?? "", staff.id);
   const message = location ? "What you had typed was discarded." : "There was nothing to discard any more.";

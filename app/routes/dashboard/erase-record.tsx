@@ -19,7 +19,7 @@ import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const item = parseTrashItem(params.item ?? null);
   const record = item && (await findTrashed(db, item.kind, item.id));
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * restored meanwhile stays, and that is said.
  */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   await readForm(request, context);
   const services = servicesOf(context);
   const item = parseTrashItem(params.item ?? null);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NavLink, Outlet, useLocation } from "@remix-run/react";
+import { NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { allKinds } from "~/content/records/registry";
 import { requireStaff } from "~/http/require-staff.server";
@@ -14,31 +14,36 @@ interface Entry {
   label: string;
   to: string;
   icon: IconName;
+  /** Where it is not for editors too. */
+  administrators?: true | undefined;
 }
 
 /** The sidebar of specification section 2, in its order; Home stands before it and Logout after it. */
 const entries: Entry[] = [
   { label: "Dashboard", to: "/dashboard", icon: "layout-dashboard" },
-  ...allKinds.flatMap(({ menu, pages }) =>
-    menu ? [{ label: menu.label, icon: menu.icon, to: pages[menu.to] ?? pages.list }] : [],
+  ...allKinds.flatMap(({ menu, pages, administrators }) =>
+    menu ? [{ label: menu.label, icon: menu.icon, to: pages[menu.to] ?? pages.list, administrators }] : [],
   ),
-  { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus" },
-  { label: "Activity", to: "/dashboard/activity", icon: "activity" },
+  { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus", administrators: true },
+  { label: "Activity", to: "/dashboard/activity", icon: "activity", administrators: true },
   { label: "Trash", to: "/dashboard/trash", icon: "trash" },
-  { label: "Backups", to: "/dashboard/backups", icon: "shield-check" },
-  { label: "Site settings", to: "/dashboard/settings", icon: "settings" },
+  { label: "Backups", to: "/dashboard/backups", icon: "shield-check", administrators: true },
+  { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },
+  { label: "Your account", to: "/dashboard/account", icon: "user" },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
-  return null;
+  const staff = await requireStaff(request, context, "editor");
+  return { role: staff.role };
 }
 
 export { errorMeta as meta, PageError as ErrorBoundary } from "~/ui/page-error";
 
 export default function DashboardLayout() {
   const nav = useRef<HTMLElement>(null);
+  const { role } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const shown = entries.filter(({ administrators }) => role === "administrator" || !administrators);
   // On a phone the menu is a strip: the current entry is brought into its middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
   useEffect(() => {
@@ -63,7 +68,7 @@ export default function DashboardLayout() {
               Home
             </a>
           </li>
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.to}>
               <NavLink className={entryClass} to={entry.to} end>
                 <Icon name={entry.icon} />

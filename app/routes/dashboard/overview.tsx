@@ -13,48 +13,29 @@ import { isResumeRoomShort } from "~/content/resumes/room.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { type Services, servicesOf } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
 import { figure } from "~/ui/figures";
 import { pageMeta } from "~/ui/page-meta";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { ManageGrid } from "./overview/manage-grid";
-import { listTodos, TodoList } from "./overview/todo";
+import { listAdministrationTodos, listContentTodos, TodoList } from "./overview/todo";
 import { listServerTodos } from "./server/todos.server";
 
-/** What is to do, what is new and what is on the site, at a glance. */
+/** What is to do, what is new and what is on the site, at a glance; an editor sees the content only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const { db } = services;
-  const [
-    settings,
-    notices,
-    newest,
-    unread,
-    resumes,
-    subscribers,
-    [popup],
-    [job],
-    [coming],
-    unsent,
-    serverTodos,
-    leaving,
-    isRoomShort,
-  ] = await Promise.all([
+  const [settings, notices, newest, [popup], [job], [coming], administration] = await Promise.all([
     readSettings(db),
     countNotices(db),
     findNewestNotice(db),
-    countUnreadMessages(db),
-    countResumes(db),
-    countSubscribers(db),
     popups.list(db, { limit: 1 }),
     jobs.list(db, { limit: 1 }),
     listComingEntries(db, todayAtSchool(), 1),
-    countUnsentMails(db),
-    listServerTodos(services),
-    summarizeAnnounced(db),
-    isResumeRoomShort(db),
+    mayDo(staff.role, "administrator") ? readAdministration(services) : undefined,
   ]);
   return {
     username: staff.username,
@@ -64,20 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: "Classes", value: settings.count_classrooms },
     ],
     notices,
-    unread,
-    resumes,
-    subscribers,
+    cameIn: administration?.cameIn ?? null,
     todos: [
-      ...serverTodos,
-      ...listTodos({
-        sampleNotice: settings.sample_notice,
-        newest,
-        coming,
-        popup,
-        unsent,
-        leaving,
-        isResumeRoomShort: isRoomShort,
-      }),
+      ...(administration?.serverTodos ?? []),
+      ...(administration ? listAdministrationTodos(settings.sample_notice, administration) : []),
+      ...listContentTodos({ newest, coming, popup }),
     ],
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,
@@ -85,10 +57,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** What only administrators look after. */
+async function readAdministration(services: Services) {
+  const { db } = services;
+  const [unread, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] = await Promise.all([
+    countUnreadMessages(db),
+    countResumes(db),
+    countSubscribers(db),
+    countUnsentMails(db),
+    listServerTodos(services),
+    summarizeAnnounced(db),
+    isResumeRoomShort(db),
+  ]);
+  return {
+    cameIn: { unread, resumes, subscribers },
+    unsent,
+    serverTodos,
+    leaving,
+    isResumeRoomShort: isRoomShort,
+  };
+}
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
 
 export default function Overview() {
-  const { username, cards, todos, ...facts } = useLoaderData<typeof loader>();
+  const { username, cards, todos, cameIn, ...facts } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dashboard</h1>
@@ -104,9 +97,9 @@ export default function Overview() {
         ))}
       </dl>
       <TodoList todos={todos} />
-      <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-[3fr_2fr]">
+      <div className={`my-4 grid gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
         <OnTheSite {...facts} />
-        <NewFromVisitors {...facts} />
+        {cameIn ? <NewFromVisitors {...cameIn} /> : null}
       </div>
       <ManageGrid />
     </>

@@ -17,7 +17,7 @@ import { pageMeta } from "~/ui/page-meta";
 const maxShown = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { token } = await openForm(request, context, staff, {});
   const rows = await listSetAside(servicesOf(context).db, maxShown);
   return { token, photos: rows.map((row) => ({ ...row, avif: false })) };
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Gives the photos that were set aside another chance. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
   const { db, pictureAdded } = servicesOf(context);
   try {

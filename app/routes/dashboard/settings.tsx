@@ -26,13 +26,13 @@ const changedMeanwhile =
 const formId = "settings-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const settings = await readSettings(servicesOf(context).db);
   return openForm(request, context, staff, { ...settings, [openedField]: marksOf(settings) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
   const parsed = parseSettings(fields);
   if (!parsed.ok) return invalid(parsed);

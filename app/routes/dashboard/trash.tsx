@@ -15,7 +15,7 @@ import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
+import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
@@ -30,7 +30,7 @@ const longestEmptying = 20_000;
 const path = "/dashboard/trash";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
   const after = parseTrashCursor(new URL(request.url).searchParams.get("after"));
   const [records, all] = await Promise.all([
@@ -42,14 +42,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     records: page.map((record) => ({ ...record, item: trashItem(record.kind, record.id) })),
     all,
+    mayErase: staff.role === "administrator",
     first: after === undefined,
     next: records.length > pageSize && last ? trashCursor(last) : undefined,
   };
 }
 
-/** Restores one record (`item`), or empties the trash (`empty`) of what the page that sent the form knew of. */
+/** Restores one record (`item`), or, for an administrator, empties the trash (`empty`) of what the page that sent the form knew of. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
@@ -75,6 +76,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       restored === "not deleted" ? "It is back on the site already." : `Restored: ${distinctName(restored)}`;
     return redirectWithMessage(request, context, { location: list, message });
   }
+  await requireRole(context, staff, "administrator", "Emptying the trash");
   const message =
     fields.get("empty") === "yes"
       ? await emptyAsSeen(services, staff.username, fields)
@@ -146,13 +148,15 @@ export default function Trash() {
               >
                 Restore
               </button>{" "}
-              <Link
-                className="button button-quiet text-red"
-                to={`${path}/${encodeURIComponent(record.item)}/erase`}
-                aria-label={`Erase ${distinctName(record)}`}
-              >
-                Erase
-              </Link>
+              {page.mayErase ? (
+                <Link
+                  className="button button-quiet text-red"
+                  to={`${path}/${encodeURIComponent(record.item)}/erase`}
+                  aria-label={`Erase ${distinctName(record)}`}
+                >
+                  Erase
+                </Link>
+              ) : null}
             </Form>
           </li>
         ))}
@@ -161,7 +165,7 @@ export default function Trash() {
         newest={page.first ? undefined : path}
         older={page.next && `${path}?${new URLSearchParams({ after: page.next })}`}
       />
-      {page.all.count > 0 ? <EmptyTheTrash {...page.all} /> : null}
+      {page.all.count > 0 && page.mayErase ? <EmptyTheTrash {...page.all} /> : null}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function addCall<Values extends object>(
 ) {
   return {
     async POST({ request, context }: LegacyArgs) {
-      const staff = await requireStaffCall(request, context);
+      const staff = await requireStaffCall(request, context, "editor");
       const { config, db } = servicesOf(context);
       const parsed = parse(await readFields(request, context, config.gdapiAllowedOrigins));
       if (!parsed.ok) return refused(`${failureOf(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
@@ -68,7 +68,7 @@ export function addWithPhotoCall<Values extends object>(
   return { POST };
 
   async function POST({ request, context }: LegacyArgs) {
-    const staff = await requireStaffCall(request, context);
+    const staff = await requireStaffCall(request, context, "editor");
     const form = await readPhotoForm(request, context, servicesOf(context).config.gdapiAllowedOrigins);
     const parsed = parse(form.fields);
     const problems = [photoProblem(form, true), ...(parsed.ok ? [] : Object.values(parsed.errors))];
@@ -100,7 +100,7 @@ export function deleteCall<Row extends object>(
   const noun = kind.names.one;
   return {
     async DELETE({ request, context }: LegacyArgs) {
-      const staff = await requireStaffCall(request, context);
+      const staff = await requireStaffCall(request, context, "editor");
       const id = queryId(request);
       const { db } = servicesOf(context);
       await db.transaction().execute(async (trx) => {

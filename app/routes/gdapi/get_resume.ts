@@ -13,7 +13,7 @@ const limit = 500;
 /** `GET /gdapi/get_resume.php`: with a session only, newest first. */
 const endpoint = legacyEndpoint({
   async GET({ request, context }) {
-    const staff = await requireStaffCall(request, context);
+    const staff = await requireStaffCall(request, context, "administrator");
     const services = servicesOf(context);
     const { rows, headers } = await legacyPage(request, limit, async (listing) =>
       (await listResumes(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),

@@ -21,7 +21,8 @@ const endpoint = legacyEndpoint({
     if (!parsed.ok) return Response.json(failed);
     try {
       const { staff, headers } = await signIn(request, context, parsed.values);
-      const answer = { status: "success", message: "Login successful", data: staff };
+      const data = { id: staff.id, username: staff.username };
+      const answer = { status: "success", message: "Login successful", data };
       return Response.json(answer, { headers });
     } catch (error) {
       if (error instanceof WrongCredentialsError) return Response.json(failed);

@@ -16,7 +16,7 @@ const endpoint = legacyEndpoint({
     const picture = await pictureResponse(request, context, name);
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
-    const staff = await requireStaffCall(request, context);
+    const staff = await requireStaffCall(request, context, "administrator");
     const services = servicesOf(context);
     const { db, files } = services;
     const resume = await findResumeByFile(db, name);

@@ -9,7 +9,7 @@ import { servicesOf } from "~/services/services.server";
 
 /** The archive itself, read as it is sent; for two minutes after the password was entered. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
   const archive = await findArchive(services, params.name);
   const token = new URL(request.url).searchParams.get("token");

@@ -22,7 +22,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const archive = await findArchive(servicesOf(context), params.name);
   if (!archive) throw notFound();
   return { at: momentAtSchool(archive.madeAt), size: fileSize(archive.bytes) };
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** A backup holds everything, so the password is asked for again: a device left open is not enough. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
   const services = servicesOf(context);
   const archive = await findArchive(services, params.name);

@@ -18,7 +18,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 /** The backups that are there, how old the last good one is, and what is going on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const { db, config } = servicesOf(context);
   const [settings, state, runs, good] = await Promise.all([
     readSettings(db),
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** "Back up now": it is made in the background. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   await readForm(request, context);
   const services = servicesOf(context);
   const isNew = await askForBackup(services.db, staff.username);

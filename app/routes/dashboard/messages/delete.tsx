@@ -16,7 +16,7 @@ import { momentAtSchool, shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const message = await findMessage(db, idOf(params));
   if (!message) throw notFound();
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** A message does not go to the trash: what a person wrote to us is gone when we say so. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     const message = await findMessage(trx, idOf(params));

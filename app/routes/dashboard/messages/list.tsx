@@ -16,14 +16,14 @@ import { PhoneLink } from "~/ui/phone-link";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   return staffPage(request, (listing) => listMessages(db, listing));
 }
 
 /** Marks a message read or unread. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
   const isRead = fields.get("intent") === "read";
   await markMessage(servicesOf(context).db, idOf({ id: fields.get("id") ?? undefined }), isRead);

@@ -9,12 +9,13 @@ export interface Todo {
   urgent?: boolean;
 }
 
-interface State {
-  /** The line that says that the content is a sample; empty once it is not. */
-  sampleNotice: string;
+interface ContentState {
   newest: { created_at: string } | undefined;
   coming: object | undefined;
   popup: { created_at: string } | undefined;
+}
+
+interface AdministrationState {
   /** Mails that could not be sent. */
   unsent: number;
   /** Resumes that will be erased, and the days of the first and the last. */
@@ -30,16 +31,14 @@ const stalePopupDays = 60;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** What the state of the site asks for. */
-export function listTodos({
-  sampleNotice,
-  newest,
-  coming,
-  popup,
-  unsent,
-  leaving,
-  isResumeRoomShort,
-}: State): Todo[] {
+/**
+ * What settings, resumes and messages ask for.
+ * @param sampleNotice the line that says that the content is a sample; empty once it is not
+ */
+export function listAdministrationTodos(
+  sampleNotice: string,
+  { unsent, leaving, isResumeRoomShort }: AdministrationState,
+): Todo[] {
   const todos: Todo[] = [];
   if (sampleNotice) {
     todos.push({
@@ -61,6 +60,18 @@ export function listTodos({
       urgent: true,
     });
   }
+  if (unsent > 0) {
+    todos.push({
+      words: unsent === 1 ? "A message could not be mailed." : `${unsent} messages could not be mailed.`,
+      link: { label: "Read them here", to: "/dashboard/messages" },
+    });
+  }
+  return todos;
+}
+
+/** What the content of the site asks for. */
+export function listContentTodos({ newest, coming, popup }: ContentState): Todo[] {
+  const todos: Todo[] = [];
   if (!newest || newest.created_at < daysAgo(quietDays)) {
     todos.push({
       words: `No notice was posted in the last ${quietDays} days.`,
@@ -77,12 +88,6 @@ export function listTodos({
     todos.push({
       words: `The pop-up has been shown for more than ${stalePopupDays} days.`,
       link: { label: "Replace or delete it", to: "/dashboard/popups" },
-    });
-  }
-  if (unsent > 0) {
-    todos.push({
-      words: unsent === 1 ? "A message could not be mailed." : `${unsent} messages could not be mailed.`,
-      link: { label: "Read them here", to: "/dashboard/messages" },
     });
   }
   return todos;

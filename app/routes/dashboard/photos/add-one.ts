@@ -11,7 +11,7 @@ import { servicesOf } from "~/services/services.server";
 
 /** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "editor");
   throw notFound();
 }
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * `{success, message}`; the message for the page after the last one goes along as a flash cookie.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const staff = await requireStaffCall(request, context);
+  const staff = await requireStaffCall(request, context, "editor");
   const form = await readPhotoForm(request, context);
   const before = Math.min(Number(form.fields.get("arrived")) || 0, 1000);
   form.fields.delete("arrived");

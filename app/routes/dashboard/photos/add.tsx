@@ -18,13 +18,13 @@ import { pageMeta } from "~/ui/page-meta";
 const failure = "Error uploading file";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   return { ...(await openForm(request, context, staff, {})), maxPhotos };
 }
 
 /** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   const { fields, photos, surplus } = await readPhotosForm(request, context);
   const parsed = parsePhoto(fields);
   const typed = Object.fromEntries(fields);

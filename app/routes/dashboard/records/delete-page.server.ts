@@ -23,7 +23,7 @@ export function deletePage<Row extends object>(
   const noun = kind.names.one;
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
-      const staff = await requireStaff(request, context);
+      const staff = await requireStaff(request, context, "editor");
       const { db } = servicesOf(context);
       const record = await records.find(db, idOf(params));
       if (!record) throw notFound();
@@ -31,7 +31,7 @@ export function deletePage<Row extends object>(
     },
 
     action: saving(async ({ request, context, params }: ActionFunctionArgs) => {
-      const staff = await requireStaff(request, context);
+      const staff = await requireStaff(request, context, "editor");
       const id = idOf(params);
       const fields = await readForm(request, context);
       const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {

@@ -52,7 +52,7 @@ export function editPage<
 
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
-      const staff = await requireStaff(request, context);
+      const staff = await requireStaff(request, context, "editor");
       const form = (values: Typed) => openForm(request, context, staff, values);
       if (params.id === undefined) return { ...(await form(defaults())), picture: undefined };
       const record = await records.find(servicesOf(context).db, idOf(params));
@@ -64,7 +64,7 @@ export function editPage<
     },
 
     async action({ request, context, params }: ActionFunctionArgs) {
-      const staff = await requireStaff(request, context);
+      const staff = await requireStaff(request, context, "editor");
       const id = params.id === undefined ? undefined : idOf(params);
       const body = await read(request, context);
       try {

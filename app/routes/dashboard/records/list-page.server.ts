@@ -9,7 +9,7 @@ export function listPage<Row extends { id: number; created_at: string }>(records
   list(db: Database, listing: Listing): Promise<Row[]>;
 }) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    await requireStaff(request, context);
+    await requireStaff(request, context, "editor");
     const { db } = servicesOf(context);
     return staffPage(request, (listing) => records.list(db, listing));
   };
@@ -21,7 +21,7 @@ const limit = 500;
 /** The loader of a staff list in the order that staff gave it. */
 export function orderedPage<Row>(records: { list(db: Database, listing: Listing): Promise<Row[]> }) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    await requireStaff(request, context);
+    await requireStaff(request, context, "editor");
     return { rows: await records.list(servicesOf(context).db, { limit }), first: true };
   };
 }

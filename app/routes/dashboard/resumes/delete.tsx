@@ -16,7 +16,7 @@ import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const resume = await findResume(db, idOf(params));
   if (!resume) throw notFound();
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** A resume does not go to the trash: a person's papers are gone when we say so. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db, files } = servicesOf(context);
   const id = idOf(params);
   const resume = await findResume(db, id);

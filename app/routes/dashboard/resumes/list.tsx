@@ -18,7 +18,7 @@ const announcedLimit = 20;
 
 /** Every look at the list is noted, as every download is. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
   const { db } = services;
   const months = Number((await readSettings(db)).resume_months);

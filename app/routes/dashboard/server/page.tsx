@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** What the server itself needs a person for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const { db, files } = servicesOf(context);
   const [spell, problems, aside] = await Promise.all([
     findDoubtedSpell(db),
@@ -50,7 +50,7 @@ const otherTime =
 
 /** "Yes, the clock is right": what old age allows is erased again from now on. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   const now = Date.now();

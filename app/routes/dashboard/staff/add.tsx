@@ -15,9 +15,10 @@ import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
+import { RoleField } from "./role-field";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   return { token: await issueToken(servicesOf(context).db, staff.id) };
 }
 
@@ -25,19 +26,19 @@ class NameTakenError extends Error {}
 
 /** A second click gets the first one's answer, as everywhere. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   const parsed = parseAccount(fields);
   if (!parsed.ok) return invalid(parsed);
-  const { username, password } = parsed.values;
+  const { username, password, role } = parsed.values;
   const hash = await hashPassword(password);
   // What was done is noted by a hash of the form, in which no password is to be.
   fields.delete("password");
   try {
     const answer = await runOnce(db, fields, async (trx) => {
-      if (!(await createStaff(trx, username, hash))) throw new NameTakenError();
-      await logActivity(trx, staff.username, "added a staff account", username);
+      if (!(await createStaff(trx, { username, password_hash: hash, role }))) throw new NameTakenError();
+      await logActivity(trx, staff.username, "added a staff account", `${username}, ${role}`);
       return { location: "/dashboard/staff", message: `Added ${username}` };
     });
     return redirectWithMessage(request, context, answer);
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return invalid({
       errors: { username: "There is an account with this name" },
-      typed: { username },
+      typed: { username, role },
     });
   }
 }
@@ -83,6 +84,7 @@ export default function AddStaff() {
           required
           state={problem ?? {}}
         />
+        <RoleField state={problem ?? { typed: { role: "editor" } }} />
       </PostForm>
     </>
   );

@@ -3,12 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { listStaff } from "~/content/staff/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { roleWords } from "~/session/roles";
 import { shortDate } from "~/ui/dates";
+import { MetaLine } from "~/ui/meta-line";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   return { people: await listStaff(servicesOf(context).db), own: staff.id };
 }
 
@@ -16,6 +18,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Staff acco
 
 export default function StaffAccounts() {
   const { people, own } = useLoaderData<typeof loader>();
+  const administrators = people.filter(({ role }) => role === "administrator");
   return (
     <StaffList
       title="Staff accounts"
@@ -23,21 +26,32 @@ export default function StaffAccounts() {
       empty={{ icon: "users", words: "No accounts." }}
       path="/dashboard/staff"
       page={{ rows: people, first: true }}
-      intro={people.length === 1 ? <p className="hint">The last account cannot be deleted.</p> : null}
+      intro={
+        administrators.length === 1 ? (
+          <p className="hint">
+            There is one administrator. A second one can help when the first has lost the password or is away.
+          </p>
+        ) : null
+      }
     >
       {people.map((person) => (
         <li key={person.id}>
           <div>
             <h2>{person.id === own ? `${person.username} (you)` : person.username}</h2>
-            <p className="hint">{`since ${shortDate(person.created_at)}`}</p>
+            <MetaLine>
+              <span>{roleWords[person.role].label}</span>
+              <span>{`since ${shortDate(person.created_at)}`}</span>
+            </MetaLine>
           </div>
           <p className="actions">
-            {person.id === own ? (
-              <Link className="button button-quiet" to="/dashboard/staff/password">
-                Change password
-              </Link>
-            ) : null}{" "}
-            {people.length > 1 ? (
+            <Link
+              className="button button-quiet"
+              to={`/dashboard/staff/${person.id}`}
+              aria-label={`Manage ${person.username}`}
+            >
+              Manage
+            </Link>{" "}
+            {person.role === "editor" || administrators.length > 1 ? (
               <Link
                 className="button button-quiet text-red"
                 to={`/dashboard/staff/${person.id}/remove`}

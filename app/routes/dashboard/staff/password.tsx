@@ -25,13 +25,13 @@ import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "editor");
   return null;
 }
 
 /** Asks for the current password (under the limits of a login), then ends every other session of the person. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
   const parsed = parsePasswordChange(await readForm(request, context), staff.username);
   if (!parsed.ok) return invalid(parsed);
@@ -52,7 +52,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
   if (!isThere) return redirect("/login");
   const headers = new Headers({ "Set-Cookie": await startSession(request, context, staff, false) });
-  const answer = { location: "/dashboard/staff", message: "Password changed. Other devices are logged out." };
+  const answer = {
+    location: "/dashboard/account",
+    message: "Password changed. Other devices are logged out.",
+  };
   return redirectWithMessage(request, context, answer, headers);
 });
 
@@ -68,7 +71,7 @@ export default function ChangePassword() {
       <PostForm
         errors={problem?.errors}
         submit="Change password"
-        aside={<Link to="/dashboard/staff">Cancel</Link>}
+        aside={<Link to="/dashboard/account">Cancel</Link>}
       >
         <TextField
           name="current"

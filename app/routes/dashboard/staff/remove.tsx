@@ -6,41 +6,33 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
-import { listStaff, removeStaff } from "~/content/staff/queries.server";
+import { removeStaff } from "~/content/staff/queries.server";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound, refusal } from "~/http/refusal";
+import { refusal } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
-import type { Database } from "~db/connection.server";
-
-async function personOf(db: Database, params: { id?: string | undefined }) {
-  const id = idOf(params);
-  const person = (await listStaff(db)).find((candidate) => candidate.id === id);
-  if (!person) throw notFound();
-  return person;
-}
+import { personOf } from "./person.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const person = await personOf(db, params);
   return { person, isOneself: person.id === staff.id, token: await issueToken(db, staff.id) };
 }
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   await readForm(request, context);
   const person = await personOf(db, params);
   await db.transaction().execute(async (trx) => {
     if ((await removeStaff(trx, person.username)) === "last") {
-      throw refusal(409, "The last staff account always remains: add another one first.");
+      throw refusal(409, "The last administrator always remains: make somebody else an administrator first.");
     }
     await logActivity(trx, staff.username, "deleted a staff account", person.username);
   });

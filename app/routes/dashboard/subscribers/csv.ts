@@ -8,7 +8,7 @@ import { servicesOf } from "~/services/services.server";
 
 /** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
   const count = await countSubscribers(db);

@@ -15,7 +15,7 @@ import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const subscriber = await findSubscriberById(db, idOf(params));
   if (!subscriber) throw notFound();
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** An address does not go to the trash, nor into the activity log: who wants to be off the list is off it. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context);
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     const subscriber = await findSubscriberById(trx, idOf(params));

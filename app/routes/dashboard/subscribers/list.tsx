@@ -10,7 +10,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => listSubscribers(db, listing));
   return { ...page, total: await countSubscribers(db) };

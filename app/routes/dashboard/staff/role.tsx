@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { logActivity } from "~/content/activity/queries.server";
+import { parseRole } from "~/content/staff/account-form.server";
+import { setRole } from "~/content/staff/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { roleWords } from "~/session/roles";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+import { personOf } from "./person.server";
+import { RoleField } from "./role-field";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const person = await personOf(db, params);
+  return { person, token: await issueToken(db, staff.id) };
+}
+
+class LastAdministratorError extends Error {}
+
+/** The new role holds from the person's next click: it is read with the session. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const fields = await readForm(request, context);
+  const person = await personOf(db, params);
+  const parsed = parseRole(fields);
+  if (!parsed.ok) return invalid(parsed);
+  const { role } = parsed.values;
+  const isOwnFarewell = person.id === staff.id && role !== "administrator";
+  try {
+    const answer = await runOnce(db, fields, async (trx) => {
+      const before = await setRole(trx, person.id, role);
+      if (before === "unknown") throw notFound();
+      if (before === "last") throw new LastAdministratorError();
+      if (before !== role) {
+        const change = `${person.username}: ${before} → ${role}`;
+        await logActivity(trx, staff.username, "changed the role of a staff account", change);
+      }
+      return {
+        location: isOwnFarewell ? "/dashboard" : `/dashboard/staff/${person.id}`,
+        message: `${person.username}: ${roleWords[role].label}`,
+      };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (!(error instanceof LastAdministratorError)) {
+      return unsaved(context, error, fields, "The role could not be changed. Please try again.");
+    }
+    const words = "This is the last administrator. Make somebody else an administrator first.";
+    return invalid({ errors: { role: words }, typed: { role } }, 409);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Role of ${data.person.username}` : "Role");
+
+export default function StaffRole() {
+  const { person, token } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{`Role of ${person.username}`}</h1>
+      <PostForm
+        token={token}
+        errors={problem?.errors}
+        submit="Save"
+        sending="Saving…"
+        aside={<Link to={`/dashboard/staff/${person.id}`}>Cancel</Link>}
+      >
+        <RoleField state={problem ?? { typed: { role: person.role } }} />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const roleOf = async ({ db }: Site, username: string) =>
+  (await db.selectFrom("staff").select("role").where("username", "=", username).executeTakeFirst())?.role;
+
+const idOf = async ({ db }: Site, username: string) =>
+  (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+
+const lastActivity = ({ db }: Site) =>
+  db
+    .selectFrom("activity")
+    .select(["staff_name", "action", "subject"])
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+test("every link on a page that an editor may open leads to one that an editor may open", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/settings", { sample_notice: "This is a sample." });
+  const editor = await site.editor();
+  const seen = new Set<string>(["/dashboard"]);
+  for (const path of seen) {
+    const response = await editor.visit(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const html = await response.text();
+    for (const [, href = ""] of html.matchAll(/href="(\/dashboard[^"#?]*)/g)) seen.add(href);
+  }
+  expect(seen.size).toBeGreaterThan(20);
+  for (const path of ["/dashboard/account", "/dashboard/trash", "/dashboard/add-notice"]) {
+    expect(seen).toContain(path);
+  }
+});
+
+test("an editor's first page has nothing of messages, resumes and the server", async () => {
+  const site = await openSite();
+  await site.db
+    .insertInto("messages")
+    .values({
+      first_name: "Asha",
+      last_name: "",
+      phone: "",
+      email: "",
+      message: "x",
+      created_at: new Date().toISOString(),
+      read_at: null,
+    })
+    .execute();
+  const words = async (person: { get: (path: string) => Promise<string> }) =>
+    textOf(await person.get("/dashboard"));
+  const about = /unread message|resumes|newsletter|backup/i;
+  expect(await words(await site.staff())).toMatch(about);
+  expect(await words(await site.editor())).not.toMatch(about);
+});
+
+test("a refused editor is told whom to ask, in the frame of the site", async () => {
+  const site = await openSite();
+  const response = await (await site.editor()).visit("/dashboard/messages");
+  const html = await response.text();
+  expect(response.status).toBe(403);
+  expect(textOf(html)).toContain("This page is for administrators. Please ask clerk.");
+  expect(html).toMatch(/<footer/);
+  expect(html).toMatch(/href="\/dashboard"[^>]*>Back to the dashboard/);
+});
+
+test("the role is chosen when an account is added; without a choice it is the one that may do less", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const password = "three brown goats";
+  const form = { username: "meena", password, role: "administrator" };
+  expect((await clerk.submit("/dashboard/staff/add", form)).status).toBe(303);
+  expect(await lastActivity(site)).toEqual({
+    staff_name: "clerk",
+    action: "added a staff account",
+    subject: "meena, administrator",
+  });
+  await clerk.submit("/dashboard/staff/add", { username: "ravi", password });
+  expect([await roleOf(site, "meena"), await roleOf(site, "ravi")]).toEqual(["administrator", "editor"]);
+  const wrong = await clerk.submit("/dashboard/staff/add", { username: "lila", password, role: "owner" });
+  expect([wrong.status, textOf(await wrong.text()).includes("Choose what this person may do")]).toEqual([
+    422,
+    true,
+  ]);
+});
+
+test("a new role holds from the next click", async () => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  const path = `/dashboard/staff/${await idOf(site, "colleague")}/role`;
+  expect((await colleague.visit("/dashboard/settings")).status).toBe(200);
+  expect((await clerk.submit(path, { role: "editor" })).status).toBe(303);
+  expect((await colleague.visit("/dashboard/settings")).status).toBe(403);
+  expect(await lastActivity(site)).toEqual({
+    staff_name: "clerk",
+    action: "changed the role of a staff account",
+    subject: "colleague: administrator → editor",
+  });
+});
+
+test("the last administrator can neither be removed nor made an editor, not even by two at once", async () => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  const [one, other] = [await idOf(site, "clerk"), await idOf(site, "colleague")];
+  await Promise.all([
+    clerk.submit(`/dashboard/staff/${other}/role`, { role: "editor" }),
+    colleague.submit(`/dashboard/staff/${one}/role`, { role: "editor" }),
+  ]);
+  const left = (await roleOf(site, "clerk")) === "administrator" ? clerk : colleague;
+  const id = left === clerk ? one : other;
+  const demoted = await left.submit(`/dashboard/staff/${id}/role`, { role: "editor" });
+  expect([demoted.status, textOf(await demoted.text()).includes("This is the last administrator.")]).toEqual([
+    409,
+    true,
+  ]);
+  expect((await left.submit(`/dashboard/staff/${id}/remove`, {})).status).toBe(409);
+  const administrators = site.db.selectFrom("staff").select("id").where("role", "=", "administrator");
+  expect(await administrators.execute()).toEqual([{ id }]);
+});
+
+test("an editor reads no resume by its file's name", async () => {
+  const site = await openSite();
+  const response = await (await site.editor()).visit("/gdapi/uploads/abcdefghijklmnopqrstuvwx.pdf");
+  expect([response.status, await response.json()]).toEqual([
+    403,
+    { success: false, message: "This call is for administrators. Please ask clerk." },
+  ]);
+});
