@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { isAbsolute } from "node:path";
 import { z } from "zod";
-import { isCommonPassword } from "~/session/common-passwords";
 
 /** The running contract: every variable, its default and its check. README.md has the same table. */
 const schema = z.object({
@@ -22,7 +21,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w.@-]{1,64}$/, "may hold 1 to 64 letters, digits, dots, dashes, underscores and @")
     .default("admin"),
-  ADMIN_PASSWORD: z.string().min(10, "must have 10 characters or more").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, "must have 10 characters or more")
+    .regex(/\D/, "must not be digits alone")
+    .optional(),
   STARTER_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   ORIGIN: origin().optional(),
   TRUST_PROXY: z
@@ -142,9 +145,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(lines.join(" "));
   }
   const values = parsed.data;
-  if (values.ADMIN_PASSWORD && isCommonPassword(values.ADMIN_PASSWORD, values.ADMIN_USERNAME)) {
-    throw new ConfigError("ADMIN_PASSWORD must not be one of the first passwords that anybody would try.");
-  }
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_TO)) {
     throw new ConfigError("SMTP_URL and MAIL_TO must be set together.");
   }

@@ -29,6 +29,7 @@ export default async function handleRequest(
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
+  const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
       value={{
@@ -39,7 +40,7 @@ export default async function handleRequest(
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
         posted: request.method === "POST",
-        light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data")),
+        light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data"), tls),
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
@@ -57,7 +58,7 @@ export default async function handleRequest(
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
       styles: hydrated ? undefined : `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
-      tls: isOnTls(request, loadContext),
+      tls,
     }),
   );
   if (!headers.has("Cache-Control")) {

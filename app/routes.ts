@@ -43,6 +43,7 @@ const site = [
 const session = [
   route("login", "routes/session/login.tsx"),
   route("login-help", "routes/session/login-help.tsx"),
+  route("set-password", "routes/session/set-password.tsx"),
   route("logout", "routes/session/logout.tsx"),
 ];
 
@@ -74,6 +75,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("staff/add", "routes/dashboard/staff/add.tsx"),
     route("staff/password", "routes/dashboard/staff/password.tsx"),
     route("staff/:id", "routes/dashboard/staff/person.tsx"),
+    route("staff/:id/link", "routes/dashboard/staff/link.tsx"),
     route("staff/:id/role", "routes/dashboard/staff/role.tsx"),
     route("staff/:id/remove", "routes/dashboard/staff/remove.tsx"),
     route("parked-forms/:form/discard", "routes/dashboard/discard-form.ts"),

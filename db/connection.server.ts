@@ -7,6 +7,16 @@ export type Database = Kysely<Schema>;
 
 const connectionsOf = new WeakMap<Database, Connections>();
 
+/** Where a database says its file: a test has two copies of this module, of the sources and of the build. */
+const fileProperty = Symbol.for("file of the database");
+
+/** The file of a database, as it was opened. @param db not a transaction */
+export function fileOf(db: Database): string {
+  const file: unknown = Reflect.get(db, fileProperty);
+  if (typeof file !== "string") throw new TypeError("Not a database of openDatabase.");
+  return file;
+}
+
 /**
  * Reads the content revision as often as every request wants it: without Kysely it takes some microseconds. The database
  * must have been migrated.
@@ -44,7 +54,7 @@ export function openDatabase(file: string): Database {
   const connections = new Connections(file);
   const db = new Kysely<Schema>({ dialect: new RetryingSqliteDialect(connections) });
   connectionsOf.set(db, connections);
-  return db;
+  return Object.assign(db, { [fileProperty]: file });
 }
 
 /** @throws StorageUnavailableError where the database was moved, deleted or replaced since it was opened */

@@ -17,9 +17,10 @@ export interface Schema {
     created_at: string;
   };
   sessions: SessionsTable;
+  /** Links by which somebody sets a new password once; the hash of the token in it. */
+  password_links: { token_hash: string; staff_id: number; expires_at: string };
   /** When all tries of a limit are back (app/limits): rows are deleted after that. */
   rate_limits: { key: string; free_at: string };
-  secrets: { name: string; value: string };
   /** Answers to forms already taken, by one-time token and content. */
   submissions: { key: string; result: string; created_at: string };
   /** Forms whose session had ended when they arrived, kept for the person who typed them. */
@@ -113,6 +114,10 @@ interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   remember: number;
+  /** In words, such as "Chrome on Android"; empty from before migration 0025. */
+  browser: Generated<string>;
+  /** A keyed hash of the network that it was last used from; empty likewise. */
+  network: Generated<string>;
 }
 
 interface ActivityTable {

@@ -3,8 +3,10 @@ import { type Config, readConfigOrExit } from "~/config.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
+import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";
 import type { Services } from "~/services/services.server";
 import { seedStarterContent } from "~db/seed/starter-content";
+import { StartRefusedError } from "~db/start-refused";
 import { startAvif } from "./background/avif";
 import { startBackups } from "./background/backup";
 import { startClock } from "./background/clock";
@@ -40,10 +42,12 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   return services;
 }
 
+/** @throws StartRefusedError where the password that is configured for it is easy to guess */
 async function makeFirstAccount({ config, db }: Services): Promise<void> {
   if ((await countStaff(db)) > 0) return;
-  const password = config.admin.password ?? randomBytes(12).toString("base64url");
-  const { username } = config.admin;
+  const { username, password = randomBytes(12).toString("base64url") } = config.admin;
+  const weakness = config.admin.password && (await weaknessOf(password, await wordsAround(db, username)));
+  if (weakness) throw new StartRefusedError(`ADMIN_PASSWORD cannot be used. ${weakness}`);
   await createStaff(db, { username, password_hash: await hashPassword(password), role: "administrator" });
   if (config.admin.password) return;
   console.log(`First staff account: user name "${config.admin.username}", password "${password}"`);

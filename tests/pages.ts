@@ -28,6 +28,7 @@ export const publicPages = [
   "/newsletter/unsubscribe?token=none",
   "/login",
   "/login-help",
+  "/set-password?link=none",
   "/logout",
   "/nowhere",
 ];

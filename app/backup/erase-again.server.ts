@@ -11,7 +11,7 @@ import type { Erasure } from "./ledger.server";
 /**
  * Erases from a restored database what had been erased since the backup was made: the rows with all that hangs on them
  * (search index, tallies, the names of resumes in the activity log), so that the ledger in it is the whole one. All
- * sessions end. The files of rows that are gone are the caller's to leave behind.
+ * sessions and links to set a password end. The files of rows that are gone are the caller's to leave behind.
  * @param folder with `uploads/`, where a grey picture takes the place of an erased one that a record still shows
  * @returns how many records were erased again
  */
@@ -32,7 +32,7 @@ export async function eraseAgain(databaseFile: string, folder: string, ledger: E
 }
 
 function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): number {
-  sqlite.exec("delete from sessions");
+  sqlite.exec("delete from sessions; delete from password_links");
   const note = sqlite.prepare(
     `insert into erasures (kind, record_id, came_in_at, erased_at)
      values (@kind, @record_id, @came_in_at, @erased_at) on conflict do nothing`,

@@ -20,19 +20,19 @@ export interface Answer {
  * A token for one rendering of a form: when and for whom it was issued, and signed, so that a form arriving
  * after its session ended still says whose it is.
  */
-export async function issueToken(db: Database, owner: number, now = Date.now()): Promise<string> {
+export function issueToken(db: Database, owner: number, now = Date.now()): string {
   const text = [now.toString(36), owner.toString(36), randomToken().slice(0, 22)].join(".");
-  return `${text}.${await sign(db, text)}`;
+  return `${text}.${sign(db, "form token", text)}`;
 }
 
 /** When and for whom a token was issued, or undefined where it is not one of ours. */
-export async function readToken(
+export function readToken(
   db: Database,
   token: string | null,
-): Promise<{ issuedAt: number; owner: number } | undefined> {
+): { issuedAt: number; owner: number } | undefined {
   const [issuedAt, owner, nonce, signature] = (token ?? "").split(".");
   if (!issuedAt || !owner || !nonce || !signature) return undefined;
-  if (!(await isSignedBy(db, [issuedAt, owner, nonce].join("."), signature))) return undefined;
+  if (!isSignedBy(db, "form token", [issuedAt, owner, nonce].join("."), signature)) return undefined;
   return { issuedAt: Number.parseInt(issuedAt, 36), owner: Number.parseInt(owner, 36) };
 }
 
@@ -49,7 +49,7 @@ export async function runOnce(
   fileHashes: string[] = [],
 ): Promise<Answer> {
   const token = fields.get(tokenFieldName);
-  if (!token || !(await readToken(db, token))) return db.transaction().execute(work);
+  if (!token || !readToken(db, token)) return db.transaction().execute(work);
   const content = new URLSearchParams(fields);
   content.sort();
   const key = sha256([content.toString(), ...fileHashes].join("\n"));

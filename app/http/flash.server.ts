@@ -1,8 +1,6 @@
-import { type AppLoadContext, createCookie, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Answer } from "~/forms/one-time.server";
-import { isOnTls } from "~/services/public-address.server";
-import { signingKey } from "~/services/secrets.server";
-import { servicesOf } from "~/services/services.server";
+import { siteCookie } from "~/services/site-cookie.server";
 import { dropSavedForm } from "~/session/parked-forms.server";
 
 /** What the next page tells, once. */
@@ -12,16 +10,8 @@ export interface Flash {
 }
 
 /** A message for the next page only, carried in a short-lived signed cookie: it needs no session. */
-async function flashCookie(request: Request, context: AppLoadContext) {
-  return createCookie("flash", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    maxAge: 60,
-    secure: isOnTls(request, context),
-    secrets: [await signingKey(servicesOf(context).db)],
-  });
-}
+const flashCookie = (request: Request, context: AppLoadContext) =>
+  siteCookie(request, context, "flash", { maxAge: 60, signedFor: "flash cookie" });
 
 /** Characters of a list's query that are carried along; none of ours is longer. */
 const longestQuery = 500;
@@ -40,7 +30,7 @@ export async function redirectWithMessage(
   headers = new Headers(),
 ): Promise<Response> {
   await dropSavedForm(request, context);
-  const cookie = await flashCookie(request, context);
+  const cookie = flashCookie(request, context);
   headers.append(
     "Set-Cookie",
     await cookie.serialize({ text: answer.message, undo: answer.undo } satisfies Flash),
@@ -56,7 +46,7 @@ export async function takeMessage(
   const headers = new Headers();
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("flash=")) return { message: undefined, headers };
-  const cookie = await flashCookie(request, context);
+  const cookie = flashCookie(request, context);
   // The cookie is signed: what comes back is what was put in.
   const message = (await cookie.parse(cookies)) as Flash | null | "";
   headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));

@@ -46,3 +46,10 @@ export const notShared = { "Cache-Control": "private, no-cache" };
  * it too, and would show a deleted notice for minutes.
  */
 export const sharedPage = "public, max-age=0, s-maxage=30";
+
+/**
+ * Sent when a session ends: what the browser kept of the pages goes too, as far as it heeds the header, over TLS. Cookies
+ * stay out of it: it would take those of all names below the domain, the known device and the light version too; the
+ * session's own is deleted beside it, and dead on the server.
+ */
+export const clearSiteData = { "Clear-Site-Data": '"cache", "storage"' };

@@ -1,4 +1,4 @@
-/** Set when a visitor without script closes the pop-up. */
+/** Set when a visitor without script closes the pop-up; on TLS its name has a prefix (`cookieName`). */
 export const popupCookie = "popup-closed";
 
 /** Seconds that a visit lasts: phones keep the cookies of a session for weeks. */

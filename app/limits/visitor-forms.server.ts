@@ -33,8 +33,8 @@ export async function countForm(context: AppLoadContext, form: FormLimit): Promi
   const { name, things, otherwise = "" } = form;
   const total: Limit = { key: `${name} total`, ...inAnHour(form.total) };
   const { waitSeconds, blocking } = await takeTry(db, [
-    { key: await limitKey(db, `${name} network`, networkOf(address)), ...inAnHour(form.network) },
-    { key: await limitKey(db, `${name} customer`, customerOf(address)), ...inAnHour(form.customer) },
+    { key: limitKey(db, `${name} network`, networkOf(address)), ...inAnHour(form.network) },
+    { key: limitKey(db, `${name} customer`, customerOf(address)), ...inAnHour(form.customer) },
     total,
   ]);
   if (waitSeconds === 0) return;

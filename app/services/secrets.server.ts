@@ -1,43 +1,59 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "~db/connection.server";
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { type Database, fileOf } from "~db/connection.server";
+import { keyFileOf, readOrStoreKey } from "~db/key-file";
 import { storageProblem } from "~db/storage-errors";
 
-const signingKeys = new WeakMap<Database, Promise<string>>();
+/** What a key is for: each purpose has one of its own, so that what was signed for one is worth nothing for another. */
+export type Purpose =
+  | "backup download"
+  | "device cookie"
+  | "flash cookie"
+  | "form token"
+  | "network"
+  | "rate limit";
 
-/** Keys that could not be stored yet. */
-const unstoredKeys = new WeakMap<Database, string>();
+interface Keys {
+  site: Buffer;
+  /** The file has it; until then each use tries again. */
+  isStored: boolean;
+  derived: Map<Purpose, Buffer>;
+}
+
+const keysOf = new WeakMap<Database, Keys>();
 
 /**
- * The key that signs tokens and cookies of this site. Made once and kept in the database: nothing to configure. Where the
- * database takes no writes, a first one is kept in memory, so that pages with forms can be read all the same.
+ * The site's key for one purpose, derived (HKDF) from the one in the file beside the database (docs/decisions/0018). Where
+ * the disk takes no writes, a first one is kept in memory, so that pages with forms can be read all the same.
+ * @param db the database itself, not a transaction
  */
-export function signingKey(db: Database): Promise<string> {
-  let key = signingKeys.get(db);
-  if (!key) {
-    key = readOrMakeKey(db);
-    signingKeys.set(db, key);
-    key.catch(() => signingKeys.delete(db));
-  }
+export function keyFor(db: Database, purpose: Purpose): Buffer {
+  const keys = siteKeys(db);
+  const known = keys.derived.get(purpose);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", keys.site, "", purpose, 32));
+  keys.derived.set(purpose, key);
   return key;
 }
 
-async function readOrMakeKey(db: Database): Promise<string> {
-  const stored = db.selectFrom("secrets").select("value").where("name", "=", "signing-key");
-  const kept = await stored.executeTakeFirst();
-  if (kept) return kept.value;
-  const value = unstoredKeys.get(db) ?? randomBytes(32).toString("base64url");
+function siteKeys(db: Database): Keys {
+  const known = keysOf.get(db);
+  if (known?.isStored) return known;
+  const fresh = known?.site ?? randomBytes(32);
+  const keys = readOrKeep(db, fresh);
+  if (known && keys.site.equals(known.site)) {
+    known.isStored = keys.isStored;
+    return known;
+  }
+  keysOf.set(db, keys);
+  return keys;
+}
+
+function readOrKeep(db: Database, fresh: Buffer): Keys {
   try {
-    await db
-      .insertInto("secrets")
-      .values({ name: "signing-key", value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await stored.executeTakeFirstOrThrow()).value;
+    return { site: readOrStoreKey(keyFileOf(fileOf(db)), fresh), isStored: true, derived: new Map() };
   } catch (error) {
     if (!storageProblem(error)) throw error;
-    unstoredKeys.set(db, value);
-    signingKeys.delete(db);
-    return value;
+    return { site: fresh, isStored: false, derived: new Map() };
   }
 }
 
@@ -51,16 +67,14 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** This site's signature of a text. */
-export async function sign(db: Database, text: string): Promise<string> {
-  return createHmac("sha256", await signingKey(db))
-    .update(text)
-    .digest("base64url");
+/** This site's signature of a text, for one purpose; also a keyed hash of it. */
+export function sign(db: Database, purpose: Purpose, text: string): string {
+  return createHmac("sha256", keyFor(db, purpose)).update(text).digest("base64url");
 }
 
-/** Whether a signature of a text is this site's; compared in constant time. */
-export async function isSignedBy(db: Database, text: string, signature: string): Promise<boolean> {
-  const expected = Buffer.from(await sign(db, text));
+/** Whether a signature of a text is this site's, for this purpose; compared in constant time. */
+export function isSignedBy(db: Database, purpose: Purpose, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(db, purpose, text));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -9,6 +9,8 @@ export interface MemorySession {
   created_at: string;
   last_seen_at: string;
   remember: number;
+  browser: string;
+  network: string;
 }
 
 interface MemoryForm {

@@ -22,7 +22,7 @@ const maxPerPerson = 20;
  * @returns the path to come back to after the login
  */
 export async function parkForm(db: Database, pathname: string, fields: URLSearchParams): Promise<string> {
-  const token = await readToken(db, fields.get(tokenFieldName));
+  const token = readToken(db, fields.get(tokenFieldName));
   if (!token || token.owner === visitor) return pathname;
   fields.delete(tokenFieldName);
   for (const name of [...fields.keys()].filter(isSecret)) fields.delete(name);

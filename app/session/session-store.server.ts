@@ -44,19 +44,29 @@ async function findInDatabase(db: Database, idHash: string): Promise<StoredSessi
     .executeTakeFirst();
 }
 
+/** Where a session is used: browser and system in words, and a keyed hash of the network. */
+export interface SessionPlace {
+  browser: string;
+  network: string;
+}
+
+interface NewSession extends SessionPlace {
+  staffId: number;
+  remember: boolean;
+  now: string;
+}
+
 /** Stores a fresh session, in memory where the database cannot take it: on a full disk staff log in to make room. */
 export async function storeSession(
   db: Database,
   idHash: string,
-  staffId: number,
-  remember: boolean,
-  now: string,
+  { staffId, remember, now, ...place }: NewSession,
 ): Promise<void> {
-  const times = { created_at: now, last_seen_at: now, remember: remember ? 1 : 0 };
+  const facts = { created_at: now, last_seen_at: now, remember: remember ? 1 : 0, ...place };
   try {
     await db
       .insertInto("sessions")
-      .values({ id_hash: idHash, staff_id: staffId, ...times })
+      .values({ id_hash: idHash, staff_id: staffId, ...facts })
       .execute();
   } catch (error) {
     if (!storageProblem(error)) throw error;
@@ -65,24 +75,29 @@ export async function storeSession(
       .select("password_hash")
       .where("id", "=", staffId)
       .executeTakeFirstOrThrow();
-    memoryStoreOf(db).sessions.set(idHash, { staffId, passwordHash: staff.password_hash, ...times });
+    memoryStoreOf(db).sessions.set(idHash, { staffId, passwordHash: staff.password_hash, ...facts });
   }
 }
 
-/** Notes when a session was last used, and moves one in memory to the database once that takes it. */
-export async function noteSeen(db: Database, idHash: string, now: string): Promise<void> {
+/** Notes when and where a session was last used, and moves one in memory to the database once that takes it. */
+export async function noteSeen(
+  db: Database,
+  idHash: string,
+  now: string,
+  place: SessionPlace,
+): Promise<void> {
   const { sessions } = memoryStoreOf(db);
   const kept = sessions.get(idHash);
   if (kept) {
-    kept.last_seen_at = now;
-    const { staffId, passwordHash, ...times } = kept;
+    Object.assign(kept, { last_seen_at: now, ...place });
+    const { staffId, passwordHash, ...facts } = kept;
     await db
       .insertInto("sessions")
-      .values({ id_hash: idHash, staff_id: staffId, ...times })
+      .values({ id_hash: idHash, staff_id: staffId, ...facts })
       .execute();
     sessions.delete(idHash);
   } else {
-    const session = db.updateTable("sessions").set({ last_seen_at: now });
+    const session = db.updateTable("sessions").set({ last_seen_at: now, ...place });
     await session.where("id_hash", "=", idHash).execute();
   }
   await removeEndedSessions(db);

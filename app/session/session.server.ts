@@ -1,10 +1,18 @@
-import { type AppLoadContext, createCookie } from "@remix-run/node";
-import { isOnTls } from "~/services/public-address.server";
-import { randomToken, sha256 } from "~/services/secrets.server";
+import type { AppLoadContext } from "@remix-run/node";
+import { networkOf } from "~/limits/network";
+import { randomToken, sha256, sign } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
+import { siteCookie } from "~/services/site-cookie.server";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
-import { findSession, noteSeen, removeSession, storeSession } from "./session-store.server";
+import { browserWords } from "./browser-words";
+import {
+  findSession,
+  noteSeen,
+  removeSession,
+  type SessionPlace,
+  storeSession,
+} from "./session-store.server";
 
 /** A signed-in member of staff. */
 export interface Staff {
@@ -19,20 +27,36 @@ const limits = { idle: 12 * hours, idleRemembered: 30 * days, absolute: 90 * day
 /** A session's `last_seen_at` is written at most once in this many milliseconds. */
 const seenInterval = 60 * 1000;
 
-/** `__Host-` binds the cookie to this very host and to TLS; browsers refuse the prefix without TLS. */
-function sessionCookie(request: Request, context: AppLoadContext) {
-  const secure = isOnTls(request, context);
-  return createCookie(secure ? "__Host-session" : "session", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-  });
-}
+const sessionCookie = (request: Request, context: AppLoadContext) => siteCookie(request, context, "session");
 
 async function sessionId(request: Request, context: AppLoadContext): Promise<string | undefined> {
   const value: unknown = await sessionCookie(request, context).parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : undefined;
+}
+
+/** The hash of this request's session id, by which the database knows it. */
+export async function ownSessionHash(request: Request, context: AppLoadContext): Promise<string | undefined> {
+  const id = await sessionId(request, context);
+  return id && sha256(id);
+}
+
+/** Whether a session has been idle for too long, or is too old. */
+export function isOver(
+  session: { created_at: string; last_seen_at: string; remember: number },
+  now = Date.now(),
+): boolean {
+  const idleFor = now - Date.parse(session.last_seen_at);
+  if (idleFor > (session.remember ? limits.idleRemembered : limits.idle)) return true;
+  return now - Date.parse(session.created_at) > limits.absolute;
+}
+
+/** Browser and network of a request, as a session keeps them: the network as a keyed hash. */
+export function placeOf(request: Request, context: AppLoadContext): SessionPlace {
+  const network = networkOf(context.clientAddress ?? "");
+  return {
+    browser: browserWords(request.headers.get("User-Agent")),
+    network: sign(servicesOf(context).db, "network", network),
+  };
 }
 
 /** The member of staff this request's session belongs to, if it has one that still counts. */
@@ -43,13 +67,11 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
   const session = await findSession(db, sha256(id));
   if (!session) return undefined;
   const now = Date.now();
-  const idleFor = now - Date.parse(session.last_seen_at);
-  if (idleFor > (session.remember ? limits.idleRemembered : limits.idle)) return undefined;
-  if (now - Date.parse(session.created_at) > limits.absolute) return undefined;
-  if (idleFor > seenInterval) {
+  if (isOver(session, now)) return undefined;
+  if (now - Date.parse(session.last_seen_at) > seenInterval) {
     // Behind the answer: on a full disk, or while another process writes, staff can still look around.
-    void noteSeen(db, sha256(id), new Date(now).toISOString()).catch((error: unknown) =>
-      log.error({ err: error }, "the session's last use could not be noted"),
+    void noteSeen(db, sha256(id), new Date(now).toISOString(), placeOf(request, context)).catch(
+      (error: unknown) => log.error({ err: error }, "the session's last use could not be noted"),
     );
   }
   return { id: session.id, username: session.username, role: session.role };
@@ -68,7 +90,8 @@ export async function startSession(
   const { db } = servicesOf(context);
   await endSession(request, context);
   const id = randomToken();
-  await storeSession(db, sha256(id), staff.id, remember, new Date().toISOString());
+  const now = new Date().toISOString();
+  await storeSession(db, sha256(id), { staffId: staff.id, remember, now, ...placeOf(request, context) });
   return sessionCookie(request, context).serialize(id, remember ? { maxAge: limits.absolute / 1000 } : {});
 }
 

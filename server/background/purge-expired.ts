@@ -1,3 +1,4 @@
+import { purgePasswordLinks } from "~/content/staff/password-links.server";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
 import { purgeHosts } from "~/session/site-hosts.server";
@@ -6,7 +7,8 @@ import { type Database, emptyJournal } from "~db/connection.server";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, limits that are over, and what
+ * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, links to
+ * set a password, limits that are over, and what
  * the activity log says of two years ago and before.
  */
 export async function purgeExpired(db: Database, now = Date.now()): Promise<void> {
@@ -24,6 +26,7 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
     .deleteFrom("activity")
     .where("at", "<", before(2 * 365 * day))
     .execute();
+  await purgePasswordLinks(db, now);
   await purgeLimits(db, now);
   await purgeHosts(db, now);
   await emptyJournal(db);

@@ -1,39 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sha256, signingKey } from "~/services/secrets.server";
+import { sha256 } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
+import { cookieKey } from "~/services/site-cookie.server";
 import { memoryStoreOf } from "~/session/memory-store.server";
 import { openLookup } from "~db/connection.server";
 
 const sessions = /(?:^|;\s*)(?:__Host-)?session=([^;]*)/g;
-const flash = /(?:^|;\s*)flash=([^;]*)/;
+const flashes = /(?:^|;\s*)(?:__Host-)?flash=([^;]*)/g;
 
 /**
  * Tells by its cookies whether a page is somebody's own: there is such a session, or a message for the next page that
  * this site has signed. One that was made up costs no more than any visitor.
  */
-export function ownPages({ db, log }: Services): (cookies: string) => boolean {
+export function ownPages({ db }: Services): (cookies: string) => boolean {
   const isStored = openLookup(db, "select 1 from sessions where id_hash = ?");
-  let key: string | undefined;
-  let asked = false;
-
-  /** Until the key is there, which signs it, every message counts. */
-  function isMessage(value: string): boolean {
-    if (key !== undefined) return isSigned(decode(value), key);
-    if (!asked) {
-      asked = true;
-      signingKey(db).then(
-        (found) => {
-          key = found;
-        },
-        (error: unknown) => {
-          asked = false;
-          log.error({ err: error }, "the signing key could not be read");
-        },
-      );
-    }
-    return true;
-  }
-
   function isSession(value: string): boolean {
     const id = idOf(decode(value));
     if (id === undefined) return false;
@@ -43,8 +23,10 @@ export function ownPages({ db, log }: Services): (cookies: string) => boolean {
 
   return (cookies) => {
     for (const [, value = ""] of cookies.matchAll(sessions)) if (isSession(value)) return true;
-    const message = flash.exec(cookies)?.[1];
-    return message !== undefined && isMessage(message);
+    for (const [, value = ""] of cookies.matchAll(flashes)) {
+      if (isSigned(decode(value), cookieKey(db, "flash cookie"))) return true;
+    }
+    return false;
   };
 }
 

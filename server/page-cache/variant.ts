@@ -3,6 +3,7 @@ import { canonicalQuery } from "~/forms/page-query";
 import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
 import type { Services } from "~/services/services.server";
+import { cookieName } from "~/services/site-cookie.server";
 import type { FindPage } from "../public-pages";
 import { cachedHosts } from "./cached-hosts";
 import { ownPages } from "./own-pages";
@@ -42,19 +43,22 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (headers["content-length"] || headers["transfer-encoding"]) return undefined;
-    const mark = url.indexOf("?");
-    const path = mark < 0 ? url : url.slice(0, mark);
+    const queryAt = url.indexOf("?");
+    const path = queryAt < 0 ? url : url.slice(0, queryAt);
     const page = findPage(path);
     if (!page) return undefined;
     const host = headers.host?.toLowerCase() ?? "";
     if (!isCached(host, request.socket.localPort)) return undefined;
     if (headers.cookie && isOwn(headers.cookie)) return undefined;
-    const query = mark < 0 ? "" : canonicalQuery(new URLSearchParams(url.slice(mark + 1)), page.query);
+    const query = queryAt < 0 ? "" : canonicalQuery(new URLSearchParams(url.slice(queryAt + 1)), page.query);
+    const site = config.origin ?? `${schemeOf(request)}://${host}`;
+    const tls = site.startsWith("https:");
+    const mark = page.cookie && cookieName(page.cookie, tls);
     return {
-      site: config.origin ?? `${schemeOf(request)}://${host}`,
+      site,
       address: path + query,
-      cookie: page.cookie && hasMark(headers.cookie, page.cookie) ? `${page.cookie}=yes` : "",
-      light: wantsLight(headers.cookie, headers["save-data"]),
+      cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
+      light: wantsLight(headers.cookie, headers["save-data"], tls),
     };
   };
 }

@@ -54,7 +54,7 @@ async function contentOf(site: Awaited<ReturnType<typeof openSite>>) {
   const tables = await site.db.introspection.getTables();
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {
-    if (name === "secrets" || name === "rate_limits") continue;
+    if (name === "rate_limits") continue;
     content[name] = await site.db
       .selectFrom(name as "notices")
       .selectAll()

@@ -46,7 +46,7 @@ describe("an answer says what to do next", () => {
       }
       return "never";
     };
-    const form_token = await issueToken(db, visitor, Date.now() - 60_000);
+    const form_token = issueToken(db, visitor, Date.now() - 60_000);
     const message = { email: "a@example.com", message: "Hello" };
     const waits = {
       "/newsletter": await untilTooMany("/newsletter", { email: "a@example.com" }, 70),

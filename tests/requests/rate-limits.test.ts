@@ -16,7 +16,7 @@ const forms = [
     kept: "When is PTM?</textarea>",
     title: "Error: Contact",
     body: async (site: Site) => {
-      const form_token = await issueToken(site.db, visitor, Date.now() - 60_000);
+      const form_token = issueToken(site.db, visitor, Date.now() - 60_000);
       return new URLSearchParams({ email: "a@example.com", message: "When is PTM?", form_token });
     },
   },

@@ -61,7 +61,7 @@ test("a refused editor is told whom to ask, in the frame of the site", async () 
   const html = await response.text();
   expect(response.status).toBe(403);
   expect(textOf(html)).toContain("This page is for administrators. Please ask clerk.");
-  expect(html).toMatch(/<footer/);
+  expect(html).toMatch(/<nav[^>]*aria-label="Main"/);
   expect(html).toMatch(/href="\/dashboard"[^>]*>Back to the dashboard/);
 });
 

@@ -25,6 +25,7 @@ export const pagesBeyondSamples = {
   "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",
   "/dashboard/trash/:item/erase": "/dashboard/trash/notice:2/erase",
   "/dashboard/staff/:id": "/dashboard/staff/2",
+  "/dashboard/staff/:id/link": "/dashboard/staff/2/link",
   "/dashboard/staff/:id/role": "/dashboard/staff/2/role",
   "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,

@@ -241,6 +241,17 @@ test("AVIF renditions that are missing are made after a start", async () => {
   await expect.poll(made, { timeout: 15_000 }).toBe(1);
 });
 
+test.each(["Admin@123456", "q1w2e3r4t5y6"])(
+  "the first account does not get the password %s",
+  async (password) => {
+    const config = await makePlace({ ADMIN_PASSWORD: password });
+    await rm(config.databaseFile);
+    await expect(start(config)).rejects.toThrow(
+      /^ADMIN_PASSWORD cannot be used\. .*Please think of another one\.$/,
+    );
+  },
+);
+
 test("an empty site gets its sample content and its first account, unless the sample is not wanted", async () => {
   const config = await makePlace({ STARTER_CONTENT: "on", ADMIN_PASSWORD: "marigold and palash" });
   await rm(config.databaseFile);

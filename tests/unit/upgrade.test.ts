@@ -78,8 +78,8 @@ test.each(names.map((name, index) => [name, index + 1] as const))(
     onTestFinished(() => db.destroy());
     expect(migrated).toEqual(names.slice(count));
     expect(await db.selectFrom("settings").selectAll().where("name", "=", "motto").execute()).toHaveLength(1);
-    expect(await db.selectFrom("staff").select(["username", "created_at"]).execute()).toEqual([
-      { username: "clerk", created_at: past },
+    expect(await db.selectFrom("staff").select(["username", "created_at", "role"]).execute()).toEqual([
+      { username: "clerk", created_at: past, role: "administrator" },
     ]);
     if (count >= 2) {
       expect(await db.selectFrom("notices").select(["title", "details"]).execute()).toEqual([

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { parseFields } from "~/forms/fields.server";
-import { isCommonPassword } from "~/session/common-passwords";
+import { type Parsed, parseFields } from "~/forms/fields.server";
 import { roles } from "~/session/roles";
+import type { Database } from "~db/connection.server";
 import { minPasswordLength } from "./passwords.server";
+import { weaknessOf, wordsAround } from "./weak-passwords.server";
 
 const maxPasswordLength = 1000;
 
@@ -12,26 +13,17 @@ const newPassword = z
   .refine((value) => value.length >= minPasswordLength, `Use ${minPasswordLength} characters or more`)
   .refine((value) => value.length <= maxPasswordLength, "This password is too long");
 
-const tooCommon = "This is one of the first passwords that anybody would try. Please think of another one.";
-
 const role = z.enum(roles, "Choose what this person may do");
 
-const account = z
-  .object({
-    username: z
-      .string()
-      .default("")
-      .transform((value) => value.trim())
-      .pipe(
-        z.string().regex(/^[\w.@-]{1,64}$/, "Use 1 to 64 letters, digits, dots, dashes, underscores or @"),
-      ),
-    password: newPassword,
-    role: role.default("editor"),
-  })
-  .refine(({ username, password }) => !isCommonPassword(password, username), {
-    path: ["password"],
-    message: tooCommon,
-  });
+const account = z.object({
+  username: z
+    .string()
+    .default("")
+    .transform((value) => value.trim())
+    .pipe(z.string().regex(/^[\w.@-]{1,64}$/, "Use 1 to 64 letters, digits, dots, dashes, underscores or @")),
+  password: newPassword,
+  role: role.default("editor"),
+});
 
 const change = z.object({
   current: z.string("Enter your current password").min(1, "Enter your current password"),
@@ -39,8 +31,9 @@ const change = z.object({
 });
 
 /** Checks the form that adds a person. What was typed comes back without the password. */
-export function parseAccount(fields: URLSearchParams) {
-  return withoutSecrets(parseFields(account, fields));
+export async function parseAccount(db: Database, fields: URLSearchParams) {
+  const parsed = parseFields(account, fields);
+  return withoutSecrets(await refuseWeak(db, parsed, parsed.ok ? parsed.values.username : ""));
 }
 
 /** Checks the form that gives a person a role. */
@@ -49,12 +42,27 @@ export function parseRole(fields: URLSearchParams) {
 }
 
 /** Checks the form by which people change their own password. */
-export function parsePasswordChange(fields: URLSearchParams, username: string) {
-  const parsed = parseFields(change, fields);
-  if (parsed.ok && isCommonPassword(parsed.values.password, username)) {
-    return { ok: false as const, errors: { password: tooCommon }, typed: {} };
-  }
-  return withoutSecrets(parsed);
+export async function parsePasswordChange(db: Database, fields: URLSearchParams, username: string) {
+  return withoutSecrets(await refuseWeak(db, parseFields(change, fields), username));
+}
+
+/** Checks the form by which a person sets a new password without the old one. */
+export async function parseNewPassword(db: Database, fields: URLSearchParams, username: string) {
+  const parsed = parseFields(change.pick({ password: true }), fields);
+  return withoutSecrets(await refuseWeak(db, parsed, username));
+}
+
+async function refuseWeak<Values extends { password: string }>(
+  db: Database,
+  parsed: Parsed<Values>,
+  username: string,
+): Promise<Parsed<Values>> {
+  if (!parsed.ok) return parsed;
+  const { password, ...others } = parsed.values;
+  const weakness = await weaknessOf(password, await wordsAround(db, username));
+  if (!weakness) return parsed;
+  const typed = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
+  return { ok: false, errors: { password: weakness }, typed };
 }
 
 function withoutSecrets<Result extends { ok: boolean; typed?: Record<string, string> }>(

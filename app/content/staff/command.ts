@@ -6,6 +6,8 @@ import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
 import { openServices } from "../../../server/open-services";
 import { parseAccount } from "./account-form.server";
+import { linkHours } from "./link-facts";
+import { linkPath, makePasswordLink } from "./password-links.server";
 import { hashPassword, minPasswordLength } from "./passwords.server";
 import {
   createStaff,
@@ -19,7 +21,7 @@ import {
 const usage = `Usage: npm run staff -- list
        npm run staff -- add <name> [administrator|editor]
        npm run staff -- role <name> administrator|editor
-       npm run staff -- password|remove <name>`;
+       npm run staff -- link|password|remove <name>`;
 
 /** Whom the activity log names. */
 const operator = "npm run staff";
@@ -46,6 +48,7 @@ async function run(db: Database): Promise<string> {
   if (!username) throw new Error(usage);
   if (command === "add") return add(db);
   if (command === "role") return changeRole(db);
+  if (command === "link") return makeLink(db);
   if (command === "password") return changePassword(db);
   if (command === "remove") return remove(db);
   throw new Error(usage);
@@ -57,7 +60,7 @@ async function add(db: Database): Promise<string> {
   if (await findStaffByUsername(db, username)) {
     throw new Error(`There is a staff account "${username}" already.`);
   }
-  const { name, password_hash } = await readAccount();
+  const { name, password_hash } = await readAccount(db);
   await db.transaction().execute(async (trx) => {
     if (!(await createStaff(trx, { username: name, password_hash, role: given }))) {
       throw new Error(`There is a staff account "${name}" already, in other capitals.`);
@@ -84,12 +87,25 @@ async function changeRole(db: Database): Promise<string> {
 
 async function changePassword(db: Database): Promise<string> {
   await known(db);
-  const { password_hash } = await readAccount();
+  const { password_hash } = await readAccount(db);
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, username, password_hash);
     await logActivity(trx, operator, "set the password of a staff account", username);
   });
   return `Set the password of "${username}" and ended their sessions.`;
+}
+
+async function makeLink(db: Database): Promise<string> {
+  const { id } = await known(db);
+  const { token } = await db.transaction().execute(async (trx) => {
+    await logActivity(trx, operator, "made a link for a new password", username);
+    return makePasswordLink(trx, id);
+  });
+  const path = linkPath(token);
+  const where = config.origin
+    ? `Open ${config.origin}${path}`
+    : `Open this behind the address of the site: ${path}`;
+  return `${where}\n"${username}" sets a new password there. It works once, for ${linkHours} hours.`;
 }
 
 async function remove(db: Database): Promise<string> {
@@ -110,9 +126,9 @@ async function known(db: Database) {
 }
 
 /** The name, checked, and the hash of a password that somebody types. */
-async function readAccount(): Promise<{ name: string; password_hash: string }> {
+async function readAccount(db: Database): Promise<{ name: string; password_hash: string }> {
   const password = await readPassword();
-  const parsed = parseAccount(new URLSearchParams({ username, password }));
+  const parsed = await parseAccount(db, new URLSearchParams({ username, password }));
   if (!parsed.ok) throw new Error(`${Object.values(parsed.errors).join(". ")}. Nothing was changed.`);
   return { name: parsed.values.username, password_hash: await hashPassword(password) };
 }

@@ -44,23 +44,23 @@ export interface TakenAttempt extends Taken {
 export async function takeAttempt(db: Database, attempt: Attempt, now = Date.now()): Promise<TakenAttempt> {
   const { address, knownDevice } = attempt;
   const name = attempt.username.toLowerCase();
-  const limit = async (scope: keyof typeof rates, who: string): Promise<Limit> => ({
-    key: await limitKey(db, `login ${scope}`, who),
+  const limit = (scope: keyof typeof rates, who: string): Limit => ({
+    key: limitKey(db, `login ${scope}`, who),
     ...rates[scope],
   });
   if (knownDevice) {
-    const own = await limit("device", `${knownDevice}\n${name}`);
+    const own = limit("device", `${knownDevice}\n${name}`);
     return { ...(await takeTry(db, [own], now)), own, shared: [] };
   }
-  const own = await limit("pair", `${networkOf(address)}\n${name}`);
-  const origin = [await limit("network", networkOf(address)), await limit("customer", customerOf(address))];
-  const account = await limit("account", name);
+  const own = limit("pair", `${networkOf(address)}\n${name}`);
+  const origin = [limit("network", networkOf(address)), limit("customer", customerOf(address))];
+  const account = limit("account", name);
   const taken = await takeTry(db, [own, ...origin, account], now);
   const isAccountUsedUp = taken.blocking.length === 1 && taken.blocking[0] === account;
   if (!isAccountUsedUp) return { ...taken, own, shared: [...origin, account] };
   // Whoever keeps guessing at an account would keep its owner out on every new device, for ever.
-  const newcomer = await limit("newcomer", `${customerOf(address)}\n${name}`);
-  const newcomers = await limit("newcomers", name);
+  const newcomer = limit("newcomer", `${customerOf(address)}\n${name}`);
+  const newcomers = limit("newcomers", name);
   const exempted = await takeTry(db, [own, ...origin, newcomer, newcomers], now);
   if (exempted.waitSeconds > 0) return { ...taken, own, shared: [] };
   return { ...exempted, own, shared: [...origin, newcomer, newcomers] };

@@ -38,7 +38,7 @@ export async function countStaff(db: Database): Promise<number> {
 }
 
 /**
- * Sets a new password and ends every session of that person; call it in a transaction.
+ * Sets a new password and ends every session of that person, and the link to set another; call it in a transaction.
  * @returns whether there is such a person
  */
 export async function setPassword(db: Database, username: string, password_hash: string): Promise<boolean> {
@@ -46,6 +46,7 @@ export async function setPassword(db: Database, username: string, password_hash:
   if (!staff) return false;
   await db.updateTable("staff").set({ password_hash }).where("id", "=", staff.id).execute();
   await db.deleteFrom("sessions").where("staff_id", "=", staff.id).execute();
+  await db.deleteFrom("password_links").where("staff_id", "=", staff.id).execute();
   return true;
 }
 

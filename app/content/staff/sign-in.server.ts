@@ -1,13 +1,12 @@
-import { type AppLoadContext, createCookie } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
-import { isOnTls } from "~/services/public-address.server";
-import { randomToken, signingKey } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { type Staff, startSession } from "~/session/session.server";
 import { noteHost } from "~/session/site-hosts.server";
+import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { attemptWasRight, giveAttemptBack, takeAttempt } from "./login-limits.server";
 import { verifyPassword } from "./passwords.server";
 import { findStaffByUsername } from "./queries.server";
@@ -33,27 +32,26 @@ export async function signIn(
   context: AppLoadContext,
   credentials: Credentials,
 ): Promise<{ staff: Staff; headers: Headers }> {
-  const { staff, deviceId } = await checkCredentials(request, context, credentials);
-  const device = await deviceCookie(request, context);
+  const { staff, knownDevice } = await checkCredentials(request, context, credentials);
   await noteHost(request, context);
   const headers = new Headers();
   headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
-  headers.append("Set-Cookie", await device.serialize({ username: staff.username, id: deviceId }));
+  headers.append("Set-Cookie", await rememberDevice(request, context, staff.username, knownDevice));
   return { staff, headers };
 }
 
 /**
  * Whether the credentials are right, under the limits of a login.
+ * @returns whose they are, and the id of this browser where the person has logged in with it before
  * @throws WrongCredentialsError, TooManyTriesError
  */
 export async function checkCredentials(
   request: Request,
   context: AppLoadContext,
   credentials: Pick<Credentials, "username" | "password">,
-): Promise<{ staff: Staff; deviceId: string }> {
+): Promise<{ staff: Staff; knownDevice: string | undefined }> {
   const { db } = servicesOf(context);
-  const device = await deviceCookie(request, context);
-  const knownDevice = await knownDeviceOf(request, device, credentials.username);
+  const knownDevice = await findKnownDevice(request, context, credentials.username);
   const attempt = { address: context.clientAddress ?? "", username: credentials.username, knownDevice };
   const taken = await takeAttempt(db, attempt);
   if (taken.waitSeconds > 0) {
@@ -65,7 +63,7 @@ export async function checkCredentials(
     throw error;
   });
   await attemptWasRight(db, taken);
-  return { staff, deviceId: knownDevice ?? randomToken() };
+  return { staff, knownDevice };
 }
 
 async function authenticate(
@@ -86,30 +84,4 @@ async function authenticate(
   // The body was read under its size limit already; the strategy gets the two fields it needs.
   const body = new URLSearchParams({ username, password });
   return authenticator.authenticate("form", new Request("http://form.invalid/", { method: "POST", body }));
-}
-
-/**
- * Remembers, signed, that this browser has logged in to this account before, so that strangers who guess
- * passwords from elsewhere never slow its owner down (OWASP: device cookies).
- */
-async function deviceCookie(request: Request, context: AppLoadContext) {
-  return createCookie("device", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isOnTls(request, context),
-    maxAge: 365 * 24 * 60 * 60,
-    secrets: [await signingKey(servicesOf(context).db)],
-  });
-}
-
-async function knownDeviceOf(
-  request: Request,
-  cookie: ReturnType<typeof createCookie>,
-  username: string,
-): Promise<string | undefined> {
-  const device: unknown = await cookie.parse(request.headers.get("Cookie"));
-  if (typeof device !== "object" || device === null) return undefined;
-  if (!("username" in device && "id" in device) || device.username !== username) return undefined;
-  return String(device.id);
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const item = parseTrashItem(params.item ?? null);
   const record = item && (await findTrashed(db, item.kind, item.id));
   if (!record) throw notFound();
-  return { ...record, token: await issueToken(db, staff.id) };
+  return { ...record, token: issueToken(db, staff.id) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { clearSiteData } from "~/http/headers";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/services/services.server";
@@ -8,7 +9,7 @@ import { type Documented, json, refusals } from "./openapi-parts";
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
-    const headers = { "Set-Cookie": await endSession(request, context) };
+    const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
     return Response.json({ success: true, message: "Logged out successfully" }, { headers });
   },
 });

@@ -17,9 +17,8 @@ export default function LoginHelp() {
       <div className="shell section-narrow prose">
         <h2 id="forgot">Forgot your password?</h2>
         <p>
-          The person who runs this website can set a new one for you. So can any colleague who can log in:
-          under Staff accounts they remove your account and add it again with a first password, which you then
-          change. Your old password stops working everywhere.
+          Ask an administrator of this website. Under Staff accounts they make a link for you, with which you
+          set a new password yourself.
         </p>
         <h2 id="sign-up">No account yet?</h2>
         <p>Accounts are made by the school, one for each person. Ask the school office for yours.</p>

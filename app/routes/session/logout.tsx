@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
+import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { endSession } from "~/session/session.server";
 import { PostForm } from "~/ui/form/post-form";
@@ -10,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context, shortForm);
   return redirectDocument("/", {
     status: 303,
-    headers: { "Set-Cookie": await endSession(request, context) },
+    headers: { ...clearSiteData, "Set-Cookie": await endSession(request, context) },
   });
 }
 

@@ -35,7 +35,7 @@ export const handle = { query };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = readQuery(request, query).about;
   return {
-    token: await issueToken(servicesOf(context).db, visitor),
+    token: issueToken(servicesOf(context).db, visitor),
     typed: visit ? { message: visitRequest } : {},
   };
 }

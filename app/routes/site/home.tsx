@@ -11,7 +11,9 @@ import { videos as videoRecords } from "~/content/videos/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { hasMark, popupCookie } from "~/http/visit-mark";
 import type { loader as rootLoader } from "~/root";
+import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { cookieName } from "~/services/site-cookie.server";
 import { todayAtSchool } from "~/ui/dates";
 import { JsonLd, schoolData } from "~/ui/json-ld";
 import { languageOf } from "~/ui/language";
@@ -43,8 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readQuery(request, query);
   const tab = asked.tab ? ("events" as const) : ("notices" as const);
   const category = asked.category ?? "all";
+  const popupMark = cookieName(popupCookie, isOnTls(request, context));
   // Who opens a tab or a category has had the page before, and so the pop-up.
-  const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupCookie);
+  const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
   const [notices, entries, activeNotices, settings, slides, [popup], [job], videos] = await Promise.all([
     tab === "notices" ? listNotices(db, { limit: shown, category: asked.category }) : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],

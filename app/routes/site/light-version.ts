@@ -3,6 +3,7 @@ import { type PageQuery, readQuery } from "~/forms/page-query";
 import { lightCookie } from "~/http/light.server";
 import { samePath } from "~/http/same-site-path";
 import { isOnTls } from "~/services/public-address.server";
+import { cookieName } from "~/services/site-cookie.server";
 
 const query = { to: (value) => value === "off" } satisfies PageQuery;
 
@@ -13,7 +14,7 @@ const maxAge = 365 * 24 * 60 * 60;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = readQuery(request, query).to ?? "on";
   const back = samePath(request.headers.get("Referer"), request.url) ?? "/";
-  const secure = isOnTls(request, context) ? "; Secure" : "";
-  const cookie = `${lightCookie}=${to}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  const tls = isOnTls(request, context);
+  const cookie = `${cookieName(lightCookie, tls)}=${to}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${tls ? "; Secure" : ""}`;
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
 }

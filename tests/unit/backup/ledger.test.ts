@@ -24,10 +24,11 @@ const mayComeBack = [
   "outgoing_mails",
   // Gone within a week.
   "parked_forms",
+  // All of them end with a restore.
+  "password_links",
   "pictures_to_check",
   "problems",
   "rate_limits",
-  "secrets",
   // All of them end with a restore.
   "sessions",
   "settings",

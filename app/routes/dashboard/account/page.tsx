@@ -1,19 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { roleWords } from "~/session/roles";
+import { listDevices } from "~/session/session-list.server";
 import { pageMeta } from "~/ui/page-meta";
+import { DeviceList } from "./device-list";
+import { endDevices } from "./end-devices.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username, role } = await requireStaff(request, context, "editor");
-  return { username, role };
+  const { id, username, role } = await requireStaff(request, context, "editor");
+  return { username, role, devices: await listDevices(request, context, id) };
 }
+
+/** Logs out of one device, or of all. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  return endDevices(request, context, { staff, person: staff, fields, location: "/dashboard/account" });
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your account");
 
 /** What people can do about their own account. */
 export default function OwnAccount() {
-  const { username, role } = useLoaderData<typeof loader>();
+  const { username, role, devices } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[role];
   return (
     <>
@@ -28,6 +40,7 @@ export default function OwnAccount() {
           </Link>
         </p>
       </section>
+      <DeviceList devices={devices} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const services = servicesOf(context);
   const archive = await findArchive(services, params.name);
   const token = new URL(request.url).searchParams.get("token");
-  if (!archive || !(await isDownload(services.db, staff.id, archive.name, token))) throw notFound();
+  if (!archive || !isDownload(services.db, staff.id, archive.name, token)) throw notFound();
   if (request.method === "GET") {
     await logActivity(services.db, staff.username, "downloaded a backup", archive.name);
   }

@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     throw error;
   }
-  const token = await issueDownload(services.db, staff.id, archive.name);
+  const token = issueDownload(services.db, staff.id, archive.name);
   throw redirectDocument(`/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`, 303);
 }
 

@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const message = await findMessage(db, idOf(params));
   if (!message) throw notFound();
-  return { message, token: await issueToken(db, staff.id) };
+  return { message, token: issueToken(db, staff.id) };
 }
 
 /** A message does not go to the trash: what a person wrote to us is gone when we say so. */

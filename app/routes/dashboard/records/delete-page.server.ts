@@ -27,7 +27,7 @@ export function deletePage<Row extends object>(
       const { db } = servicesOf(context);
       const record = await records.find(db, idOf(params));
       if (!record) throw notFound();
-      return { record, token: await issueToken(db, staff.id) };
+      return { record, token: issueToken(db, staff.id) };
     },
 
     action: saving(async ({ request, context, params }: ActionFunctionArgs) => {

@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const resume = await findResume(db, idOf(params));
   if (!resume) throw notFound();
-  return { name: resume.original_name, token: await issueToken(db, staff.id) };
+  return { name: resume.original_name, token: issueToken(db, staff.id) };
 }
 
 /** A resume does not go to the trash: a person's papers are gone when we say so. */

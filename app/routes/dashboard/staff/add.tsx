@@ -19,7 +19,7 @@ import { RoleField } from "./role-field";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  return { token: await issueToken(servicesOf(context).db, staff.id) };
+  return { token: issueToken(servicesOf(context).db, staff.id) };
 }
 
 class NameTakenError extends Error {}
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
-  const parsed = parseAccount(fields);
+  const parsed = await parseAccount(db, fields);
   if (!parsed.ok) return invalid(parsed);
   const { username, password, role } = parsed.values;
   const hash = await hashPassword(password);

@@ -7,6 +7,7 @@ import {
 import { Link, useActionData } from "@remix-run/react";
 import { logActivity } from "~/content/activity/queries.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
+import { rememberDevice } from "~/content/staff/known-device.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { setPassword } from "~/content/staff/queries.server";
 import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
-  const parsed = parsePasswordChange(await readForm(request, context), staff.username);
+  const parsed = await parsePasswordChange(db, await readForm(request, context), staff.username);
   if (!parsed.ok) return invalid(parsed);
   const { current, password } = parsed.values;
   try {
@@ -51,7 +52,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     return setPassword(trx, staff.username, hash);
   });
   if (!isThere) return redirect("/login");
-  const headers = new Headers({ "Set-Cookie": await startSession(request, context, staff, false) });
+  const headers = new Headers();
+  headers.append("Set-Cookie", await startSession(request, context, staff, false));
+  headers.append("Set-Cookie", await rememberDevice(request, context, staff.username));
   const answer = {
     location: "/dashboard/account",
     message: "Password changed. Other devices are logged out.",

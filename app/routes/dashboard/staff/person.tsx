@@ -1,24 +1,39 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
+import { listDevices } from "~/session/session-list.server";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
+import { DeviceList } from "../account/device-list";
+import { endDevices } from "../account/end-devices.server";
 import { personOf } from "./person.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const person = await personOf(servicesOf(context).db, params);
-  return { person, isOneself: person.id === staff.id };
+  const devices = await listDevices(request, context, person.id);
+  return { person, isOneself: person.id === staff.id, devices };
 }
+
+/** Logs the person out of one device, or of all. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  const person = await personOf(servicesOf(context).db, params);
+  const location = `/dashboard/staff/${person.id}`;
+  return endDevices(request, context, { staff, person, fields, location });
+});
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `Staff account: ${data.person.username}` : "Staff account");
 
 /** One account, and what an administrator can do about it. */
 export default function StaffPerson() {
-  const { person, isOneself } = useLoaderData<typeof loader>();
+  const { person, isOneself, devices } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[person.role];
   const path = `/dashboard/staff/${person.id}`;
   return (
@@ -34,6 +49,16 @@ export default function StaffPerson() {
           </Link>
         </p>
       </section>
+      <section className="panel">
+        <h2>Forgotten password</h2>
+        <p>{`Make a link by which ${person.username} sets a new one.`}</p>
+        <p className="actions">
+          <Link className="button button-quiet" to={`${path}/link`}>
+            Make a link
+          </Link>
+        </p>
+      </section>
+      <DeviceList devices={devices} owner={person.username} />
       <section className="panel">
         <h2>Leaving the school?</h2>
         <p>Remove the account of somebody who does not work on this site any more.</p>

@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const person = await personOf(db, params);
-  return { person, isOneself: person.id === staff.id, token: await issueToken(db, staff.id) };
+  return { person, isOneself: person.id === staff.id, token: issueToken(db, staff.id) };
 }
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {

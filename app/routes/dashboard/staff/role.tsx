@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const person = await personOf(db, params);
-  return { person, token: await issueToken(db, staff.id) };
+  return { person, token: issueToken(db, staff.id) };
 }
 
 class LastAdministratorError extends Error {}
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Role of ${data.person.username}` : "Role");
+  pageMeta(matches, data ? `Role: ${data.person.username}` : "Role");
 
 export default function StaffRole() {
   const { person, token } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const subscriber = await findSubscriberById(db, idOf(params));
   if (!subscriber) throw notFound();
-  return { ...subscriber, token: await issueToken(db, staff.id) };
+  return { ...subscriber, token: issueToken(db, staff.id) };
 }
 
 /** An address does not go to the trash, nor into the activity log: who wants to be off the list is off it. */

@@ -1,0 +1,100 @@
+import { readSettings } from "~/content/settings/queries.server";
+import type { Database } from "~db/connection.server";
+
+/** Words that stand for a school and its website anywhere, beside this school's own. */
+const schoolWords = [
+  "school",
+  "admin",
+  "administrator",
+  "staff",
+  "teacher",
+  "principal",
+  "student",
+  "office",
+  "website",
+  "dashboard",
+  "welcome",
+];
+
+/** Letters of a word of the school's name or address that counts. */
+const shortestWord = 3;
+
+/** The signs that stand for letters in what people take for a clever password. */
+const letterOf: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+};
+
+interface Lists {
+  /** Common passwords of any length. */
+  passwords: Set<string>;
+  isCommon: (password: string) => boolean;
+}
+
+let lists: Promise<Lists> | undefined;
+
+/** Loaded when a password is set: on most days nobody sets one, and the lists take some 10 MB of memory. */
+async function loadLists(): Promise<Lists> {
+  const [{ dictionary }, { default: common }] = await Promise.all([
+    import("@zxcvbn-ts/language-common"),
+    import("fxa-common-password-list"),
+  ]);
+  return {
+    passwords: new Set(dictionary["passwords-common"]),
+    isCommon: (password) => common.test(password),
+  };
+}
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
+const withoutTail = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
+const withoutEnds = (text: string) => withoutTail(text.replace(/^[^\p{L}]+/u, ""));
+const spelledOut = (text: string) => text.replace(/[@40$531!]/g, (sign) => letterOf[sign] ?? sign);
+
+/**
+ * Why a password is easy to guess, in a sentence; undefined where it is not. Refused are the 50,000 most common ones of eight
+ * characters or more, a common word with digits or signs around it, and what is made of the school's own words.
+ * @param words of the school and the person
+ */
+export async function weaknessOf(password: string, words: string[]): Promise<string | undefined> {
+  lists ??= loadLists();
+  const { passwords, isCommon } = await lists;
+  const plain = password.normalize("NFKC").toLowerCase();
+  const forms = [plain, withoutEnds(plain), spelledOut(withoutTail(plain)), spelledOut(withoutEnds(plain))];
+  if (
+    new Set(plain).size <= 2 ||
+    /^(.{1,5})\1+$/.test(plain) ||
+    isCommon(plain) ||
+    forms.some((form) => passwords.has(form))
+  ) {
+    return "This is one of the first passwords that anybody would try. Please think of another one.";
+  }
+  if (/^\d+$/.test(plain)) return "Digits alone are easy to guess. Please use words too.";
+  if (forms.some((form) => isMadeOf(letters(form), words))) {
+    return "This is a word of the school or of the account with digits: people would try that first. Please think of another one.";
+  }
+  return undefined;
+}
+
+/** Whether a text is nothing but such words. */
+function isMadeOf(text: string, words: string[]): boolean {
+  let rest = text;
+  for (const word of [...words].sort((one, other) => other.length - one.length))
+    rest = rest.replaceAll(word, "");
+  return rest === "" && text !== "";
+}
+
+/** The words that a password of this person must not be made of: the school's name and town, and their own name. */
+export async function wordsAround(db: Database, username: string): Promise<string[]> {
+  const { school_name, address } = await readSettings(db);
+  const own = [school_name, address, username].flatMap((text) => [
+    letters(text.toLowerCase()),
+    ...text.toLowerCase().split(/[^\p{L}\p{M}]+/u),
+  ]);
+  return [...schoolWords, ...own].filter((word) => word.length >= shortestWord);
+}

@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import type { Device } from "~/session/session-list.server";
+import { momentAtSchool } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { MetaLine } from "~/ui/meta-line";
+
+interface DeviceListProps {
+  devices: Device[];
+  /** Whose they are; undefined for the reader's own. */
+  owner?: string | undefined;
+}
+
+/** Where somebody is logged in, with a way to log out of each place, and of all. */
+export function DeviceList({ devices, owner }: DeviceListProps) {
+  return (
+    <section className="panel" id="devices">
+      <h2>Devices</h2>
+      <p>
+        {owner
+          ? `Where ${owner} is logged in now.`
+          : "Where you are logged in now. Log out of each device that is not yours or that you do not use any more. If you do not know one, change your password too."}
+      </p>
+      {devices.length === 0 ? <p className="hint">Not logged in anywhere.</p> : null}
+      <ul className="rows mt-3">
+        {devices.map((device) => (
+          <li key={device.key}>
+            <div>
+              <h3 className="font-semibold">
+                {device.browser}
+                {device.isThis ? " (this device)" : ""}
+              </h3>
+              <MetaLine tight>
+                <span>{`logged in ${momentAtSchool(device.firstSeen)}`}</span>
+                <span>{`last used ${momentAtSchool(device.lastSeen)}`}</span>
+                {device.isThis ? null : (
+                  <span>{device.isNetworkHere ? "on the network you use now" : "on another network"}</span>
+                )}
+              </MetaLine>
+            </div>
+            <Form method="post" className="actions">
+              <input type="hidden" name="session" value={device.key} />
+              <button type="submit" className="button button-quiet" aria-label={`Log out ${device.browser}`}>
+                <Icon name="logout" size={18} />
+                Log out
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 0 ? (
+        <Form method="post" className="actions">
+          <input type="hidden" name="everywhere" value="yes" />
+          <button type="submit" className="button button-quiet text-red">
+            Log out everywhere
+          </button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

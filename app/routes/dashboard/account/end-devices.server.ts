@@ -1,0 +1,47 @@
+import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { logReading } from "~/content/activity/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { clearSiteData } from "~/http/headers";
+import { servicesOf } from "~/services/services.server";
+import { endSession, type Staff } from "~/session/session.server";
+import { endAllSessions, endDevice } from "~/session/session-list.server";
+
+interface Order {
+  /** Who asks for it. */
+  staff: Staff;
+  /** Who is logged out. */
+  person: { id: number; username: string };
+  /** What `DeviceList` sent. */
+  fields: URLSearchParams;
+  /** The page of the list. */
+  location: string;
+}
+
+/** Logs somebody out of one device (`session`) or of all (`everywhere`), as the list of devices asks. */
+export async function endDevices(
+  request: Request,
+  context: AppLoadContext,
+  { staff, person, fields, location }: Order,
+): Promise<Response> {
+  const services = servicesOf(context);
+  const isOneself = person.id === staff.id;
+  if (fields.get("everywhere") === "yes") {
+    await endAllSessions(services.db, person.id);
+    await logReading(services, staff.username, "logged out everywhere", person.username);
+    const message = `${isOneself ? "You are" : `${person.username} is`} logged out everywhere.`;
+    if (!isOneself) return redirectWithMessage(request, context, { location, message });
+    const headers = new Headers(clearSiteData);
+    headers.append("Set-Cookie", await endSession(request, context));
+    return redirectWithMessage(request, context, { location: "/login", message }, headers);
+  }
+  const device = await endDevice(request, context, person.id, fields.get("session") ?? "");
+  if (!device) {
+    return redirectWithMessage(request, context, { location, message: "That device is logged out already." });
+  }
+  await logReading(services, staff.username, "logged out a device", `${person.username}, ${device.browser}`);
+  if (device.isThis) {
+    const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
+    return redirectDocument("/", { status: 303, headers });
+  }
+  return redirectWithMessage(request, context, { location, message: `Logged out: ${device.browser}` });
+}

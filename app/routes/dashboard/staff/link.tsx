@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { logActivity } from "~/content/activity/queries.server";
+import { linkHours } from "~/content/staff/link-facts";
+import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool } from "~/ui/dates";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+import { personOf } from "./person.server";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  return { person: await personOf(servicesOf(context).db, params) };
+}
+
+/** The answer has the link, this once: the database knows a hash of it only. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  await readForm(request, context);
+  const person = await personOf(db, params);
+  const { token, expires_at } = await db.transaction().execute(async (trx) => {
+    await logActivity(trx, staff.username, "made a link for a new password", person.username);
+    return makePasswordLink(trx, person.id);
+  });
+  return data({ link: siteOrigin(request, context) + linkPath(token), expires_at });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `New password: ${data.person.username}` : "New password");
+
+export default function PasswordLink() {
+  const { person } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>();
+  const back = `/dashboard/staff/${person.id}`;
+  return (
+    <>
+      <h1>{`New password for ${person.username}`}</h1>
+      {made ? (
+        <section className="panel" role="status">
+          <h2>The link</h2>
+          <p>
+            {`Give it to ${person.username} only, for example in a message to their phone. It works once, until ${momentAtSchool(made.expires_at)}. It is shown only now.`}
+          </p>
+          <p className="my-3 rounded-md border border-line bg-white p-3 text-md break-all select-all">
+            {made.link}
+          </p>
+          <CopyButton text={made.link} />
+          <p className="mt-3">
+            <Link className="underline" to={back}>
+              {`Back to ${person.username}`}
+            </Link>
+          </p>
+        </section>
+      ) : (
+        <>
+          <p>
+            {`For somebody who forgot the password. You get a link that works once, for ${linkHours} hours; ${person.username} opens it and sets a new password. Until then the old password still works.`}
+          </p>
+          <p>An older link ends. When the new password is set, the person is logged out everywhere.</p>
+          <PostForm submit="Make the link" aside={<Link to={back}>Cancel</Link>} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Only where script runs and the browser lets it copy. */
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<"none" | "ready" | "copied">("none");
+  useEffect(() => {
+    if (navigator.clipboard) setState("ready");
+  }, []);
+  if (state === "none") return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setState("copied"));
+  return (
+    <button type="button" className="button button-quiet" onClick={copy}>
+      {state === "copied" ? "Copied" : "Copy the link"}
+    </button>
+  );
+}

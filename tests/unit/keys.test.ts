@@ -1,0 +1,88 @@
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { issueToken, readToken, visitor } from "~/forms/one-time.server";
+import { isSignedBy, keyFor, sign } from "~/services/secrets.server";
+import { openDatabase } from "~db/connection.server";
+
+async function makePlace() {
+  const directory = await mkdtemp(join(tmpdir(), "school-keys-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const file = join(directory, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const open = () => {
+    const db = openDatabase(file);
+    onTestFinished(() => db.destroy());
+    return db;
+  };
+  return { directory, file, keyFile: `${file}-key`, open };
+}
+
+test("the key is in a file of its own that only the site's user reads, and not in the database", async () => {
+  const { file, keyFile, open } = await makePlace();
+  const db = open();
+  sign(db, "form token", "x");
+  expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+  const key = (await readFile(keyFile, "utf8")).trim();
+  expect(Buffer.from(key, "base64url")).toHaveLength(32);
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(tables).not.toContain("secrets");
+  await db.destroy();
+  const database = await readFile(file);
+  for (const encoding of ["utf8", "base64url"] as const) {
+    expect(database.includes(Buffer.from(key, encoding))).toBe(false);
+  }
+});
+
+test("each purpose has a key of its own", async () => {
+  const { open } = await makePlace();
+  const db = open();
+  const purposes = [
+    "backup download",
+    "device cookie",
+    "flash cookie",
+    "form token",
+    "network",
+    "rate limit",
+  ] as const;
+  expect(new Set(purposes.map((purpose) => keyFor(db, purpose).toString("hex"))).size).toBe(purposes.length);
+  const signature = sign(db, "form token", "x");
+  expect(isSignedBy(db, "form token", "x", signature)).toBe(true);
+  expect(isSignedBy(db, "device cookie", "x", signature)).toBe(false);
+});
+
+test("processes that share a database share its key; the first one makes it", async () => {
+  const { open } = await makePlace();
+  const [one, other] = [open(), open()];
+  const token = issueToken(one, visitor);
+  expect(readToken(other, token)?.owner).toBe(visitor);
+  expect(readToken(open(), token)?.owner).toBe(visitor);
+});
+
+test("a backup on an empty machine gets a new key: what was signed before is worth nothing, and nothing is lost", async () => {
+  const [old, empty] = [await makePlace(), await makePlace()];
+  const token = issueToken(old.open(), visitor);
+  const db = empty.open();
+  expect(readToken(db, token)).toBeUndefined();
+  expect(readToken(db, issueToken(db, visitor))?.owner).toBe(visitor);
+  expect(await db.selectFrom("staff").select("username").orderBy("id").execute()).toEqual([
+    { username: "clerk" },
+    { username: "colleague" },
+  ]);
+});
+
+test("the key file brought along makes everything good again", async () => {
+  const [old, fresh] = [await makePlace(), await makePlace()];
+  const token = issueToken(old.open(), visitor);
+  await copyFile(old.keyFile, fresh.keyFile);
+  expect(readToken(fresh.open(), token)?.owner).toBe(visitor);
+});
+
+test("a key file that a power cut left empty is made anew", async () => {
+  const { keyFile, open } = await makePlace();
+  await writeFile(keyFile, "");
+  const db = open();
+  expect(readToken(db, issueToken(db, visitor))?.owner).toBe(visitor);
+  expect(Buffer.from(await readFile(keyFile, "utf8"), "base64url")).toHaveLength(32);
+});

