@@ -7,6 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Times that say when something is erased, or tried again; a table with a trash has `deleted_at` beside them. */
 const counted: Record<string, string[]> = {
   activity: ["at"],
+  alert_mails: ["next_attempt_at"],
   outgoing_mails: ["next_attempt_at"],
   parked_forms: ["created_at"],
   resumes: ["uploaded_at", "received_at"],

@@ -28,6 +28,7 @@ export interface Schema {
   /** Names under which staff have logged in: pages are kept for those (server/page-cache/cached-hosts.ts). */
   site_hosts: { host: string; seen_at: string };
   activity: ActivityTable;
+  alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
   notices: NoticesTable;
   calendar_entries: CalendarEntriesTable;
@@ -126,6 +127,34 @@ interface ActivityTable {
   staff_name: string;
   action: string;
   subject: string;
+  /** What kind of thing was done (app/content/activity/topics.ts). */
+  topic: Generated<string>;
+  /** Roughly where from: never a whole address; empty where it does not matter. */
+  network: Generated<string>;
+  /** What a change of settings or accounts changed, as JSON (`Change[]`); empty where it is not kept. */
+  changes: Generated<string>;
+  /** The record that it was done to, by the key of its kind. */
+  record_kind: Generated<string>;
+  record_id: number | null;
+  /** How often, from `at` to `last_at`, where several times are one entry. */
+  times: Generated<number>;
+  last_at: Generated<string>;
+  /** The same again within the hour has the same key, and is counted in this entry. */
+  merge_key: string | null;
+}
+
+/** Mails to the administrators about accounts (app/content/activity/alerts.server.ts). */
+interface AlertMailsTable {
+  id: Generated<number>;
+  /** What and when: the same again within the hour is not mailed again. */
+  key: string;
+  subject: string;
+  text: string;
+  created_at: string;
+  attempts: Generated<number>;
+  next_attempt_at: string;
+  last_error: Generated<string>;
+  sent_at: string | null;
 }
 
 interface NoticesTable extends Kept {

@@ -108,6 +108,10 @@ const refuseOddRequests: RequestHandler = (request, response, next) => {
   if (!request.url.startsWith("/")) {
     return void response.status(400).type("text").send("This address is none of this website.");
   }
+  // How older versions of Remix fetched data; no page of this site does, and Remix would log an error for each.
+  if ("_data" in request.query) {
+    return void response.status(400).type("text").send("This request cannot be answered.");
+  }
   next();
 };
 

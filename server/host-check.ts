@@ -7,7 +7,11 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /** Tells whether this site answers for a `Host` header. */
 export function knownHosts({ origin }: Config): (host: string) => boolean {
   const expected = origin && new URL(origin).host;
-  return (host) => hostname.test(host) && (!expected || host === expected || loopback.test(host));
+  return (host) =>
+    hostname.test(host) &&
+    // A port above 65535, numbers that are no address: what no address can be made of is no host.
+    URL.canParse(`http://${host}`) &&
+    (!expected || host === expected || loopback.test(host));
 }
 
 /**

@@ -20,3 +20,13 @@ function prefixOf(address: string, bits: number): string {
     .map((part) => part.toString(16))
     .join(":");
 }
+
+/**
+ * Roughly where something came from, for people to read: enough to tell the school's own line from a foreign one, never a
+ * whole address. `203.0.113.x`, or of IPv6 the first 48 bits.
+ */
+export function roughNetworkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return "";
+  const customer = customerOf(address);
+  return customer.includes(":") ? `${customer}::` : customer.replace(/\d+$/, "x");
+}

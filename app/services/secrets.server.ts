@@ -7,6 +7,7 @@ import { storageProblem } from "~db/storage-errors";
 export type Purpose =
   | "backup download"
   | "device cookie"
+  | "event log"
   | "flash cookie"
   | "form token"
   | "network"

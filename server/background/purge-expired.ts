@@ -1,3 +1,4 @@
+import { purgeAlerts } from "~/content/activity/alerts.server";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
@@ -26,6 +27,7 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
     .deleteFrom("activity")
     .where("at", "<", before(2 * 365 * day))
     .execute();
+  await purgeAlerts(db, now);
   await purgePasswordLinks(db, now);
   await purgeLimits(db, now);
   await purgeHosts(db, now);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { archiveName } from "~/backup/names";
 import { claimRun, finishRun, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
-import { listActivity } from "~/content/activity/queries.server";
+import { listActivity } from "~/content/activity/list.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
@@ -44,7 +44,8 @@ test("where there is none the dashboard says so, and the button asks for one, on
   expect(textOf(await clerk.get("/dashboard/backups"))).toContain("A backup is being made already.");
   expect(await listRuns(site.db, 5)).toMatchObject([{ state: "asked", asked_by: "clerk" }]);
   expect(woken).toBe(2);
-  expect(await listActivity(site.db, { limit: 5 })).toMatchObject([{ action: "asked for a backup" }]);
+  const asked = await listActivity(site.db, { limit: 5 }, { what: "settings" });
+  expect(asked).toMatchObject([{ action: "asked for a backup" }]);
   expect(await runBackup({ db: site.db, config: site.config, when: "due", log: () => {} })).toBeTruthy();
   expect(await listRuns(site.db, 5)).toMatchObject([{ state: "good", asked_by: "clerk" }]);
 });

@@ -13,15 +13,21 @@ import { builtSite } from "../../server/production";
 
 export const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
 
-/** The server as `npm start` puts it together, on a free port and a database of its own. */
-export async function startServer(env: Record<string, string> = {}) {
+/**
+ * The server as `npm start` puts it together, on a free port and a database of its own.
+ * @param logged gets the lines of its log
+ */
+export async function startServer(env: Record<string, string> = {}, logged?: string[]) {
   const directory = await mkdtemp(join(tmpdir(), "school-server-"));
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const uploads = join(directory, "up");
   const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: uploads, ...env });
   const db = openDatabase(file);
-  const services = { config, db, files: createFileStore(uploads), log: pino({ enabled: false }) };
+  const log = logged
+    ? pino({ base: null }, { write: (line: string) => void logged.push(line) })
+    : pino({ enabled: false });
+  const services = { config, db, files: createFileStore(uploads), log };
   const answers: ServerResponse[] = [];
   const sockets: Socket[] = [];
   const server = createServer(builtSite(services, build, "build/client"));

@@ -502,6 +502,7 @@ test("an unknown host goes the long way, which refuses it; each known one has it
 /** Tables whose changes no public page shows. */
 const privateTables = [
   "activity",
+  "alert_mails",
   "avif_jobs",
   "backups",
   "clock_spells",

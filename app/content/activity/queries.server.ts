@@ -1,12 +1,34 @@
 import { excerpt } from "~/forms/excerpt";
-import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
+import { type Topic, topicOf } from "./topics";
 
-/** Characters of what something was done to. */
+/** Characters of what something was done to, and of a value that was changed. */
 const longestSubject = 200;
+const longestValue = 120;
+
+/** One setting, or one fact of an account, before and after; never a password or another secret. */
+export interface Change {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** What an entry says besides who did what to whom. */
+export interface EntryDetails {
+  /** Where it is not given, the words of the action tell. */
+  topic?: Topic;
+  /** Roughly where from (`roughNetworkOf`). */
+  network?: string;
+  changes?: Change[];
+  /** What it was done to, by the key of its kind: the activity page links to it. */
+  record?: { kind: string; id: number };
+  /** What is done again within the hour under the same key is counted in one entry. */
+  mergeKey?: string;
+}
 
 /**
  * Notes who did what; called in the transaction of the change itself. Names and words only, never file contents.
+ * `recordEvent` is the way in where there is a request: it tells the server's log too.
  * @returns the entry's id
  */
 export async function logActivity(
@@ -14,38 +36,44 @@ export async function logActivity(
   staffName: string,
   action: string,
   subject: string,
+  details: EntryDetails = {},
 ): Promise<number> {
+  const { topic = topicOf(action), network = "", changes = [], record, mergeKey } = details;
+  const at = new Date().toISOString();
   const { id } = await db
     .insertInto("activity")
     .values({
-      at: new Date().toISOString(),
+      at,
       staff_name: staffName,
       action,
       subject: excerpt(subject, longestSubject),
+      topic,
+      network,
+      changes: changes.length > 0 ? JSON.stringify(changes.map(shortened)) : "",
+      record_kind: record?.kind ?? "",
+      record_id: record?.id ?? null,
+      merge_key: mergeKey ?? null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .column("merge_key")
+        .where("merge_key", "is not", null)
+        .doUpdateSet((set) => ({ times: set("activity.times", "+", 1), last_at: at })),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
+const shortened = ({ label, from, to }: Change): Change => ({
+  label,
+  from: excerpt(from, longestValue),
+  to: excerpt(to, longestValue),
+});
+
 /** Says anew what something was done to: of work in several transactions, the entry tells how far it came. */
 export async function updateActivity(db: Database, id: number, subject: string): Promise<void> {
   await db.updateTable("activity").set({ subject }).where("id", "=", id).execute();
-}
-
-/**
- * Notes who read what. On a full disk reading goes on, and the server's log says who read: staff are to see what there is,
- * and make room.
- */
-export async function logReading(
-  { db, log }: Services,
-  staffName: string,
-  action: string,
-  subject: string,
-): Promise<void> {
-  await logActivity(db, staffName, action, subject).catch((error: unknown) =>
-    log.error({ err: error, staffName, action, subject }, "the activity log could not be written"),
-  );
 }
 
 /** What the log may call a subject: as it is cut now, and as it was when it was cut by UTF-16 units. */
@@ -62,14 +90,4 @@ export async function forgetSubjects(db: Database, kind: string, subjects: strin
     .where("action", "like", `% ${kind}`)
     .where("subject", "in", subjects.flatMap(subjectsOf))
     .execute();
-}
-
-/** Who did what, the latest first; `before` is the id to go on after. */
-export async function listActivity(
-  db: Database,
-  { limit, before }: { limit: number; before?: number | undefined },
-) {
-  let query = db.selectFrom("activity").select(["id", "at", "staff_name", "action", "subject"]);
-  if (before !== undefined) query = query.where("id", "<", before);
-  return query.orderBy("id", "desc").limit(limit).execute();
 }

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
@@ -11,10 +11,45 @@ const roundSize = 20;
 /** What is wrong with one mail only; any other failure is the mail server's, and ends the round. */
 const mailFailures = ["EENVELOPE", "EMESSAGE"];
 
-type DueMail = Awaited<ReturnType<typeof listDueMails>>[number];
+/** A mail that is due, whatever it is about. */
+interface DueMail {
+  table: "outgoing_mails" | "alert_mails";
+  id: number;
+  attempts: number;
+  compose: (to: string) => SendMailOptions;
+}
 
-/** The mails that are due, the oldest first. */
-async function listDueMails(db: Database, now: string) {
+/** The mails that are due: those about accounts first, then what visitors wrote, each the oldest first. */
+async function listDueMails(db: Database, now: string): Promise<DueMail[]> {
+  const alerts = await db
+    .selectFrom("alert_mails")
+    .select(["id", "attempts", "subject", "text", "created_at"])
+    .where("sent_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .where("attempts", "<", maxAttempts)
+    .orderBy("id")
+    .limit(roundSize)
+    .execute();
+  const messages = await listDueMessages(db, now);
+  return [
+    ...alerts.map((alert) => ({
+      table: "alert_mails" as const,
+      id: alert.id,
+      attempts: alert.attempts,
+      compose: (to: string) => composeAlert(alert, to),
+    })),
+    ...messages.map((message) => ({
+      table: "outgoing_mails" as const,
+      id: message.id,
+      attempts: message.attempts,
+      compose: (to: string) => compose(message, to),
+    })),
+  ];
+}
+
+type DueMessage = Awaited<ReturnType<typeof listDueMessages>>[number];
+
+async function listDueMessages(db: Database, now: string) {
   return db
     .selectFrom("outgoing_mails")
     .innerJoin("messages", "messages.id", "outgoing_mails.message_id")
@@ -41,10 +76,10 @@ async function listDueMails(db: Database, now: string) {
  * middle, the mail comes again. It may then arrive twice, never not at all.
  * @returns whether it is ours to send; another process may have been quicker
  */
-async function claim(db: Database, { id, attempts }: DueMail, now: number): Promise<boolean> {
+async function claim(db: Database, { table, id, attempts }: DueMail, now: number): Promise<boolean> {
   const wait = delays[Math.min(attempts, delays.length - 1)] ?? minute;
   const result = await db
-    .updateTable("outgoing_mails")
+    .updateTable(table)
     .set({ attempts: attempts + 1, next_attempt_at: new Date(now + wait).toISOString() })
     .where("id", "=", id)
     .where("attempts", "=", attempts)
@@ -53,11 +88,27 @@ async function claim(db: Database, { id, attempts }: DueMail, now: number): Prom
   return result.numUpdatedRows > 0n;
 }
 
-async function note(db: Database, id: number, outcome: { sent_at?: string; last_error: string }) {
-  await db.updateTable("outgoing_mails").set(outcome).where("id", "=", id).execute();
+async function note(
+  db: Database,
+  { table, id }: DueMail,
+  outcome: { sent_at?: string; last_error: string },
+): Promise<void> {
+  await db.updateTable(table).set(outcome).where("id", "=", id).execute();
 }
 
-function compose({ id, message, created_at, ...sender }: DueMail, to: string) {
+interface AlertMail {
+  id: number;
+  subject: string;
+  text: string;
+  created_at: string;
+}
+
+function composeAlert({ id, subject, text, created_at }: AlertMail, to: string): SendMailOptions {
+  const messageId = `<account-${id}-${Date.parse(created_at)}@${to.split("@").at(-1)}>`;
+  return { messageId, date: new Date(created_at), from: to, to, subject, text };
+}
+
+function compose({ id, message, created_at, ...sender }: DueMessage, to: string): SendMailOptions {
   const name = [sender.first_name, sender.last_name].filter(Boolean).join(" ");
   return {
     // The same at every attempt, so that a mail program knows a second copy for what it is.
@@ -89,18 +140,18 @@ export async function sendDueMails({ db, config, log }: Services, now = Date.now
   for (const mail of due) {
     if (!(await claim(db, mail, now))) continue;
     try {
-      await transport.sendMail(compose(mail, config.smtp.to));
+      await transport.sendMail(mail.compose(config.smtp.to));
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       const attempts = mail.attempts + 1;
-      if (attempts < maxAttempts) log.warn({ mail: mail.id, code, attempts }, "a mail could not be sent");
-      else
-        log.error({ mail: mail.id, code, attempts }, "a mail was given up; its message is in the dashboard");
-      await note(db, mail.id, { last_error: code });
+      const facts = { mail: mail.id, of: mail.table, code, attempts };
+      if (attempts < maxAttempts) log.warn(facts, "a mail could not be sent");
+      else log.error(facts, "a mail was given up; what it said is in the dashboard");
+      await note(db, mail, { last_error: code });
       if (!mailFailures.includes(code)) break;
       continue;
     }
-    await note(db, mail.id, { sent_at: new Date().toISOString(), last_error: "" });
+    await note(db, mail, { sent_at: new Date().toISOString(), last_error: "" });
     sent += 1;
   }
   transport.close();

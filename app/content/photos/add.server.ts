@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import type { Staff } from "~/session/session.server";
@@ -22,8 +22,10 @@ export async function addPhoto(
   try {
     await savePhotoForm(context, form, async (trx, pictureId) => {
       if (pictureId === undefined) throw new Error("A new photo has a photo.");
-      await photos.create(trx, { ...values, picture_id: pictureId });
-      await logActivity(trx, staff.username, "added a photo", values.title);
+      const id = await photos.create(trx, { ...values, picture_id: pictureId });
+      const record = { kind: photo.key, id };
+      const event = { who: staff.username, action: "added a photo", subject: values.title, record };
+      await recordEvent(context, event, trx);
       return { location: "/dashboard", message: addedWords(1) };
     });
   } catch (error) {

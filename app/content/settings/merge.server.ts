@@ -63,3 +63,13 @@ export function mergeSettings<Values extends Partial<Settings>>(
   }
   return merged as Values;
 }
+
+/** What a form changes, for the activity log. */
+export function changesOf(
+  saved: Settings,
+  values: Partial<Settings>,
+): { label: string; from: string; to: string }[] {
+  return (Object.entries(values) as [keyof Settings, string][])
+    .filter(([name, value]) => saved[name] !== value)
+    .map(([name, to]) => ({ label: settingLabels[name], from: saved[name], to }));
+}

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { readConfigOrExit } from "~/config.server";
-import { logActivity } from "~/content/activity/queries.server";
+import { queueAlert } from "~/content/activity/alerts.server";
+import { type EntryDetails, logActivity } from "~/content/activity/queries.server";
 import { roleOf } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
@@ -65,7 +66,7 @@ async function add(db: Database): Promise<string> {
     if (!(await createStaff(trx, { username: name, password_hash, role: given }))) {
       throw new Error(`There is a staff account "${name}" already, in other capitals.`);
     }
-    await logActivity(trx, operator, "added a staff account", `${name}, ${given}`);
+    await note(trx, "added a staff account", `${name}, ${given}`);
   });
   return `Added "${name}" as ${given}.`;
 }
@@ -79,8 +80,8 @@ async function changeRole(db: Database): Promise<string> {
     if (before === "last") {
       throw new Error(`"${username}" is the last administrator: make somebody else one first.`);
     }
-    const change = `${username}: ${before} → ${given}`;
-    await logActivity(trx, operator, "changed the role of a staff account", change);
+    const changes = [{ label: "Role", from: before, to: given }];
+    await note(trx, "changed the role of a staff account", username, { changes });
   });
   return `"${username}" is now ${given}.`;
 }
@@ -90,7 +91,7 @@ async function changePassword(db: Database): Promise<string> {
   const { password_hash } = await readAccount(db);
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, username, password_hash);
-    await logActivity(trx, operator, "set the password of a staff account", username);
+    await note(trx, "set the password of a staff account", username);
   });
   return `Set the password of "${username}" and ended their sessions.`;
 }
@@ -98,7 +99,7 @@ async function changePassword(db: Database): Promise<string> {
 async function makeLink(db: Database): Promise<string> {
   const { id } = await known(db);
   const { token } = await db.transaction().execute(async (trx) => {
-    await logActivity(trx, operator, "made a link for a new password", username);
+    await note(trx, "made a link for a new password", username);
     return makePasswordLink(trx, id);
   });
   const path = linkPath(token);
@@ -114,9 +115,17 @@ async function remove(db: Database): Promise<string> {
     if ((await removeStaff(trx, username)) === "last") {
       throw new Error("The last administrator stays: make somebody else one first.");
     }
-    await logActivity(trx, operator, "deleted a staff account", username);
+    await note(trx, "deleted a staff account", username);
   });
   return `Removed "${username}" and ended their sessions.`;
+}
+
+/** Of new accounts and passwords the administrators get a mail; the running server sends it. */
+async function note(trx: Database, action: string, subject: string, details: EntryDetails = {}) {
+  await logActivity(trx, operator, action, subject, details);
+  if (/^(added|set)/.test(action)) {
+    await queueAlert({ config }, trx, { who: operator, action, subject, network: "" });
+  }
 }
 
 async function known(db: Database) {

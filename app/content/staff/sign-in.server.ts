@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { countRefusedLogin } from "~/content/activity/refused-logins.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
 import { servicesOf } from "~/services/services.server";
@@ -37,6 +39,13 @@ export async function signIn(
   const headers = new Headers();
   headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
   headers.append("Set-Cookie", await rememberDevice(request, context, staff.username, knownDevice));
+  const isNew = knownDevice === undefined;
+  await recordEvent(context, {
+    who: staff.username,
+    action: isNew ? "logged in on a new device" : "logged in",
+    topic: "login",
+    alert: isNew,
+  });
   return { staff, headers };
 }
 
@@ -55,11 +64,14 @@ export async function checkCredentials(
   const attempt = { address: context.clientAddress ?? "", username: credentials.username, knownDevice };
   const taken = await takeAttempt(db, attempt);
   if (taken.waitSeconds > 0) {
+    await countRefusedLogin(context, credentials.username, "tries");
     const words = `Too many attempts. Please wait ${waitWords(taken.waitSeconds)} and try again.`;
     throw new TooManyTriesError(words, taken.waitSeconds);
   }
   const staff = await authenticate(context, credentials, knownDevice !== undefined).catch(async (error) => {
-    if (!(error instanceof WrongCredentialsError)) await giveAttemptBack(db, taken);
+    if (error instanceof WrongCredentialsError) {
+      await countRefusedLogin(context, credentials.username, "password");
+    } else await giveAttemptBack(db, taken);
     throw error;
   });
   await attemptWasRight(db, taken);

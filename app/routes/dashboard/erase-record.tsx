@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, trashedName, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
@@ -39,8 +39,9 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   if (!item) throw notFound();
   const erased = await services.db.transaction().execute(async (trx) => {
     const record = await eraseTrashed(trx, item);
-    if (record)
-      await logActivity(trx, staff.username, `erased a ${trashKinds[item.kind].noun}`, distinctName(record));
+    if (!record) return undefined;
+    const action = `erased a ${trashKinds[item.kind].noun}`;
+    await recordEvent(context, { who: staff.username, action, subject: distinctName(record) }, trx);
     return record;
   });
   if (erased) await removeUnusedFiles(services, [erased.document]);

@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { folderProblem } from "~/backup/folder.server";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { SettingsFields } from "~/content/settings/fields";
 import { parseSettings } from "~/content/settings/form.server";
-import { marksOf, mergeSettings, openedField, SettingsConflictError } from "~/content/settings/merge.server";
+import {
+  changesOf,
+  marksOf,
+  mergeSettings,
+  openedField,
+  SettingsConflictError,
+} from "~/content/settings/merge.server";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
 import type { Settings } from "~/content/settings/settings";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
@@ -49,8 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const question = await questionBeforeShortening(services.db, fields, { from, to });
     if (question) return invalid(question);
     const answer = await runOnce(services.db, fields, async (trx) => {
-      await saveSettings(trx, merge(await readSettings(trx)));
-      await logActivity(trx, staff.username, "changed the site settings", "");
+      const before = await readSettings(trx);
+      const merged = merge(before);
+      await saveSettings(trx, merged);
+      const changes = changesOf(before, merged);
+      if (changes.length > 0) {
+        const event = { who: staff.username, action: "changed the site settings", changes };
+        await recordEvent(context, event, trx);
+      }
       const resumes = await changeMonths(trx, fields, { from, to });
       return {
         location: "/dashboard/settings",

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { logActivity, updateActivity } from "~/content/activity/queries.server";
+import { updateActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { emptyTrash } from "~/content/trash/erase.server";
 import { parseTrashItem, trashDays, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
@@ -17,7 +18,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { type Services, servicesOf } from "~/services/services.server";
+import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -58,12 +59,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     const restored = await services.db.transaction().execute(async (trx) => {
       const outcome = await restoreRecord(trx, item.kind, item.id);
       if (typeof outcome !== "string") {
-        await logActivity(
-          trx,
-          staff.username,
-          `restored a ${trashKinds[item.kind].noun}`,
-          trashedName(outcome),
-        );
+        const action = `restored a ${trashKinds[item.kind].noun}`;
+        const event = { who: staff.username, action, subject: trashedName(outcome), record: item };
+        await recordEvent(context, event, trx);
       }
       return outcome;
     });
@@ -78,14 +76,13 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   }
   await requireRole(context, staff, "administrator", "Emptying the trash");
   const message =
-    fields.get("empty") === "yes"
-      ? await emptyAsSeen(services, staff.username, fields)
-      : "Nothing was chosen";
+    fields.get("empty") === "yes" ? await emptyAsSeen(context, staff.username, fields) : "Nothing was chosen";
   return redirectWithMessage(request, context, { location: path, message });
 });
 
 /** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
-async function emptyAsSeen(services: Services, staffName: string, fields: URLSearchParams): Promise<string> {
+async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {
+  const services = servicesOf(context);
   const until = fields.get("until") ?? "";
   const count = Number(fields.get("count"));
   const before = await summarizeTrash(services.db, until);
@@ -98,8 +95,9 @@ async function emptyAsSeen(services: Services, staffName: string, fields: URLSea
     until,
     mayGoOn: () => Date.now() < end,
     onPortion: async (trx, sofar) => {
-      if (entry === undefined) entry = await logActivity(trx, staffName, "emptied the trash", records(sofar));
-      else await updateActivity(trx, entry, records(sofar));
+      const subject = records(sofar);
+      if (entry !== undefined) await updateActivity(trx, entry, subject);
+      else entry = await recordEvent(context, { who, action: "emptied the trash", subject }, trx);
     },
   });
   const [old, all] = await Promise.all([summarizeTrash(services.db, until), summarizeTrash(services.db)]);

@@ -1,4 +1,4 @@
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { nameBeforeTrash } from "~/content/trash/names";
@@ -12,6 +12,8 @@ import { readFields } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
 
 const refused = (message: string) => Response.json({ success: false, message }, { status: 422 });
 const done = (message: string) => Response.json({ success: true, message });
@@ -35,6 +37,17 @@ export function listCall<Row>(
   };
 }
 
+async function recordAdded(
+  context: LegacyArgs["context"],
+  { username: who }: Staff,
+  { key, names }: Pick<StaffKind<never>, "key" | "names">,
+  { id, name: subject }: { id: number; name: string },
+  trx: Database,
+): Promise<void> {
+  const event = { who, action: `added a ${names.one}`, subject, record: { kind: key, id } };
+  await recordEvent(context, event, trx);
+}
+
 /** `POST` of a record of words; bad input is answered with 422 and words that say what to do. */
 export function addCall<Values extends object>(
   kind: StaffKind<NoInfer<Values>>,
@@ -48,8 +61,8 @@ export function addCall<Values extends object>(
       const parsed = parse(await readFields(request, context, config.gdapiAllowedOrigins));
       if (!parsed.ok) return refused(`${failureOf(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
-        await records.create(trx, parsed.values);
-        await logActivity(trx, staff.username, `added a ${kind.names.one}`, nameOf(kind, parsed.values));
+        const id = await records.create(trx, parsed.values);
+        await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
       });
       return done(kind.added);
     },
@@ -80,8 +93,8 @@ export function addWithPhotoCall<Values extends object>(
     try {
       await savePhotoForm(context, form, async (trx, picture_id) => {
         if (picture_id === undefined) throw new Error("A new record has a photo.");
-        await records.create(trx, { ...parsed.values, picture_id });
-        await logActivity(trx, staff.username, `added a ${kind.names.one}`, nameOf(kind, parsed.values));
+        const id = await records.create(trx, { ...parsed.values, picture_id });
+        await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
         return { location: "", message: kind.added };
       });
       return done(kind.added);
@@ -107,7 +120,9 @@ export function deleteCall<Row extends object>(
         const record = await records.find(trx, id);
         if (!record) throw notFound(`There is no ${noun} with this id.`);
         await records.remove(trx, id);
-        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(kind, record));
+        const subject = nameBeforeTrash(kind, record);
+        const event = { who: staff.username, action: `deleted a ${noun}`, subject };
+        await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
       });
       return done(kind.deleted);
     },

@@ -1,4 +1,4 @@
-import { logReading } from "~/content/activity/queries.server";
+import { recordLook } from "~/content/activity/record-event.server";
 import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { listResumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
@@ -19,7 +19,7 @@ const endpoint = legacyEndpoint({
       (await listResumes(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),
     );
     if (rows.length > 0 && request.method === "GET") {
-      await logReading(services, staff.username, "looked at the resumes", "");
+      await recordLook(context, { who: staff.username, action: "looked at the resumes" });
     }
     return Response.json({ success: true, resume: rows.map(resumeToLegacyJson) }, { headers });
   },

@@ -1,14 +1,16 @@
+import { recordLogout } from "~/content/activity/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { servicesOf } from "~/services/services.server";
-import { endSession } from "~/session/session.server";
+import { endSession, findStaff } from "~/session/session.server";
 import { type Documented, json, refusals } from "./openapi-parts";
 
 /** `POST /gdapi/logout.php`: ends the session, if there is one; being logged out already is no failure. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
+    await recordLogout(context, await findStaff(request, context));
     const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
     return Response.json({ success: true, message: "Logged out successfully" }, { headers });
   },

@@ -1,4 +1,4 @@
-import { logReading } from "~/content/activity/queries.server";
+import { recordLook } from "~/content/activity/record-event.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { text } from "~/forms/json-shapes";
@@ -27,7 +27,9 @@ const endpoint = legacyEndpoint({
       disposition: { type: "attachment", fileName: resume.original_name },
     });
     if (request.method === "GET" && response.ok) {
-      await logReading(services, staff.username, "downloaded a resume", resume.original_name);
+      const { id, original_name: subject } = resume;
+      const record = { kind: "resume", id };
+      await recordLook(context, { who: staff.username, action: "downloaded a resume", subject, record });
     }
     return response;
   },

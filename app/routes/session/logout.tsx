@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
+import { recordLogout } from "~/content/activity/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
-import { endSession } from "~/session/session.server";
+import { endSession, findStaff } from "~/session/session.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -9,6 +10,7 @@ import { pageMeta } from "~/ui/page-meta";
 /** Ends the session on the server and goes to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context, shortForm);
+  await recordLogout(context, await findStaff(request, context));
   return redirectDocument("/", {
     status: 303,
     headers: { ...clearSiteData, "Set-Cookie": await endSession(request, context) },

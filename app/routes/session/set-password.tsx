@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { parseNewPassword } from "~/content/staff/account-form.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { findPasswordLink, setPasswordByLink } from "~/content/staff/password-links.server";
@@ -39,7 +39,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const hash = await hashPassword(parsed.values.password);
   const username = await db.transaction().execute(async (trx) => {
     const owner = await setPasswordByLink(trx, token, hash);
-    if (owner) await logActivity(trx, owner, "set a new password by a link", "");
+    const action = "set a new password by a link";
+    if (owner) await recordEvent(context, { who: owner, action, alert: true }, trx);
     return owner;
   });
   if (!username) throw refusal(410, gone);

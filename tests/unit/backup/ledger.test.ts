@@ -10,6 +10,8 @@ import { makePlace } from "./workshop";
 /** Tables whose erased rows may come back with a restore: nobody asked for them to be gone. */
 const mayComeBack = [
   "activity",
+  // Sent within minutes, and purged.
+  "alert_mails",
   "avif_jobs",
   "backups",
   "clock_spells",

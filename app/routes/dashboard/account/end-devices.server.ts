@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
-import { logReading } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { clearSiteData } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
@@ -24,10 +24,12 @@ export async function endDevices(
   { staff, person, fields, location }: Order,
 ): Promise<Response> {
   const services = servicesOf(context);
+  const note = (action: string, subject: string) =>
+    recordEvent(context, { who: staff.username, action, subject, topic: "account" });
   const isOneself = person.id === staff.id;
   if (fields.get("everywhere") === "yes") {
     await endAllSessions(services.db, person.id);
-    await logReading(services, staff.username, "logged out everywhere", person.username);
+    await note("logged out everywhere", person.username);
     const message = `${isOneself ? "You are" : `${person.username} is`} logged out everywhere.`;
     if (!isOneself) return redirectWithMessage(request, context, { location, message });
     const headers = new Headers(clearSiteData);
@@ -38,7 +40,7 @@ export async function endDevices(
   if (!device) {
     return redirectWithMessage(request, context, { location, message: "That device is logged out already." });
   }
-  await logReading(services, staff.username, "logged out a device", `${person.username}, ${device.browser}`);
+  await note("logged out a device", `${person.username}, ${device.browser}`);
   if (device.isThis) {
     const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
     return redirectDocument("/", { status: 303, headers });

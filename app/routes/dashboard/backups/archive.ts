@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordLook } from "~/content/activity/record-event.server";
 import { serveFile } from "~/files/serve.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
@@ -15,7 +15,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (!archive || !isDownload(services.db, staff.id, archive.name, token)) throw notFound();
   if (request.method === "GET") {
-    await logActivity(services.db, staff.username, "downloaded a backup", archive.name);
+    const look = { who: staff.username, action: "downloaded a backup", subject: archive.name };
+    await recordLook(context, look, services.db);
   }
   return serveFile(request, archive.path, {
     contentType: "application/gzip",

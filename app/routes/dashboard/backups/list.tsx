@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context);
   const services = servicesOf(context);
   const isNew = await askForBackup(services.db, staff.username);
-  if (isNew) await logActivity(services.db, staff.username, "asked for a backup", "");
+  if (isNew) await recordEvent(context, { who: staff.username, action: "asked for a backup" }, services.db);
   services.backupAsked?.();
   const message = isNew
     ? "A backup is being made. You can go on working."

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { deleteMessage, findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -31,7 +31,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const message = await findMessage(trx, idOf(params));
     if (!message) throw notFound();
     await deleteMessage(trx, message.id);
-    await logActivity(trx, staff.username, "deleted a message", `sent on ${shortDate(message.created_at)}`);
+    const subject = `sent on ${shortDate(message.created_at)}`;
+    await recordEvent(context, { who: staff.username, action: "deleted a message", subject }, trx);
     return { location: "/dashboard/messages", message: "Message deleted" };
   });
   return redirectWithMessage(request, context, answer);

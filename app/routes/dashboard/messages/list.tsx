@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { recordLook } from "~/content/activity/record-event.server";
 import { listMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { staffPage } from "~/forms/paging.server";
@@ -16,9 +17,12 @@ import { PhoneLink } from "~/ui/phone-link";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
-  return staffPage(request, (listing) => listMessages(db, listing));
+  const page = await staffPage(request, (listing) => listMessages(db, listing));
+  const look = { who: staff.username, action: "looked at the messages" };
+  if (page.rows.length > 0) await recordLook(context, look);
+  return page;
 }
 
 /** Marks a message read or unread. */

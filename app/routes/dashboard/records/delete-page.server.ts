@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
@@ -38,7 +38,9 @@ export function deletePage<Row extends object>(
         const record = await records.find(trx, id);
         if (!record) throw notFound();
         await records.remove(trx, id);
-        await logActivity(trx, staff.username, `deleted a ${noun}`, nameBeforeTrash(kind, record));
+        const subject = nameBeforeTrash(kind, record);
+        const event = { who: staff.username, action: `deleted a ${noun}`, subject };
+        await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
         return { location: pages.list, message: kind.deleted, undo: trashItem(keyOf(kind), id) };
       });
       return redirectWithMessage(request, context, answer);

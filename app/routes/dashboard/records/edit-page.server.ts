@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
@@ -14,7 +14,6 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import {
@@ -29,6 +28,12 @@ interface EditOptions<Row> {
   defaults?: () => Typed;
   /** What the form shows of a record, where it is not simply its fields. */
   typed?: (row: Row) => Typed;
+}
+
+/** Who changes something, and in which request. */
+interface By {
+  context: AppLoadContext;
+  who: string;
 }
 
 /**
@@ -74,8 +79,9 @@ export function editPage<
           return invalid({ errors, typed: Object.fromEntries(body.fields) as Typed });
         }
         const { values } = parsed;
+        const by = { context, who: staff.username };
         const answer = await body.save((trx, file) =>
-          id === undefined ? add(trx, staff, values, file) : change(trx, staff, { id, values, body, file }),
+          id === undefined ? add(trx, by, values, file) : change(trx, by, { id, values, body, file }),
         );
         return redirectWithMessage(request, context, answer);
       } catch (error) {
@@ -86,20 +92,26 @@ export function editPage<
     },
   };
 
-  async function add(trx: Database, staff: Staff, values: Values, file: File | undefined): Promise<Answer> {
+  async function add(trx: Database, by: By, values: Values, file: File | undefined): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
-    await records.create(trx, { ...values, ...file });
-    await logActivity(trx, staff.username, `added a ${noun}`, nameOf(kind, values as Row & Values));
+    const id = await records.create(trx, { ...values, ...file });
+    const subject = nameOf(kind, values as Row & Values);
+    const event = { who: by.who, action: `added a ${noun}`, subject, record: { kind: kind.key, id } };
+    await recordEvent(by.context, event, trx);
     return { location: kind.afterAdding === "list" ? pages.list : "/dashboard", message: kind.added };
   }
 
   async function change(
     trx: Database,
-    staff: Staff,
+    by: By,
     form: { id: number; values: Values; body: Body<File>; file: File | undefined },
   ): Promise<Answer> {
     const done = await changeRecord(trx, { kind, records, typed, ...form });
-    await logActivity(trx, staff.username, `${done} a ${noun}`, nameOf(kind, form.values as Row & Values));
+    const subject = nameOf(kind, form.values as Row & Values);
+    // One that was erased meanwhile is added anew, under another number.
+    const record = done === "changed" ? { kind: kind.key, id: form.id } : undefined;
+    const event = { who: by.who, action: `${done} a ${noun}`, subject, ...(record && { record }) };
+    await recordEvent(by.context, event, trx);
     return { location: pages.list, message: kind[done] };
   }
 

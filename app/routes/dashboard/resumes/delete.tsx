@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { deleteResume, findResume } from "~/content/resumes/queries.server";
 import { excerpt } from "~/forms/excerpt";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -32,7 +32,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     if (!resume) throw notFound();
     await deleteResume(trx, id);
-    await logActivity(trx, staff.username, "deleted a resume", `sent on ${shortDate(resume.uploaded_at)}`);
+    const subject = `sent on ${shortDate(resume.uploaded_at)}`;
+    await recordEvent(context, { who: staff.username, action: "deleted a resume", subject }, trx);
     return { location: "/dashboard/get-resume", message: "Resume deleted successfully" };
   });
   if (resume) await files.remove([{ kind: "resumes", name: resume.file_name }]);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { logReading } from "~/content/activity/queries.server";
+import { recordLook } from "~/content/activity/record-event.server";
 import { listAnnouncedResumes, listResumes, type Resume } from "~/content/resumes/queries.server";
 import { addMonths, summarizeAnnounced } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -16,7 +16,7 @@ import { StaffList } from "~/ui/row-list";
 /** Resumes that are listed of those to be erased soon; the first to go are among them. */
 const announcedLimit = 20;
 
-/** Every look at the list is noted, as every download is. */
+/** Looks at the list are noted, as downloads are. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
@@ -32,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listAnnouncedResumes(db, announcedLimit),
     summarizeAnnounced(db),
   ]);
-  if (page.rows.length > 0) await logReading(services, staff.username, "looked at the resumes", "");
+  if (page.rows.length > 0)
+    await recordLook(context, { who: staff.username, action: "looked at the resumes" });
   return { ...page, leaving: { resumes: announced.map(withLastDay), count } };
 }
 

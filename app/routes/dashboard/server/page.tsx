@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -56,11 +56,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const now = Date.now();
   const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
   if (!confirmed) return invalid({ errors: { clock: otherTime }, typed: {} });
-  await logActivity(
+  const subject = momentAtSchool(new Date(now).toISOString());
+  await recordEvent(
+    context,
+    { who: staff.username, action: "confirmed the clock of the server", subject },
     db,
-    staff.username,
-    "confirmed the clock of the server",
-    momentAtSchool(new Date(now).toISOString()),
   );
   return redirectWithMessage(request, context, {
     location: "/dashboard/server",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { parseAccount } from "~/content/staff/account-form.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
@@ -38,7 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const answer = await runOnce(db, fields, async (trx) => {
       if (!(await createStaff(trx, { username, password_hash: hash, role }))) throw new NameTakenError();
-      await logActivity(trx, staff.username, "added a staff account", `${username}, ${role}`);
+      const subject = `${username}, ${role}`;
+      const event = { who: staff.username, action: "added a staff account", subject, alert: true };
+      await recordEvent(context, event, trx);
       return { location: "/dashboard/staff", message: `Added ${username}` };
     });
     return redirectWithMessage(request, context, answer);

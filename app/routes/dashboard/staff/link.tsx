@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
 import { readForm } from "~/http/read-form.server";
@@ -26,7 +26,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   await readForm(request, context);
   const person = await personOf(db, params);
   const { token, expires_at } = await db.transaction().execute(async (trx) => {
-    await logActivity(trx, staff.username, "made a link for a new password", person.username);
+    const event = { who: staff.username, action: "made a link for a new password" };
+    await recordEvent(context, { ...event, subject: person.username }, trx);
     return makePasswordLink(trx, person.id);
   });
   return data({ link: siteOrigin(request, context) + linkPath(token), expires_at });

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
 import { rememberDevice } from "~/content/staff/known-device.server";
 import { hashPassword } from "~/content/staff/passwords.server";
@@ -48,7 +48,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   }
   const hash = await hashPassword(password);
   const isThere = await db.transaction().execute(async (trx) => {
-    await logActivity(trx, staff.username, "changed their password", "");
+    const event = { who: staff.username, action: "changed their password", alert: true };
+    await recordEvent(context, event, trx);
     return setPassword(trx, staff.username, hash);
   });
   if (!isThere) return redirect("/login");

@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { removeStaff } from "~/content/staff/queries.server";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -34,7 +34,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     if ((await removeStaff(trx, person.username)) === "last") {
       throw refusal(409, "The last administrator always remains: make somebody else an administrator first.");
     }
-    await logActivity(trx, staff.username, "deleted a staff account", person.username);
+    const subject = person.username;
+    await recordEvent(context, { who: staff.username, action: "deleted a staff account", subject }, trx);
   });
   if (person.id === staff.id) throw redirectDocument("/", 303);
   const message = `Deleted the account ${person.username}`;

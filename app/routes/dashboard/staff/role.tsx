@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { parseRole } from "~/content/staff/account-form.server";
 import { setRole } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
@@ -42,8 +42,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (before === "unknown") throw notFound();
       if (before === "last") throw new LastAdministratorError();
       if (before !== role) {
-        const change = `${person.username}: ${before} → ${role}`;
-        await logActivity(trx, staff.username, "changed the role of a staff account", change);
+        const changes = [{ label: "Role", from: before, to: role }];
+        const subject = person.username;
+        const action = "changed the role of a staff account";
+        await recordEvent(context, { who: staff.username, action, subject, changes }, trx);
       }
       return {
         location: isOwnFarewell ? "/dashboard" : `/dashboard/staff/${person.id}`,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { logActivity } from "~/content/activity/queries.server";
-import { streamCsv } from "~/content/subscribers/csv";
+import { recordLook } from "~/content/activity/record-event.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
+import { streamCsv } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
@@ -12,7 +12,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
   const count = await countSubscribers(db);
-  await logActivity(db, staff.username, "downloaded the newsletter addresses", `${count} addresses`);
+  const action = "downloaded the newsletter addresses";
+  await recordLook(context, { who: staff.username, action, subject: `${count} addresses` }, db);
   const link = (token: string) => `${site}/newsletter/unsubscribe?token=${token}`;
   async function* pages() {
     for await (const page of exportSubscribers(db)) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logActivity } from "~/content/activity/queries.server";
+import { recordEvent } from "~/content/activity/record-event.server";
 import { findSubscriberById, removeSubscriber } from "~/content/subscribers/queries.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -31,7 +31,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     if (!subscriber) throw notFound();
     await removeSubscriber(trx, subscriber.id);
     const since = `on the list since ${shortDate(subscriber.created_at)}`;
-    await logActivity(trx, staff.username, "deleted a newsletter address", since);
+    const action = "deleted a newsletter address";
+    await recordEvent(context, { who: staff.username, action, subject: since }, trx);
     return { location: "/dashboard/subscribers", message: "Address deleted" };
   });
   return redirectWithMessage(request, context, answer);

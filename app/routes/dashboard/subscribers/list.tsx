@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { recordLook } from "~/content/activity/record-event.server";
 import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
 import { staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -10,9 +11,11 @@ import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => listSubscribers(db, listing));
+  const look = { who: staff.username, action: "looked at the newsletter addresses" };
+  if (page.rows.length > 0) await recordLook(context, look);
   return { ...page, total: await countSubscribers(db) };
 }
 

@@ -1,0 +1,27 @@
+/** What kinds of things the activity log tells of, with what the filter calls them. */
+export const topics = {
+  content: "Content of the site",
+  login: "Logins and logouts",
+  refused: "Refused logins",
+  reading: "Looks at personal data, downloads",
+  account: "Staff accounts",
+  settings: "Settings, backups, server",
+} as const;
+
+export type Topic = keyof typeof topics;
+
+/** Whether this is a topic. */
+export function isTopic(value: string): value is Topic {
+  return Object.hasOwn(topics, value);
+}
+
+const byWords: [RegExp, Topic][] = [
+  [/staff account|password|second step|passkey|recovery code|session|device|\brole\b/, "account"],
+  [/^(looked at|downloaded|exported)/, "reading"],
+  [/settings|backup|the clock/, "settings"],
+];
+
+/** The topic of an action that does not say it: by its words. */
+export function topicOf(action: string): Topic {
+  return byWords.find(([words]) => words.test(action))?.[1] ?? "content";
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { filterOf } from "~/content/activity/filter";
+import { exportActivity } from "~/content/activity/list.server";
+import { recordLook } from "~/content/activity/record-event.server";
+import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
+import { streamCsv } from "~/forms/csv";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool } from "~/ui/dates";
+
+const head = ["first", "last", "times", "who", "what", "about", "network", "changes"];
+
+/** The activity log as a file, as far as the filter of the page lets it through. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const services = servicesOf(context);
+  const filter = filterOf(new URL(request.url).searchParams);
+  await writeRefusedLogins(services);
+  await recordLook(context, { who: staff.username, action: "downloaded the activity log" }, services.db);
+  async function* pages() {
+    for await (const page of exportActivity(services.db, filter)) {
+      yield page.map((entry) => [
+        momentAtSchool(entry.at),
+        momentAtSchool(entry.last_at || entry.at),
+        String(entry.times),
+        entry.staff_name,
+        entry.action,
+        entry.subject,
+        entry.network,
+        entry.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join("\n"),
+      ]);
+    }
+  }
+  return new Response(streamCsv(head, pages()), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="activity.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

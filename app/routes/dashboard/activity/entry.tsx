@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import type { Change } from "~/content/activity/queries.server";
+import { momentAtSchool } from "~/ui/dates";
+import { MetaLine } from "~/ui/meta-line";
+
+interface Props {
+  entry: {
+    at: string;
+    last_at: string;
+    staff_name: string;
+    action: string;
+    subject: string;
+    network: string;
+    times: number;
+    changes: Change[];
+    link?: string | undefined;
+  };
+}
+
+/** One thing that somebody did, or did several times within an hour. */
+export function Entry({ entry }: Props) {
+  const { at, last_at, staff_name, action, subject, network, times, changes, link } = entry;
+  return (
+    <li>
+      <div className="min-w-0">
+        <h2>{`${staff_name} ${action}`}</h2>
+        {subject ? (
+          <p className="wrap-anywhere">{link ? <Link to={link}>{subject}</Link> : subject}</p>
+        ) : null}
+        {!subject && link ? (
+          <p>
+            <Link to={link}>Show</Link>
+          </p>
+        ) : null}
+        {changes.length > 0 ? <Changes changes={changes} /> : null}
+        <MetaLine>
+          <time dateTime={at}>{momentAtSchool(at)}</time>
+          {times > 1 ? (
+            <span>
+              {`${times} times, the last `}
+              <time dateTime={last_at}>{momentAtSchool(last_at)}</time>
+            </span>
+          ) : null}
+          {network ? <span>{`from ${network}`}</span> : null}
+        </MetaLine>
+      </div>
+    </li>
+  );
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  return (
+    <ul className="my-1 grid gap-1">
+      {changes.map(({ label, from, to }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="font-semibold">{`${label}: `}</span>
+          <del className="text-ink-soft">
+            <span className="sr-only">before: </span>
+            {from || "empty"}
+          </del>
+          <span aria-hidden="true"> → </span>
+          <ins className="no-underline">
+            <span className="sr-only">, now: </span>
+            {to || "empty"}
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

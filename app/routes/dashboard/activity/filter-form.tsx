@@ -1,0 +1,46 @@
+import { Form, Link } from "@remix-run/react";
+import type { ActivityFilter } from "~/content/activity/filter";
+import { topics } from "~/content/activity/topics";
+import { SelectField, TextField } from "~/ui/form/fields";
+import { Icon } from "~/ui/icon";
+
+interface Props {
+  path: string;
+  filter: ActivityFilter;
+  names: string[];
+}
+
+const whats = [
+  { value: "", label: "Everything" },
+  ...Object.entries(topics).map(([value, label]) => ({ value, label })),
+];
+
+/** Who, what and when; a form that asks, so the address of what it shows can be kept and sent. */
+export function Filter({ path, filter, names }: Props) {
+  const state = { typed: { ...filter } };
+  const chosen = filter.who && !names.includes(filter.who) ? [filter.who] : [];
+  const whos = [...names, ...chosen].map((name) => ({ value: name, label: name }));
+  const isSet = Object.keys(filter).length > 0;
+  return (
+    <Form action={path} className="panel" role="search" aria-label="Filter">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          name="who"
+          label="Who"
+          options={[{ value: "", label: "Everybody" }, ...whos]}
+          state={state}
+        />
+        <SelectField name="what" label="What" options={whats} state={state} />
+        <TextField name="from" label="From" type="date" state={state} />
+        <TextField name="to" label="To" type="date" state={state} />
+      </div>
+      <p className="actions">
+        <button type="submit" className="button button-quiet">
+          <Icon name="search" size={18} />
+          Show
+        </button>{" "}
+        {isSet ? <Link to={path}>Show all</Link> : null}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { ActivityEntry } from "~/content/activity/list.server";
+import { allKinds, isKept } from "~/content/records/registry";
+import type { Database } from "~db/connection.server";
+
+/** The addresses of the records that entries are about, by the entry's id; a record that was erased has none. */
+export async function linksOf(db: Database, entries: ActivityEntry[]): Promise<Map<number, string>> {
+  const links = new Map<number, string>();
+  for (const kind of allKinds) {
+    const about = entries.filter(({ record_kind, record_id }) => record_kind === kind.key && record_id);
+    if (about.length === 0) continue;
+    const ids = [...new Set(about.map(({ record_id }) => record_id))];
+    const deletedAt = isKept(kind) ? sql.ref("deleted_at") : sql.lit("");
+    const { rows } = await sql<{ id: number; deleted_at: string | null }>`
+      select id, ${deletedAt} as deleted_at from ${sql.table(kind.table)} where id in (${sql.join(ids)})`.execute(
+      db,
+    );
+    for (const entry of about) {
+      const row = rows.find(({ id }) => id === entry.record_id);
+      if (!row) continue;
+      const page = isKept(kind) ? `${kind.pages.record}/${row.id}/update` : kind.pages.list;
+      links.set(entry.id, row.deleted_at ? "/dashboard/trash" : page);
+    }
+  }
+  return links;
+}

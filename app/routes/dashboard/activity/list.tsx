@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { filterOf, filterQuery } from "~/content/activity/filter";
+import { listActivity, listNames } from "~/content/activity/list.server";
+import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { EmptyList } from "~/ui/empty-list";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+import { Pagination } from "~/ui/pagination";
+import { Entry } from "./entry";
+import { Filter } from "./filter-form";
+import { linksOf } from "./links.server";
+
+const pageSize = 50;
+const path = "/dashboard/activity";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  const services = servicesOf(context);
+  const { db } = services;
+  const asked = new URL(request.url).searchParams;
+  const before = /^\d{1,15}$/.test(asked.get("before") ?? "") ? Number(asked.get("before")) : undefined;
+  const filter = filterOf(asked);
+  await writeRefusedLogins(services);
+  const rows = await listActivity(db, { limit: pageSize + 1, before }, filter);
+  const entries = rows.slice(0, pageSize);
+  const [names, links] = await Promise.all([listNames(db), linksOf(db, entries)]);
+  return {
+    entries: entries.map((entry) => ({ ...entry, link: links.get(entry.id) })),
+    filter,
+    names,
+    first: before === undefined,
+    next: rows.length > pageSize ? entries.at(-1)?.id : undefined,
+  };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Activity");
+
+export default function Activity() {
+  const { entries, filter, names, first, next } = useLoaderData<typeof loader>();
+  const query = filterQuery(filter);
+  return (
+    <>
+      <div className="page-title">
+        <h1>Activity</h1>
+        <a className="button button-quiet" href={`${path}.csv${query}`}>
+          <Icon name="download" />
+          Download as CSV
+        </a>
+      </div>
+      <p className="lead">
+        Who logged in, who changed what, and who looked at what visitors sent. Refused logins are counted.
+      </p>
+      <Filter key={query} path={path} filter={filter} names={names} />
+      {entries.length === 0 ? (
+        <EmptyList icon="activity">
+          {query || !first ? "Nothing was done that fits this." : "Nothing has been done yet."}{" "}
+          {query || !first ? (
+            <Link className="button button-quiet" to={path}>
+              Show all
+            </Link>
+          ) : null}
+        </EmptyList>
+      ) : null}
+      <ul className="rows">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <Pagination
+        newest={first ? undefined : `${path}${query}`}
+        older={next === undefined ? undefined : `${path}${filterQuery(filter, { before: String(next) })}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,309 @@
+import { describe, expect, test } from "vitest";
+import { sendDueMails } from "~/content/messages/outbox.server";
+import { staffPassword } from "../support/base-database";
+import { mailServer } from "../support/mail-server";
+import { openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = ReturnType<Site["visitor"]>;
+
+const logIn = (person: Person, username: string, password = staffPassword) =>
+  person.visit("/login", { form: { username, password } });
+
+const entries = (site: Site) =>
+  site.db
+    .selectFrom("activity")
+    .select(["staff_name", "action", "subject", "topic", "network", "times"])
+    .orderBy("id")
+    .execute();
+
+/** The lines of the server's log that tell of events. */
+const eventLines = (site: Site) =>
+  site.logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event !== undefined);
+
+describe("logins", () => {
+  test("a new device is told from one that is known, and the logout is noted", async () => {
+    const site = await openSite();
+    const clerk = site.visitor("203.0.113.77");
+    await logIn(clerk, "clerk");
+    await clerk.visit("/logout", { form: {} });
+    await logIn(clerk, "clerk");
+    const rows = (await entries(site)).map(({ staff_name, action, topic, network }) => [
+      `${staff_name} ${action}`,
+      topic,
+      network,
+    ]);
+    expect(rows).toEqual([
+      ["clerk logged in on a new device", "login", "203.0.113.x"],
+      ["clerk logged out", "login", "203.0.113.x"],
+      ["clerk logged in", "login", "203.0.113.x"],
+    ]);
+  });
+
+  test("by the old endpoints they are noted the same", async () => {
+    const site = await openSite();
+    const program = site.visitor();
+    const body = JSON.stringify({ username: "clerk", password: staffPassword });
+    const headers = { "Content-Type": "application/json" };
+    await program.visit("/gdapi/login.php", { method: "POST", body, headers });
+    await program.visit("/gdapi/logout.php", { method: "POST" });
+    await program.visit("/gdapi/logout.php", { method: "POST" });
+    expect((await entries(site)).map(({ action }) => action)).toEqual([
+      "logged in on a new device",
+      "logged out",
+    ]);
+  });
+
+  test("are not held up by a log that takes nothing", async () => {
+    const site = await openSite();
+    await site.db.schema.dropTable("activity").execute();
+    expect((await logIn(site.visitor(), "clerk")).status).toBe(303);
+    expect(site.logged.join("")).toContain("the activity log could not be written");
+  });
+});
+
+describe("refused logins", () => {
+  test("are one entry for an account, a network and an hour, with their number", async () => {
+    const site = await openSite();
+    for (let attempt = 0; attempt < 8; attempt += 1) await logIn(site.visitor(), "clerk", "wrong");
+    const stranger = site.visitor("2001:db8:7:1::5");
+    await logIn(stranger, "my secret pass phrase", "wrong");
+    const page = textOf(await (await site.staff("colleague")).get("/dashboard/activity"));
+    expect(page).toContain("clerk was refused: wrong password");
+    expect(page).toMatch(/clerk was refused: wrong password [^.]*5 times/);
+    expect(page).toMatch(/clerk was refused: too many tries [^.]*3 times/);
+    expect(page).toContain("Unknown name was refused: wrong password");
+    expect(page).toContain("from 203.0.113.x");
+    expect(page).toContain("from 2001:db8:7::");
+    expect(page).not.toContain("secret");
+    const refused = (await entries(site)).filter(({ topic }) => topic === "refused");
+    expect(refused.map(({ times }) => times).sort()).toEqual([1, 3, 5]);
+  });
+
+  test("of very many networks are few entries", async () => {
+    const site = await openSite();
+    for (let block = 0; block < 120; block += 1) {
+      await logIn(site.visitor(`10.0.${block}.9`), "nobody", "wrong");
+    }
+    await (await site.staff()).get("/dashboard/activity");
+    const refused = (await entries(site)).filter(({ topic }) => topic === "refused");
+    expect(refused.length).toBeLessThanOrEqual(42);
+    expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(120);
+    expect(refused.some(({ network }) => network === "many networks")).toBe(true);
+  }, 60_000);
+});
+
+test("looks at personal data are one entry for a person, a thing and an hour", async () => {
+  const site = await openSite();
+  await site
+    .visitor()
+    .visit("/contact", { form: { first_name: "Bimal", phone: "98765 43210", message: "x" } });
+  await site.visitor().visit("/newsletter", { form: { email: "bimal@example.com" } });
+  const clerk = await site.staff();
+  for (let look = 0; look < 3; look += 1) {
+    await clerk.get("/dashboard/messages");
+    await clerk.get("/dashboard/subscribers");
+    await clerk.get("/dashboard/subscribers.csv");
+  }
+  const colleague = await site.staff("colleague");
+  await colleague.get("/dashboard/messages");
+  const looks = (await entries(site)).filter(({ topic }) => topic === "reading");
+  expect(looks.map(({ staff_name, action, times }) => `${staff_name} ${action} ${times}`)).toEqual([
+    "clerk looked at the messages 3",
+    "clerk looked at the newsletter addresses 3",
+    "clerk downloaded the newsletter addresses 3",
+    "colleague looked at the messages 1",
+  ]);
+});
+
+test("a change of the settings is told with the old and the new value, long ones shortened", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const html = await clerk.get("/dashboard/settings");
+  const typed = Object.fromEntries(
+    [...html.matchAll(/<input[^>]*name="([a-z_]+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [
+      name ?? "",
+      value ?? "",
+    ]),
+  );
+  const form = { ...typed, opened: "", motto: "Learn and share", about_text: "word ".repeat(200) };
+  expect((await clerk.submit("/dashboard/settings", form)).status).toBe(303);
+  const page = textOf(await clerk.get("/dashboard/activity?what=settings"));
+  expect(page).toMatch(/Motto: before: empty → , now: Learn and share/);
+  expect(page).toContain("word word…");
+  expect(page).not.toContain("word ".repeat(40));
+});
+
+describe("accounts", () => {
+  test("are told of when they are added, changed and removed, and no password is kept", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const password = "three brown goats";
+    await clerk.submit("/dashboard/staff/add", { username: "meena", password, role: "editor" });
+    const { id } = await site.db
+      .selectFrom("staff")
+      .select("id")
+      .where("username", "=", "meena")
+      .executeTakeFirstOrThrow();
+    await clerk.submit(`/dashboard/staff/${id}/role`, { role: "administrator" });
+    await clerk.submit(`/dashboard/staff/${id}/remove`, {});
+    const page = textOf(await clerk.get("/dashboard/activity?what=account"));
+    expect(page).toMatch(/Role: before: editor → , now: administrator/);
+    expect(page).toContain("clerk deleted a staff account");
+    const all = JSON.stringify(await site.db.selectFrom("activity").selectAll().execute());
+    expect(all).not.toContain(password);
+  });
+});
+
+describe("the page", () => {
+  async function siteWithPast() {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const colleague = await site.staff("colleague");
+    const notice = { title: "Rain", details: "Bring umbrellas", date: "2026-03-14", category: "other" };
+    await clerk.submit("/dashboard/add-notice", { ...notice, priority: "low" });
+    await colleague.submit("/dashboard/add-job", { title: "Cook", details: "For the hostel" });
+    await site.db
+      .updateTable("activity")
+      .set({ at: "2026-03-01T20:00:00.000Z" })
+      .where("action", "=", "added a job post")
+      .execute();
+    return { site, clerk };
+  }
+
+  test("filters by person, by kind of thing and by days of the school", async () => {
+    const { clerk } = await siteWithPast();
+    const shown = async (query: string) => textOf(await clerk.get(`/dashboard/activity?${query}`));
+    expect(await shown("who=clerk")).toContain("clerk added a notice");
+    expect(await shown("who=clerk")).not.toContain("colleague added a job post");
+    expect(await shown("what=login")).not.toContain("added a notice");
+    // Eight in the evening in London is the next day at the school.
+    expect(await shown("from=2026-03-02&to=2026-03-02")).toContain("colleague added a job post");
+    expect(await shown("from=2026-03-02&to=2026-03-02")).not.toContain("added a notice");
+    expect(await shown("from=2026-03-01&to=2026-03-01")).toContain("Nothing was done that fits this.");
+    expect(await shown("from=tomorrow&what=everything")).toContain("clerk added a notice");
+  });
+
+  test("links to a record as long as it is there", async () => {
+    const { site, clerk } = await siteWithPast();
+    expect(await clerk.get("/dashboard/activity")).toContain('href="/dashboard/notice/1/update"');
+    await clerk.submit("/dashboard/notice/1/delete", {});
+    const html = await clerk.get("/dashboard/activity?what=content");
+    expect(html).not.toContain('href="/dashboard/notice/1/update"');
+    expect(html).toMatch(/<a[^>]*href="\/dashboard\/trash"[^>]*>Rain<\/a>/);
+    await site.db.deleteFrom("notices").execute();
+    const last = await clerk.get("/dashboard/activity?what=content");
+    expect(last).not.toMatch(/<a[^>]*>Rain<\/a>/);
+    expect(textOf(last)).toContain("Rain");
+  });
+
+  test("is a file with the same filters, in which nothing runs as a formula", async () => {
+    const { site, clerk } = await siteWithPast();
+    await site.db.updateTable("activity").set({ subject: "=cmd()" }).where("subject", "=", "Rain").execute();
+    expect(await clerk.get("/dashboard/activity?who=clerk&what=content")).toContain(
+      'href="/dashboard/activity.csv?who=clerk&amp;what=content"',
+    );
+    const response = await clerk.visit("/dashboard/activity.csv?who=clerk&what=content");
+    expect(response.headers.get("Content-Disposition")).toContain("activity.csv");
+    const lines = (await response.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"clerk","added a notice","'=cmd()"`);
+    expect((await entries(site)).at(-1)?.action).toBe("downloaded the activity log");
+  });
+
+  test("keeps its filter from page to page", async () => {
+    const { site, clerk } = await siteWithPast();
+    for (let number = 0; number < 60; number += 1) {
+      await site.db
+        .insertInto("activity")
+        .values({
+          at: new Date().toISOString(),
+          staff_name: "clerk",
+          action: "added a photo",
+          subject: `no. ${number}`,
+          record_id: null,
+          merge_key: null,
+        })
+        .execute();
+    }
+    const html = await clerk.get("/dashboard/activity?who=clerk&what=content");
+    const older = /href="([^"]*before=\d+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(older).toMatch(/^\/dashboard\/activity\?who=clerk&what=content&before=\d+$/);
+    expect(textOf(await clerk.get(older))).toContain("Rain");
+  });
+});
+
+describe("mails to the administrators", () => {
+  const MAIL_TO = "office@school.example";
+
+  test("tell of a new device, a new account and a new password, in short", async () => {
+    const mail = await mailServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN: "http://school.test" });
+    const clerk = await site.staff();
+    await logIn(clerk, "clerk");
+    const password = "three brown goats";
+    await clerk.submit("/dashboard/staff/add", { username: "meena", password, role: "editor" });
+    await clerk.submit("/dashboard/staff/password", { current: staffPassword, password });
+    expect(mail.mails).toEqual([]);
+    expect(await sendDueMails(site)).toBe(3);
+    const text = mail.mails.join("\n\n");
+    expect(mail.mails).toHaveLength(3);
+    expect(text).toContain("To: office@school.example");
+    expect(text).toContain("Subject: Our School: clerk logged in on a new device");
+    expect(text).toContain("clerk added a staff account meena, editor.");
+    expect(text).toContain("clerk changed their password.");
+    expect(text).toContain("Network: 203.0.113.x");
+    expect(text).not.toContain("203.0.113.7");
+    expect(text).not.toContain(password);
+  });
+
+  test("come once for the same thing within the hour, and twenty at most", async () => {
+    const mail = await mailServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
+    for (let device = 0; device < 3; device += 1) await site.staff();
+    expect(await sendDueMails(site)).toBe(1);
+    for (let block = 0; block < 25; block += 1) await logIn(site.visitor(`10.1.${block}.9`), "clerk");
+    expect(await site.db.selectFrom("alert_mails").select("id").execute()).toHaveLength(20);
+  });
+
+  test("do not hold up a login when the mail server is dead, and none waits where there is no server", async () => {
+    const dead = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    expect((await logIn(dead.visitor(), "clerk")).status).toBe(303);
+    expect(await sendDueMails(dead)).toBe(0);
+    const waiting = await dead.db.selectFrom("alert_mails").select("last_error").execute();
+    expect(waiting).toEqual([{ last_error: "ESOCKET" }]);
+    const without = await openSite();
+    await without.staff();
+    expect(await without.db.selectFrom("alert_mails").select("id").execute()).toEqual([]);
+  });
+});
+
+test("the server's log has the same events, with hashes in the place of names and networks", async () => {
+  const site = await openSite();
+  await logIn(site.visitor("198.51.100.23"), "clerk", "wrong");
+  await logIn(site.visitor("198.51.100.23"), "somebody else", "wrong");
+  const clerk = site.visitor("198.51.100.23");
+  await logIn(clerk, "clerk");
+  await clerk.submit("/dashboard/add-job", { title: "Cook", details: "For the hostel" });
+  await clerk.visit("/logout", { form: {} });
+  const lines = eventLines(site);
+  expect(lines.map(({ event, action }) => `${event}: ${action}`)).toEqual([
+    "refused: was refused: wrong password",
+    "refused: was refused: wrong password",
+    "login: logged in on a new device",
+    "content: added a job post",
+    "login: logged out",
+  ]);
+  const [refused, unknown, login] = lines;
+  expect(refused?.account).toMatch(/^[\w-]{16}$/);
+  expect(refused?.account).toBe(login?.account);
+  expect(unknown?.account).not.toBe(login?.account);
+  expect(new Set(lines.map(({ network }) => network)).size).toBe(1);
+  expect(login?.network).toMatch(/^[\w-]{16}$/);
+  expect(site.logged.join("")).not.toMatch(/clerk|somebody else|198\.51|Cook|hostel/);
+  const other = await openSite();
+  await logIn(other.visitor("198.51.100.23"), "clerk");
+  expect(eventLines(other)[0]?.network).not.toBe(login?.network);
+});
