@@ -37,7 +37,7 @@ test("no word is broken in the middle, at any width", async ({ page }, { project
     await page.locator("dialog[data-enhance=popup]").evaluateAll((popups) => {
       for (const popup of popups) popup.remove();
     });
-    for (const width of [320, 480, 768, 1024, 1280, 1920]) {
+    for (const width of [240, 320, 480, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 740 });
       broken.push(...(await brokenWords(page)).map((word) => `${path} at ${width} px: ${word}`));
     }

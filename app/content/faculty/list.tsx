@@ -7,7 +7,7 @@ import type { FacultyMember } from "./queries.server";
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
   if (faculty.length === 0) return <EmptyList icon="users">No Faculty found.</EmptyList>;
   return (
-    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
+    <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {faculty.map((member) => (
         <li key={member.id} className="person">
           <Photo

@@ -13,7 +13,10 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
   if (photos.length === 0) return <EmptyList icon="photo">No photos found.</EmptyList>;
   return (
     <>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4" data-enhance="lightbox">
+      <ul
+        className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4"
+        data-enhance="lightbox"
+      >
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <a

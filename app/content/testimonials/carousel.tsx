@@ -23,7 +23,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             <blockquote className="font-serif text-lg" lang={languageOf(testimonial.details)}>
               {testimonial.details}
             </blockquote>
-            <p className="flex items-center gap-3 font-bold" lang={languageOf(testimonial.name)}>
+            <p
+              className="flex items-center gap-3 font-bold max-2xs:flex-col max-2xs:items-start"
+              lang={languageOf(testimonial.name)}
+            >
               <Photo
                 picture={testimonial.picture}
                 alt=""

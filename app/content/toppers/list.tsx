@@ -7,7 +7,7 @@ import type { Topper } from "./queries.server";
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
   if (toppers.length === 0) return <EmptyList icon="trophy">No student results found.</EmptyList>;
   return (
-    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
+    <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {toppers.map((topper) => (
         <li key={topper.id} className="person">
           <Photo

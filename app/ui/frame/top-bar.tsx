@@ -21,7 +21,7 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
         ) : null}
         {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
         <ul
-          className="flex flex-wrap gap-x-4 max-md:flex-[1_0_calc(100%-9.5rem)] 2xs:max-md:flex-nowrap max-md:gap-x-3 max-md:text-xs xl:max-2xl:gap-x-3"
+          className="flex flex-wrap gap-x-4 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:gap-x-3 max-md:text-xs xl:max-2xl:gap-x-3"
           aria-label="E-mail"
         >
           {mails.map((mail) => (
