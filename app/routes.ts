@@ -42,6 +42,7 @@ const site = [
 
 const session = [
   route("login", "routes/session/login.tsx"),
+  route("login/second-step", "routes/session/second-step.tsx"),
   route("login-help", "routes/session/login-help.tsx"),
   route("set-password", "routes/session/set-password.tsx"),
   route("logout", "routes/session/logout.tsx"),
@@ -74,10 +75,13 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("staff", "routes/dashboard/staff/list.tsx"),
     route("staff/add", "routes/dashboard/staff/add.tsx"),
     route("staff/password", "routes/dashboard/staff/password.tsx"),
+    route("staff/second-step", "routes/dashboard/staff/second-step.tsx"),
     route("staff/:id", "routes/dashboard/staff/person.tsx"),
     route("staff/:id/link", "routes/dashboard/staff/link.tsx"),
     route("staff/:id/role", "routes/dashboard/staff/role.tsx"),
     route("staff/:id/remove", "routes/dashboard/staff/remove.tsx"),
+    route("staff/:id/second-step", "routes/dashboard/staff/remove-second-step.tsx"),
+    route("confirm", "routes/dashboard/confirm.tsx"),
     route("parked-forms/:form/discard", "routes/dashboard/discard-form.ts"),
     route("activity", "routes/dashboard/activity/list.tsx"),
     route("activity.csv", "routes/dashboard/activity/csv.ts"),

@@ -19,6 +19,9 @@ export interface Schema {
   sessions: SessionsTable;
   /** Links by which somebody sets a new password once; the hash of the token in it. */
   password_links: { token_hash: string; staff_id: number; expires_at: string };
+  second_steps: SecondStepsTable;
+  /** Each can be used once in the place of a code from the phone. */
+  recovery_codes: { id: Generated<number>; staff_id: number; code_hash: string; used_at: string | null };
   /** When all tries of a limit are back (app/limits): rows are deleted after that. */
   rate_limits: { key: string; free_at: string };
   /** Answers to forms already taken, by one-time token and content. */
@@ -119,6 +122,18 @@ interface SessionsTable {
   browser: Generated<string>;
   /** A keyed hash of the network that it was last used from; empty likewise. */
   network: Generated<string>;
+  /** When its person last proved who they are; null from before migration 0027. */
+  proved_at: string | null;
+}
+
+/** The second step of somebody's login: codes from an app on their phone. */
+interface SecondStepsTable {
+  staff_id: number;
+  /** What the phone knows too, sealed (app/services/sealed.server.ts). */
+  secret: string;
+  /** The half minute, counted since 1970, of the last code that was taken: a code is taken once. */
+  last_time_step: number;
+  created_at: string;
 }
 
 interface ActivityTable {

@@ -74,6 +74,8 @@ export const dashboardPages = [
   "/dashboard/staff",
   "/dashboard/staff/add",
   "/dashboard/staff/password",
+  "/dashboard/staff/second-step",
+  "/dashboard/confirm",
   "/dashboard/activity",
   "/dashboard/trash",
   "/dashboard/settings",

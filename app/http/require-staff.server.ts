@@ -3,6 +3,7 @@ import { servicesOf } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
 import { parkForm } from "~/session/parked-forms.server";
 import { mayDo } from "~/session/roles";
+import { isOpenWithoutSecondStep, owesSecondStep, secondStepPage } from "~/session/second-step-owed.server";
 import { findStaff, type Staff } from "~/session/session.server";
 import type { Role } from "~db/schema";
 import { assertSameOrigin } from "./origin.server";
@@ -21,24 +22,26 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
 
 /**
  * The guard of every staff page and staff form: call it first in each loader and action.
- * A form whose session has ended is kept and offered again after the login.
+ * A form that is not taken is kept and offered again after the login.
  * @param least the role that it takes; an administrator may do everything
- * @throws a redirect to /login that leads back afterwards; Response 403 for another role, or a form from another site
+ * @throws a redirect to /login that leads back afterwards, or to where the second step is set up that the school asks for;
+ * Response 403 for another role, or a form from another site
  */
 export async function requireStaff(request: Request, context: AppLoadContext, least: Role): Promise<Staff> {
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);
-  if (staff) {
+  const { db } = servicesOf(context);
+  const { pathname, search } = new URL(request.url);
+  if (staff && (isOpenWithoutSecondStep(pathname) || !(await owesSecondStep(db, staff.id)))) {
     await requireRole(context, staff, least, "This page");
     makeRoomForDeleting(request, context);
     return staff;
   }
-  const { pathname, search } = new URL(request.url);
   const back =
     request.method === "GET"
       ? pathname + search
-      : await parkForm(servicesOf(context).db, pathname, await readFormPastFiles(request, context));
-  throw redirectDocument(`/login?${new URLSearchParams({ next: back })}`, 303);
+      : await parkForm(db, pathname, await readFormPastFiles(request, context));
+  throw redirectDocument(`${staff ? secondStepPage : "/login"}?${new URLSearchParams({ next: back })}`, 303);
 }
 
 /**
@@ -60,7 +63,7 @@ export async function requireRole(
 /**
  * The guard of every staff endpoint.
  * @param least the role that it takes
- * @throws Response 401, or 403 for another role, or a call from an origin that is not allowed
+ * @throws Response 401, or 403 for another role, who owes a second step, or a call from an origin that is not allowed
  */
 export async function requireStaffCall(
   request: Request,
@@ -70,6 +73,12 @@ export async function requireStaffCall(
   assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   const staff = await findStaff(request, context);
   if (!staff) throw refusal(401, "Please log in first.");
+  if (await owesSecondStep(servicesOf(context).db, staff.id)) {
+    throw refusal(
+      403,
+      "The school asks every account for a second step. Please set yours up in the dashboard.",
+    );
+  }
   await requireRole(context, staff, least, "This call");
   makeRoomForDeleting(request, context);
   return staff;

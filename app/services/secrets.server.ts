@@ -6,12 +6,16 @@ import { storageProblem } from "~db/storage-errors";
 /** What a key is for: each purpose has one of its own, so that what was signed for one is worth nothing for another. */
 export type Purpose =
   | "backup download"
+  | "carried form"
   | "device cookie"
   | "event log"
   | "flash cookie"
   | "form token"
   | "network"
-  | "rate limit";
+  | "password note"
+  | "rate limit"
+  | "second step"
+  | "second step set up";
 
 interface Keys {
   site: Buffer;

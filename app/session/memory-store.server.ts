@@ -11,6 +11,7 @@ export interface MemorySession {
   remember: number;
   browser: string;
   network: string;
+  proved_at: string | null;
 }
 
 interface MemoryForm {
@@ -28,6 +29,10 @@ export interface MemoryStore {
   sessions: LRUCache<string, MemorySession>;
   /** Hashes of the ids of sessions that ended and are still in the database. */
   endedSessions: LRUCache<string, true>;
+  /** By the hash of the session's id: when its person last proved who they are. */
+  proofs: LRUCache<string, string>;
+  /** By the person's number: the time step of the last code from their phone. */
+  timeSteps: LRUCache<number, number>;
   /** By their id; a form has at most some 100 KB. */
   parkedForms: LRUCache<string, MemoryForm>;
 }
@@ -41,6 +46,8 @@ export function memoryStoreOf(db: Database): MemoryStore {
     store = {
       sessions: new LRUCache({ max: 500 }),
       endedSessions: new LRUCache({ max: 10_000 }),
+      proofs: new LRUCache({ max: 500 }),
+      timeSteps: new LRUCache({ max: 500 }),
       parkedForms: new LRUCache({ max: 100 }),
     };
     stores.set(db, store);

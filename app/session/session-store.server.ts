@@ -11,14 +11,19 @@ interface StoredSession {
   created_at: string;
   last_seen_at: string;
   remember: number;
+  /** When its person last proved who they are. */
+  proved_at: string | null;
 }
 
 /** The session with this hash of its id, in the database or, where that could not take it, in memory. */
 export async function findSession(db: Database, idHash: string): Promise<StoredSession | undefined> {
-  const { sessions, endedSessions } = memoryStoreOf(db);
+  const { sessions, endedSessions, proofs } = memoryStoreOf(db);
   if (endedSessions.has(idHash)) return undefined;
   const kept = sessions.get(idHash);
-  if (!kept) return findInDatabase(db, idHash);
+  if (!kept) {
+    const stored = await findInDatabase(db, idHash);
+    return stored && { ...stored, proved_at: proofs.get(idHash) ?? stored.proved_at };
+  }
   const staff = await db
     .selectFrom("staff")
     .select(["id", "username", "role"])
@@ -39,6 +44,7 @@ async function findInDatabase(db: Database, idHash: string): Promise<StoredSessi
       "sessions.created_at",
       "sessions.last_seen_at",
       "sessions.remember",
+      "sessions.proved_at",
     ])
     .where("sessions.id_hash", "=", idHash)
     .executeTakeFirst();
@@ -62,7 +68,8 @@ export async function storeSession(
   idHash: string,
   { staffId, remember, now, ...place }: NewSession,
 ): Promise<void> {
-  const facts = { created_at: now, last_seen_at: now, remember: remember ? 1 : 0, ...place };
+  const times = { created_at: now, last_seen_at: now, proved_at: now };
+  const facts = { ...times, remember: remember ? 1 : 0, ...place };
   try {
     await db
       .insertInto("sessions")
@@ -101,6 +108,23 @@ export async function noteSeen(
     await session.where("id_hash", "=", idHash).execute();
   }
   await removeEndedSessions(db);
+}
+
+/** Notes that the person of a session has just proved who they are; in memory where the database takes no writes. */
+export async function noteProof(db: Database, idHash: string, now: string): Promise<void> {
+  const { sessions, proofs } = memoryStoreOf(db);
+  const kept = sessions.get(idHash);
+  if (kept) {
+    kept.proved_at = now;
+    return;
+  }
+  try {
+    await db.updateTable("sessions").set({ proved_at: now }).where("id_hash", "=", idHash).execute();
+    proofs.delete(idHash);
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+    proofs.set(idHash, now);
+  }
 }
 
 /** Ends a session, also where the database cannot delete it at the moment. */

@@ -8,6 +8,7 @@ import type { Role } from "~db/schema";
 import { browserWords } from "./browser-words";
 import {
   findSession,
+  noteProof,
   noteSeen,
   removeSession,
   type SessionPlace,
@@ -93,6 +94,24 @@ export async function startSession(
   const now = new Date().toISOString();
   await storeSession(db, sha256(id), { staffId: staff.id, remember, now, ...placeOf(request, context) });
   return sessionCookie(request, context).serialize(id, remember ? { maxAge: limits.absolute / 1000 } : {});
+}
+
+/** Milliseconds for which a person who has proved who they are is not asked again, in one session. */
+const proofHolds = 10 * 60 * 1000;
+
+/** Whether the person of this request's session has proved who they are within the last ten minutes. */
+export async function isProven(request: Request, context: AppLoadContext): Promise<boolean> {
+  const id = await sessionId(request, context);
+  const session = id ? await findSession(servicesOf(context).db, sha256(id)) : undefined;
+  if (!session?.proved_at) return false;
+  // A time of the future was noted while the clock was wrong.
+  return Math.abs(Date.now() - Date.parse(session.proved_at)) < proofHolds;
+}
+
+/** Notes that the person of this request's session has just proved who they are. */
+export async function markProven(request: Request, context: AppLoadContext): Promise<void> {
+  const id = await sessionId(request, context);
+  if (id) await noteProof(servicesOf(context).db, sha256(id), new Date().toISOString());
 }
 
 /** Ends this request's session on the server; a copy of the cookie is worth nothing afterwards. */

@@ -34,7 +34,9 @@ const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !p
 const editorPages = [
   "/dashboard",
   "/dashboard/account",
+  "/dashboard/confirm",
   "/dashboard/staff/password",
+  "/dashboard/staff/second-step",
   "/dashboard/trash",
   "/dashboard/uploadimage/one",
   "/dashboard/parked-forms/:form/discard",

@@ -15,7 +15,7 @@ import { dashboardPages, publicPages } from "../pages";
 import { build } from "../support/build";
 import { openApiDocument } from "../support/documented";
 import { openSite, routes } from "../support/site";
-import { pagesBeyondSamples } from "../support/whole-site";
+import { pageBetweenSteps, pagesBeyondSamples } from "../support/whole-site";
 
 const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 
@@ -244,7 +244,9 @@ test("the tests of all pages look at every page", () => {
   const pages = [...addresses].filter(
     ([path, id]) => routes[id]?.module.default && !path.startsWith("/gdapi"),
   );
-  const looked = new Set([...publicPages, ...dashboardPages].map((path) => path.split("?")[0]));
+  const looked = new Set(
+    [...publicPages, ...dashboardPages, pageBetweenSteps].map((path) => path.split("?")[0]),
+  );
   const forgotten = pages
     .map(([path]) => path)
     .filter((path) => !(path in pagesBeyondSamples))

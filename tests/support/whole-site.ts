@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { archiveName } from "~/backup/names";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { dashboardPages, publicPages } from "../pages";
+import { staffPassword } from "./base-database";
 import { openSite, origin, routes } from "./site";
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
@@ -28,8 +29,12 @@ export const pagesBeyondSamples = {
   "/dashboard/staff/:id/link": "/dashboard/staff/2/link",
   "/dashboard/staff/:id/role": "/dashboard/staff/2/role",
   "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
+  "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
+
+/** For who has entered the password and owes the code. */
+export const pageBetweenSteps = "/login/second-step";
 
 /**
  * A site with the sample content and with what visitors and staff leave behind, so that every page has something to
@@ -53,6 +58,10 @@ export async function openWholeSite() {
   await mkdir(folder, { recursive: true });
   const name = pagesBeyondSamples["/dashboard/backups/:name"].split("/").at(-1) ?? "";
   await writeFile(join(folder, name), "an archive");
+  await site.db
+    .insertInto("second_steps")
+    .values({ staff_id: 2, secret: "sealed", last_time_step: 0, created_at: new Date().toISOString() })
+    .execute();
   return { ...site, clerk };
 }
 
@@ -61,11 +70,16 @@ export async function readWholeSite(): Promise<ReadPage[]> {
   const { visitor, clerk } = await openWholeSite();
   const staffPages = [...dashboardPages, ...Object.values(pagesBeyondSamples)];
   const light = { "Save-Data": "on" };
+  const owing = visitor();
+  await owing.visit("/login", { form: { username: "colleague", password: staffPassword } });
+  const steps = [pageBetweenSteps, `${pageBetweenSteps}?recovery=yes`];
   return [
     ...(await readAll("visitor", visitor(), publicPages)),
     ...(await readAll("visitor, light", visitor(), publicPages, light)),
     ...(await readAll("staff", clerk, ["/", ...staffPages])),
+    ...(await readAll("between the steps", owing, steps)),
     ...(await readRefused("visitor", visitor(), publicPages)),
+    ...(await readRefused("between the steps", owing, steps)),
     ...(await readRefused("staff", clerk, staffPages)),
   ];
 }

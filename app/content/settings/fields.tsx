@@ -1,4 +1,4 @@
-import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { ErasingQuestion } from "./erasing-question";
 import { settingLabels, settingLimits } from "./settings";
 
@@ -285,6 +285,19 @@ export function SettingsFields({ state }: { state: FormState }) {
           optional
           hint="Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups."
           maxLength={settingLimits.line}
+          state={state}
+        />
+      </fieldset>
+      <fieldset className="field-group">
+        <legend>Login of the staff</legend>
+        <SelectField
+          name="second_step"
+          label={settingLabels.second_step}
+          hint="A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before."
+          options={[
+            { value: "", label: "Each person decides" },
+            { value: "everybody", label: "Ask every account for a second step" },
+          ]}
           state={state}
         />
       </fieldset>

@@ -72,6 +72,10 @@ const schema = z.object({
     "Enter a time such as 02:30",
   ),
   backup_folder: line("The folder"),
+  second_step: line("The second step").refine(
+    (value) => value === "" || value === "everybody",
+    "Choose who needs a second step",
+  ),
 });
 
 declareForm(schema.shape);

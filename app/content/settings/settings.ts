@@ -46,6 +46,8 @@ export const defaultSettings = {
   backup_time: "02:30",
   /** Where backups lie; empty: `backups` beside the uploads. */
   backup_folder: "",
+  /** Whom the login asks for a second step: empty, who has set one up; `everybody`. */
+  second_step: "",
 };
 
 export type Settings = typeof defaultSettings;
@@ -87,4 +89,5 @@ export const settingLabels: Record<keyof Settings, string> = {
   resume_months: "Months that a resume is kept",
   backup_time: "Time of the nightly backup",
   backup_folder: "Folder of the backups on the server",
+  second_step: "Second step of the login",
 };

@@ -18,11 +18,12 @@ import {
   setPassword,
   setRole,
 } from "./queries.server";
+import { removeSecondStep } from "./second-step/queries.server";
 
 const usage = `Usage: npm run staff -- list
        npm run staff -- add <name> [administrator|editor]
        npm run staff -- role <name> administrator|editor
-       npm run staff -- link|password|remove <name>`;
+       npm run staff -- link|password|remove|second-step-off <name>`;
 
 /** Whom the activity log names. */
 const operator = "npm run staff";
@@ -52,6 +53,7 @@ async function run(db: Database): Promise<string> {
   if (command === "link") return makeLink(db);
   if (command === "password") return changePassword(db);
   if (command === "remove") return remove(db);
+  if (command === "second-step-off") return switchOffSecondStep(db);
   throw new Error(usage);
 }
 
@@ -126,6 +128,17 @@ async function note(trx: Database, action: string, subject: string, details: Ent
   if (/^(added|set)/.test(action)) {
     await queueAlert({ config }, trx, { who: operator, action, subject, network: "" });
   }
+}
+
+async function switchOffSecondStep(db: Database): Promise<string> {
+  const { id } = await known(db);
+  await db.transaction().execute(async (trx) => {
+    if (!(await removeSecondStep(trx, id))) {
+      throw new Error(`The login of "${username}" has no second step.`);
+    }
+    await note(trx, "took off the second step of", username);
+  });
+  return `"${username}" logs in with the password alone now.`;
 }
 
 async function known(db: Database) {

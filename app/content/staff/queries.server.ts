@@ -95,11 +95,18 @@ export async function findStaffById(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Everybody with an account, in the order of their names. */
+/** Everybody with an account, in the order of their names, and since when they have a second step. */
 export async function listStaff(db: Database) {
   return db
     .selectFrom("staff")
-    .select(["id", "username", "role", "created_at"])
+    .leftJoin("second_steps", "second_steps.staff_id", "staff.id")
+    .select([
+      "staff.id",
+      "username",
+      "role",
+      "staff.created_at",
+      "second_steps.created_at as second_step_since",
+    ])
     .orderBy("username")
     .execute();
 }

@@ -12,32 +12,61 @@ import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { attemptWasRight, giveAttemptBack, takeAttempt } from "./login-limits.server";
 import { verifyPassword } from "./passwords.server";
 import { findStaffByUsername } from "./queries.server";
+import { checkCode } from "./second-step/check-code.server";
+import { notePassword } from "./second-step/password-was-right.server";
+import { findSecondStep } from "./second-step/queries.server";
 
 /** The user name or the password is wrong; which one is never told. */
 export class WrongCredentialsError extends Error {
   override name = "WrongCredentialsError";
 }
 
+/** The password is right, and a code is owed; `cookie` lets this browser enter it. */
+export class CodeOwedError extends Error {
+  override name = "CodeOwedError";
+  constructor(readonly cookie: string) {
+    super("The code of the second step is owed.");
+  }
+}
+
 interface Credentials {
   username: string;
   password: string;
   remember: boolean;
+  /** Of the second step, where it comes along. */
+  code?: string | undefined;
 }
 
 /**
  * Checks the credentials and starts a session, for the login page and for `/gdapi/login.php`.
  * @returns who signed in, and the cookies to set
- * @throws WrongCredentialsError, TooManyTriesError
+ * @throws WrongCredentialsError, TooManyTriesError; CodeOwedError where there is a second step, or WrongCodeError
  */
 export async function signIn(
   request: Request,
   context: AppLoadContext,
   credentials: Credentials,
 ): Promise<{ staff: Staff; headers: Headers }> {
-  const { staff, knownDevice } = await checkCredentials(request, context, credentials);
+  const { remember, code } = credentials;
+  const { staff } = await checkCredentials(request, context, credentials);
+  if (await findSecondStep(servicesOf(context).db, staff.id)) {
+    if (!code) throw new CodeOwedError(await notePassword(request, context, staff, remember));
+    await checkCode(context, staff, code);
+  }
+  return { staff, headers: await openSession(request, context, staff, remember) };
+}
+
+/** Starts the session of somebody who has proved who they are in every step. @returns the cookies to set */
+export async function openSession(
+  request: Request,
+  context: AppLoadContext,
+  staff: Staff,
+  remember: boolean,
+): Promise<Headers> {
+  const knownDevice = await findKnownDevice(request, context, staff.username);
   await noteHost(request, context);
   const headers = new Headers();
-  headers.append("Set-Cookie", await startSession(request, context, staff, credentials.remember));
+  headers.append("Set-Cookie", await startSession(request, context, staff, remember));
   headers.append("Set-Cookie", await rememberDevice(request, context, staff.username, knownDevice));
   const isNew = knownDevice === undefined;
   await recordEvent(context, {
@@ -46,7 +75,7 @@ export async function signIn(
     topic: "login",
     alert: isNew,
   });
-  return { staff, headers };
+  return headers;
 }
 
 /**

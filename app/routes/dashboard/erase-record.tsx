@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, trashedName, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
-  await readForm(request, context);
+  await requireProof(request, context, staff, await readForm(request, context));
   const services = servicesOf(context);
   const item = parseTrashItem(params.item ?? null);
   if (!item) throw notFound();

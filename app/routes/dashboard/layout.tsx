@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { role: staff.role };
 }
 
-export { errorMeta as meta, PageError as ErrorBoundary } from "~/ui/page-error";
+export { ProofOrError as ErrorBoundary, proofOrErrorMeta as meta } from "./ask-for-proof";
 
 export default function DashboardLayout() {
   const nav = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export default function DashboardLayout() {
   return (
     <div className="mx-auto grid w-full max-w-336 content-start lg:grid-cols-[17.5rem_1fr] lg:content-stretch [main:has(>&)]:grid">
       <nav
-        className="overflow-x-auto border-b border-line bg-sheet lg:border-r lg:border-b-0"
+        className="overflow-x-auto border-b border-line bg-sheet lg:border-r lg:border-b-0 print:hidden"
         aria-label="Dashboard"
         ref={nav}
       >

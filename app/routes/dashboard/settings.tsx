@@ -15,6 +15,7 @@ import {
 } from "~/content/settings/merge.server";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
 import type { Settings } from "~/content/settings/settings";
+import { findSecondStep } from "~/content/staff/second-step/queries.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -46,6 +47,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const folder = await folderProblem(services.config, parsed.values.backup_folder);
   if (folder) {
     return invalid({ errors: { backup_folder: folder }, typed: Object.fromEntries(fields) });
+  }
+  if (
+    parsed.values.second_step === "everybody" &&
+    (await readSettings(services.db)).second_step !== "everybody" &&
+    !(await findSecondStep(services.db, staff.id))
+  ) {
+    const words = "Set up your own second step first, under Your account: so you see what you ask of others.";
+    return invalid({ errors: { second_step: words }, typed: Object.fromEntries(fields) });
   }
   const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
   try {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { emptyTrash } from "~/content/trash/erase.server";
 import { parseTrashItem, trashDays, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
@@ -75,6 +76,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     return redirectWithMessage(request, context, { location: list, message });
   }
   await requireRole(context, staff, "administrator", "Emptying the trash");
+  await requireProof(request, context, staff, fields);
   const message =
     fields.get("empty") === "yes" ? await emptyAsSeen(context, staff.username, fields) : "Nothing was chosen";
   return redirectWithMessage(request, context, { location: path, message });

@@ -1,11 +1,15 @@
 import { parseLogin } from "~/content/staff/form.server";
-import { signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { WrongCodeError } from "~/content/staff/second-step/check-code.server";
+import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { number, object, text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
+
+const codeOwed =
+  "This account has a second step. Send the code from your phone, or a recovery code, as `code` too.";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
 const endpoint = legacyEndpoint({
@@ -20,12 +24,15 @@ const endpoint = legacyEndpoint({
     const failed = { status: "error", message: "Login failed. Please check your credentials.", data: null };
     if (!parsed.ok) return Response.json(failed);
     try {
-      const { staff, headers } = await signIn(request, context, parsed.values);
+      const code = fields.get("code") ?? undefined;
+      const { staff, headers } = await signIn(request, context, { ...parsed.values, code });
       const data = { id: staff.id, username: staff.username };
       const answer = { status: "success", message: "Login successful", data };
       return Response.json(answer, { headers });
     } catch (error) {
       if (error instanceof WrongCredentialsError) return Response.json(failed);
+      if (error instanceof WrongCodeError) return Response.json({ ...failed, message: error.message });
+      if (error instanceof CodeOwedError) return Response.json({ ...failed, message: codeOwed });
       if (error instanceof TooManyTriesError) {
         const headers = { "Retry-After": String(error.waitSeconds) };
         return Response.json({ ...failed, message: error.message }, { headers });
@@ -42,7 +49,7 @@ export const openApi: Documented = {
   path: "login.php",
   post: {
     summary: "Log in; the answer sets the session cookie",
-    requestBody: fields({ username: text(), password: text() }, ["username", "password"]),
+    requestBody: fields({ username: text(), password: text(), code: text() }, ["username", "password"]),
     responses: { 200: json("Login", "A failed login has the status `error`."), ...refusals() },
   },
   schemas: {

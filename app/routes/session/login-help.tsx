@@ -20,6 +20,12 @@ export default function LoginHelp() {
           Ask an administrator of this website. Under Staff accounts they make a link for you, with which you
           set a new password yourself.
         </p>
+        <h2 id="phone">No code, because the phone is lost or broken?</h2>
+        <p>
+          Use one of the recovery codes that you printed: the page that asks for the code has a link for it.
+          Without them, ask an administrator: under Staff accounts they take off your second step, and you log
+          in with your password alone.
+        </p>
         <h2 id="sign-up">No account yet?</h2>
         <p>Accounts are made by the school, one for each person. Ask the school office for yours.</p>
         {school?.email_office ? (

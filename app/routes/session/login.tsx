@@ -6,10 +6,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
-import { signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { readForm, shortForm } from "~/http/read-form.server";
-import { samePath } from "~/http/same-site-path";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { findStaff } from "~/session/session.server";
@@ -17,10 +16,7 @@ import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
-
-function wayBack(request: Request): string | undefined {
-  return samePath(new URL(request.url).searchParams.get("next"), request.url);
-}
+import { wayBack } from "./way-back";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = wayBack(request);
@@ -39,6 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error instanceof WrongCredentialsError) {
       const message = "Login failed. Please check your credentials.";
       return invalid({ errors: { username: message }, typed });
+    }
+    if (error instanceof CodeOwedError) {
+      const address = `/login/second-step${new URL(request.url).search}`;
+      return redirect(address, { status: 303, headers: { "Set-Cookie": error.cookie } });
     }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     throw error;

@@ -24,6 +24,8 @@ export async function keepFormOnNetworkError({ serverAction }: ClientActionFunct
 function problemOf(error: unknown): { status: number; words: string } | undefined {
   if (isNetworkError(error)) return { status: 503, words: noAnswer };
   if (isRouteErrorResponse(error)) {
+    // Another form stands in this one's place, with what was typed in it.
+    if (error.data?.proof) return undefined;
     const { status } = error;
     if (status < 500 && ![400, 408, 413, 429].includes(status)) return undefined;
     const message: unknown = error.data?.message;

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findSecondStep } from "~/content/staff/second-step/queries.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { pageMeta } from "~/ui/page-meta";
@@ -11,7 +13,8 @@ import { endDevices } from "./end-devices.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, role } = await requireStaff(request, context, "editor");
-  return { username, role, devices: await listDevices(request, context, id) };
+  const secondStep = await findSecondStep(servicesOf(context).db, id);
+  return { username, role, devices: await listDevices(request, context, id), hasSecondStep: !!secondStep };
 }
 
 /** Logs out of one device, or of all. */
@@ -25,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your accou
 
 /** What people can do about their own account. */
 export default function OwnAccount() {
-  const { username, role, devices } = useLoaderData<typeof loader>();
+  const { username, role, devices, hasSecondStep } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[role];
   return (
     <>
@@ -37,6 +40,19 @@ export default function OwnAccount() {
         <p className="actions">
           <Link className="button button-quiet" to="/dashboard/staff/password">
             Change password
+          </Link>
+        </p>
+      </section>
+      <section className="panel">
+        <h2>Second step</h2>
+        <p>
+          {hasSecondStep
+            ? "It is on: after your password the website asks for a code from your phone."
+            : "It is off: whoever learns your password gets in. With a code from your phone, nobody does."}
+        </p>
+        <p className="actions">
+          <Link className="button button-quiet" to="/dashboard/staff/second-step">
+            {hasSecondStep ? "Recovery codes, new phone, switch off" : "Set up a second step"}
           </Link>
         </p>
       </section>

@@ -3,6 +3,7 @@ import { filterOf } from "~/content/activity/filter";
 import { exportActivity } from "~/content/activity/list.server";
 import { recordLook } from "~/content/activity/record-event.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
+import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { streamCsv } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -13,8 +14,10 @@ const head = ["first", "last", "times", "who", "what", "about", "network", "chan
 /** The activity log as a file, as far as the filter of the page lets it through. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
+  const { search, searchParams } = new URL(request.url);
+  await requireProofToOpen(request, context, `/dashboard/activity${search}`);
   const services = servicesOf(context);
-  const filter = filterOf(new URL(request.url).searchParams);
+  const filter = filterOf(searchParams);
   await writeRefusedLogins(services);
   await recordLook(context, { who: staff.username, action: "downloaded the activity log" }, services.db);
   async function* pages() {

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseAccount } from "~/content/staff/account-form.server";
 import { hashPassword } from "~/content/staff/passwords.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -29,6 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
+  await requireProof(request, context, staff, fields);
   const parsed = await parseAccount(db, fields);
   if (!parsed.ok) return invalid(parsed);
   const { username, password, role } = parsed.values;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
-  await readForm(request, context);
+  await requireProof(request, context, staff, await readForm(request, context));
   const person = await personOf(db, params);
   const { token, expires_at } = await db.transaction().execute(async (trx) => {
     const event = { who: staff.username, action: "made a link for a new password" };

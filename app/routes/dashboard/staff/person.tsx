@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findSecondStep } from "~/content/staff/second-step/queries.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
@@ -16,7 +17,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const person = await personOf(servicesOf(context).db, params);
   const devices = await listDevices(request, context, person.id);
-  return { person, isOneself: person.id === staff.id, devices };
+  const secondStep = await findSecondStep(servicesOf(context).db, person.id);
+  return { person, isOneself: person.id === staff.id, devices, secondStep };
 }
 
 /** Logs the person out of one device, or of all. */
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** One account, and what an administrator can do about it. */
 export default function StaffPerson() {
-  const { person, isOneself, devices } = useLoaderData<typeof loader>();
+  const { person, isOneself, devices, secondStep } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[person.role];
   const path = `/dashboard/staff/${person.id}`;
   return (
@@ -58,6 +60,17 @@ export default function StaffPerson() {
           </Link>
         </p>
       </section>
+      {secondStep && !isOneself ? (
+        <section className="panel">
+          <h2>Phone and recovery codes lost?</h2>
+          <p>{`The login asks ${person.username} for a code from the phone, since ${shortDate(secondStep.since)}.`}</p>
+          <p className="actions">
+            <Link className="button button-quiet" to={`${path}/second-step`}>
+              Take off the second step
+            </Link>
+          </p>
+        </section>
+      ) : null}
       <DeviceList devices={devices} owner={person.username} />
       <section className="panel">
         <h2>Leaving the school?</h2>

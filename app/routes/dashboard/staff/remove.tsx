@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { removeStaff } from "~/content/staff/queries.server";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
-  await readForm(request, context);
+  await requireProof(request, context, staff, await readForm(request, context));
   const person = await personOf(db, params);
   await db.transaction().execute(async (trx) => {
     if ((await removeStaff(trx, person.username)) === "last") {

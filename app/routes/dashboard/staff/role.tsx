@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseRole } from "~/content/staff/account-form.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { setRole } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -31,6 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
+  await requireProof(request, context, staff, fields);
   const person = await personOf(db, params);
   const parsed = parseRole(fields);
   if (!parsed.ok) return invalid(parsed);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordLook } from "~/content/activity/record-event.server";
+import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
 import { streamCsv } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
@@ -9,6 +10,7 @@ import { servicesOf } from "~/services/services.server";
 /** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
+  await requireProofToOpen(request, context, "/dashboard/subscribers");
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
   const count = await countSubscribers(db);

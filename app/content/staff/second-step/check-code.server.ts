@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { countRefusedLogin } from "~/content/activity/refused-logins.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { waitWords } from "~/limits/words";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import { takeCodeTry } from "./limits.server";
+import { takePhoneCode } from "./queries.server";
+import { isRecoveryCode, takeRecoveryCode } from "./recovery-codes.server";
+import { wrongPhoneCode } from "./words";
+
+/** The code is not right, or was used already; the message says what to do. */
+export class WrongCodeError extends Error {
+  override name = "WrongCodeError";
+}
+
+/**
+ * Uses up a code from somebody's phone, or a recovery code, under the limits of codes.
+ * @throws WrongCodeError, TooManyTriesError
+ */
+export async function checkCode(
+  context: AppLoadContext,
+  { id: staffId, username }: Staff,
+  typed: string,
+): Promise<void> {
+  const { db, log } = servicesOf(context);
+  const address = context.clientAddress ?? "";
+  const code = typed.replace(/\s/g, "");
+  const guessable = !isRecoveryCode(code);
+  const { waitSeconds, wasRight } = await takeCodeTry(db, { address, staffId, guessable });
+  if (waitSeconds > 0) {
+    await countRefusedLogin(context, username, "tries");
+    throw new TooManyTriesError(
+      `Too many wrong codes. Please wait ${waitWords(waitSeconds)} and try again.`,
+      waitSeconds,
+    );
+  }
+  if (!guessable) {
+    if (!(await takeRecoveryCode(db, staffId, code))) {
+      await countRefusedLogin(context, username, "code");
+      throw new WrongCodeError("This recovery code is not right, or was used already. Each works once.");
+    }
+    return wasRight();
+  }
+  const right = await takePhoneCode(db, staffId, code);
+  if (right === undefined)
+    log.error("a second step cannot be read: the site's keys are not those it was sealed with");
+  if (!right) {
+    await countRefusedLogin(context, username, "code");
+    throw new WrongCodeError(wrongPhoneCode(new Date()));
+  }
+  await wasRight();
+}

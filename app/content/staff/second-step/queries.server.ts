@@ -1,0 +1,100 @@
+import { seal, unseal } from "~/services/sealed.server";
+import { memoryStoreOf } from "~/session/memory-store.server";
+import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
+import { renewRecoveryCodes } from "./recovery-codes.server";
+import { timeStepOf } from "./totp.server";
+
+const sealOf = (staffId: number) => ({ purpose: "second step" as const, owner: `staff ${staffId}` });
+
+/** Since when somebody's login has a second step; undefined where it has none. */
+export async function findSecondStep(db: Database, staffId: number): Promise<{ since: string } | undefined> {
+  return db
+    .selectFrom("second_steps")
+    .select("created_at as since")
+    .where("staff_id", "=", staffId)
+    .executeTakeFirst();
+}
+
+/** A secret as it is stored. @param db the database itself, not a transaction */
+export function sealSecret(db: Database, staffId: number, secret: string): string {
+  return seal(db, sealOf(staffId), secret);
+}
+
+/**
+ * Gives somebody's login a second step; call it in a transaction.
+ * @param secret as `sealSecret` makes it
+ * @param timeStep of the code that showed that the phone knows the secret
+ * @returns the recovery codes; undefined where there is a second step already
+ */
+export async function addSecondStep(
+  trx: Database,
+  staffId: number,
+  secret: string,
+  timeStep: number,
+): Promise<string[] | undefined> {
+  const added = await trx
+    .insertInto("second_steps")
+    .values({
+      staff_id: staffId,
+      secret,
+      last_time_step: timeStep,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!added.numInsertedOrUpdatedRows) return undefined;
+  return renewRecoveryCodes(trx, staffId);
+}
+
+/** Takes somebody's second step off, with the recovery codes; call it in a transaction. @returns whether there was one */
+export async function removeSecondStep(trx: Database, staffId: number): Promise<boolean> {
+  await trx.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
+  const removed = await trx.deleteFrom("second_steps").where("staff_id", "=", staffId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/**
+ * Uses a code from the phone up.
+ * @returns whether it is right, and newer than the last one that was taken; undefined where the secret cannot be read:
+ * the site's keys are others than when it was sealed
+ */
+export async function takePhoneCode(
+  db: Database,
+  staffId: number,
+  code: string,
+  now = Date.now(),
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom("second_steps")
+    .select("secret")
+    .where("staff_id", "=", staffId)
+    .executeTakeFirst();
+  if (!row) return false;
+  const secret = unseal(db, sealOf(staffId), row.secret);
+  if (secret === undefined) return undefined;
+  const timeStep = timeStepOf(secret, code, { now });
+  if (timeStep === undefined) return false;
+  const { timeSteps } = memoryStoreOf(db);
+  if (timeStep <= (timeSteps.get(staffId) ?? 0)) return false;
+  try {
+    const taken = await db
+      .updateTable("second_steps")
+      .set({ last_time_step: timeStep })
+      .where("staff_id", "=", staffId)
+      .where("last_time_step", "<", timeStep)
+      .executeTakeFirst();
+    return taken.numUpdatedRows > 0n;
+  } catch (error) {
+    // On a full disk staff log in to make room: this process remembers which code was used.
+    if (!storageProblem(error)) throw error;
+  }
+  const { last_time_step } = await db
+    .selectFrom("second_steps")
+    .select("last_time_step")
+    .where("staff_id", "=", staffId)
+    .executeTakeFirstOrThrow();
+  if (timeStep <= last_time_step) return false;
+  timeSteps.set(staffId, timeStep);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Icon } from "~/ui/icon";
+
+interface RecoveryCodesProps {
+  username: string;
+  codes: string[];
+  /** Where to go on. */
+  next: string;
+}
+
+/** The recovery codes, which are shown this once, to be printed or written down. */
+export function RecoveryCodes({ username, codes, next }: RecoveryCodesProps) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    <>
+      <h1>Your recovery codes</h1>
+      <p className="lead">
+        Your second step is on. Print these codes or write them down now: they are not shown again.
+      </p>
+      <section className="panel">
+        <p className="mb-3 font-semibold">{`Account: ${username}`}</p>
+        <ol className="grid list-decimal gap-x-8 gap-y-2 ps-7 text-lg sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4">
+          With a code you can log in when your phone is lost or broken. Each code works once. Keep the paper
+          where only you can read it, not beside the computer.
+        </p>
+      </section>
+      <p className="actions print:hidden">
+        {hydrated ? (
+          <button type="button" className="button button-quiet" onClick={() => window.print()}>
+            <Icon name="file-text" size={18} />
+            Print
+          </button>
+        ) : null}{" "}
+        <Link className="button button-primary" to={next}>
+          I have them on paper
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from "@remix-run/react";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { Icon } from "~/ui/icon";
+
+interface Problem {
+  errors: Record<string, string>;
+}
+
+interface SetupProps {
+  setup: { sealed: string; address: string; qr: { size: number; path: string }; letters: string };
+  required: boolean;
+  problem: Problem | undefined;
+}
+
+/** The page of a second step that is off: how to connect a phone. */
+export function SecondStepIsOff({ setup, required, problem }: SetupProps) {
+  const { sealed, address, qr, letters } = setup;
+  return (
+    <>
+      <h1>Your second step</h1>
+      {required ? (
+        <p className="message message-warning" role="status">
+          <Icon name="info-circle" />
+          The school asks every account for a second step. Please set yours up to go on.
+        </p>
+      ) : null}
+      <p className="lead">
+        After your password the website will ask for a code that only your phone shows. Then nobody gets in
+        with your password alone.
+      </p>
+      <PostForm
+        errors={problem?.errors}
+        submit="Switch on"
+        aside={<Link to="/dashboard/account">Cancel</Link>}
+      >
+        <input type="hidden" name="intent" value="connect" />
+        <input type="hidden" name="setup" value={sealed} />
+        <ol className="grid list-decimal gap-6 ps-6 [&>li]:ps-1">
+          <li>
+            <p>
+              Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft
+              Authenticator, Aegis, or the passwords of an iPhone.
+            </p>
+          </li>
+          <li>
+            <p>In the app, choose to add an account and scan this picture:</p>
+            <svg
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              className="my-3 w-56 rounded-md border border-line bg-white"
+              shapeRendering="crispEdges"
+              role="img"
+              aria-label="QR code for the app on your phone"
+            >
+              <path d={qr.path} fill="#000" />
+            </svg>
+            <p className="hint">
+              On this phone: <a href={address}>open the app here</a>. Or type this key into the app:
+            </p>
+            <p className="text-lg [overflow-wrap:anywhere]">
+              <code>{letters}</code>
+            </p>
+          </li>
+          <li>
+            <TextField
+              name="code"
+              label="Type the code that the app shows"
+              hint="Six digits. A new one comes every 30 seconds."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={40}
+              state={problem ?? {}}
+            />
+          </li>
+        </ol>
+      </PostForm>
+    </>
+  );
+}
+
+interface IsOnProps {
+  since: string;
+  codesLeft: number;
+  required: boolean;
+  problem: Problem | undefined;
+  path: string;
+}
+
+/** Recovery codes of which so few are left that it is time for new ones. */
+const few = 3;
+
+/** The page of a second step that is on: how many recovery codes are left, new ones, and off. */
+export function SecondStepIsOn({ since, codesLeft, required, problem, path }: IsOnProps) {
+  return (
+    <>
+      <h1>Your second step</h1>
+      <p className="lead">{`It is on since ${since}. After your password the website asks for a code from your phone.`}</p>
+      <section className={codesLeft <= few ? "panel care border-l-red" : "panel"}>
+        <h2>Recovery codes</h2>
+        <p>
+          {codesLeft === 1
+            ? "1 code is left for when your phone is lost or broken."
+            : `${codesLeft === 0 ? "No" : codesLeft} codes are left for when your phone is lost or broken.`}
+          {" New ones take the place of all old ones."}
+        </p>
+        <PostForm submit="Make new codes" action={path}>
+          <input type="hidden" name="intent" value="codes" />
+        </PostForm>
+      </section>
+      <section className="panel">
+        <h2>Switch it off</h2>
+        <p>
+          {required
+            ? "For a new phone: switch it off, then set it up again with the new one. The school asks every account for a second step."
+            : "For a new phone: switch it off, then set it up again with the new one."}
+        </p>
+        <PostForm submit="Switch off" tone="danger" action={path} errors={problem?.errors}>
+          <input type="hidden" name="intent" value="off" />
+          <TextField
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            required
+            state={problem ?? {}}
+          />
+          <TextField
+            name="code"
+            label="Code from your phone, or a recovery code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            required
+            maxLength={40}
+            state={problem ?? {}}
+          />
+        </PostForm>
+      </section>
+    </>
+  );
+}

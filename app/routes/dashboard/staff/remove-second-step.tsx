@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { findSecondStep, removeSecondStep } from "~/content/staff/second-step/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+import { personOf } from "./person.server";
+
+/** Somebody else with a second step: one's own goes with password and code. */
+async function personWithSecondStep(db: Database, ownId: number, params: { id?: string | undefined }) {
+  const person = await personOf(db, params);
+  if (person.id === ownId || !(await findSecondStep(db, person.id))) throw notFound();
+  return person;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { id, username } = await personWithSecondStep(servicesOf(context).db, staff.id, params);
+  return { id, username };
+}
+
+/** For who has lost the phone and the recovery codes. Whoever found the phone may be logged in on it: sessions end. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  await requireProof(request, context, staff, await readForm(request, context));
+  const person = await personWithSecondStep(db, staff.id, params);
+  await db.transaction().execute(async (trx) => {
+    await removeSecondStep(trx, person.id);
+    await trx.deleteFrom("sessions").where("staff_id", "=", person.id).execute();
+    const action = "took off the second step of";
+    await recordEvent(context, { who: staff.username, action, subject: person.username }, trx);
+  });
+  const message = `${person.username} logs in with the password alone now`;
+  return redirectWithMessage(request, context, { location: `/dashboard/staff/${person.id}`, message });
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+const title = "Take off the second step";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `${title}: ${data.username}` : title);
+
+export default function RemoveSecondStep() {
+  const { id, username } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{`Take off the second step of ${username}?`}</h1>
+      <p className="lead">For a colleague who has lost the phone and the recovery codes.</p>
+      <p>
+        Ask them in person first: somebody else may write in their name. They are logged out everywhere, log
+        in with the password alone, and should set up a second step again on the new phone.
+      </p>
+      <PostForm
+        submit="Take it off"
+        tone="danger"
+        aside={<Link to={`/dashboard/staff/${id}`}>Keep it</Link>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { checkCode, WrongCodeError } from "~/content/staff/second-step/check-code.server";
+import {
+  addSecondStep,
+  findSecondStep,
+  removeSecondStep,
+  sealSecret,
+} from "~/content/staff/second-step/queries.server";
+import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
+import { countRecoveryCodes, renewRecoveryCodes } from "~/content/staff/second-step/recovery-codes.server";
+import { SecondStepIsOff, SecondStepIsOn } from "~/content/staff/second-step/sections";
+import { beginSetup, checkFirstCode, openSetup } from "~/content/staff/second-step/setup.server";
+import { appAddress, qrCode } from "~/content/staff/second-step/totp.server";
+import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { answersForm } from "~/http/answers-form";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { samePath } from "~/http/same-site-path";
+import { saving } from "~/http/unavailable.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { type Services, servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import { shortDate } from "~/ui/dates";
+import { pageMeta } from "~/ui/page-meta";
+
+const path = "/dashboard/staff/second-step";
+
+/** What was asked for before the second step that is owed. */
+const wayOn = (request: Request) =>
+  samePath(new URL(request.url).searchParams.get("next"), request.url) ?? "/dashboard";
+
+/** What an app on the phone needs; a form that was refused brings the secret that its QR code showed. */
+async function setupOf({ db }: Services, staff: Staff, given?: { secret: string; sealed: string }) {
+  const { secret, sealed } = given ?? beginSetup(db, staff.id);
+  const address = appAddress(secret, (await readSettings(db)).school_name, staff.username);
+  return { sealed, address, qr: qrCode(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const required = (await readSettings(services.db)).second_step === "everybody";
+  const on = await findSecondStep(services.db, staff.id);
+  if (on) {
+    const codesLeft = await countRecoveryCodes(services.db, staff.id);
+    return { required, on: { since: shortDate(on.since), codesLeft }, setup: undefined };
+  }
+  if (!answersForm(request)) await requireProofToOpen(request, context);
+  return { required, on: undefined, setup: await setupOf(services, staff) };
+}
+
+/** Connects a phone (`connect`), makes new recovery codes (`codes`), or switches the second step off (`off`). */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const intent = fields.get("intent");
+  if (intent === "off") return switchOff(request, context, staff, fields);
+  await requireProof(request, context, staff, fields);
+  if (fields.get("intent") === "codes") return renewCodes(context, staff, wayOn(request));
+  return connectPhone(context, staff, fields, wayOn(request));
+});
+
+type Context = ActionFunctionArgs["context"];
+
+const shown = ({ username }: Staff, codes: string[], next: string) =>
+  data({ username, codes, next }, { headers: { "Cache-Control": "no-store" } });
+
+async function connectPhone(context: Context, staff: Staff, fields: URLSearchParams, next: string) {
+  const services = servicesOf(context);
+  const sealed = fields.get("setup");
+  const secret = openSetup(services.db, staff.id, sealed);
+  if (!secret || !sealed) {
+    const message = "This page stood open for too long. Please scan the new picture.";
+    return refused({ code: message });
+  }
+  const first = checkFirstCode(secret, fields.get("code") ?? "");
+  if ("problem" in first) {
+    return refused({ code: first.problem }, await setupOf(services, staff, { secret, sealed }));
+  }
+  const kept = sealSecret(services.db, staff.id, secret);
+  const codes = await services.db.transaction().execute(async (trx) => {
+    const made = await addSecondStep(trx, staff.id, kept, first.timeStep);
+    if (made)
+      await recordEvent(context, { who: staff.username, action: "switched on their second step" }, trx);
+    return made;
+  });
+  return codes ? shown(staff, codes, next) : refused({ "": "Your second step is on already." });
+}
+
+async function renewCodes(context: Context, staff: Staff, next: string) {
+  const { db } = servicesOf(context);
+  const codes = await db.transaction().execute(async (trx) => {
+    if (!(await findSecondStep(trx, staff.id))) return undefined;
+    await recordEvent(context, { who: staff.username, action: "made new recovery codes" }, trx);
+    return renewRecoveryCodes(trx, staff.id);
+  });
+  return codes
+    ? shown(staff, codes, next)
+    : refused({ "": "Your second step is off, so there are no recovery codes." });
+}
+
+/** Asks for both steps, however short a time ago they were asked for. */
+async function switchOff(request: Request, context: Context, staff: Staff, fields: URLSearchParams) {
+  const { db } = servicesOf(context);
+  try {
+    const password = fields.get("password") ?? "";
+    await checkCredentials(request, context, { username: staff.username, password });
+    await checkCode(context, staff, fields.get("code") ?? "");
+  } catch (error) {
+    if (error instanceof WrongCredentialsError) return refused({ password: "This is not your password" });
+    if (error instanceof WrongCodeError) return refused({ code: error.message });
+    if (!(error instanceof TooManyTriesError)) throw error;
+    context.retryAfter = error.waitSeconds;
+    return refused({ "": error.message }, undefined, 429);
+  }
+  await db.transaction().execute(async (trx) => {
+    if (!(await removeSecondStep(trx, staff.id))) return;
+    await recordEvent(context, { who: staff.username, action: "switched off their second step" }, trx);
+  });
+  const answer = { location: "/dashboard/account", message: "Your second step is off" };
+  return redirectWithMessage(request, context, answer);
+}
+
+function refused(errors: FieldErrors, setup?: Awaited<ReturnType<typeof setupOf>>, status = 422) {
+  return invalid({ errors, typed: {} as Typed, setup }, status);
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your second step");
+
+export default function SecondStep() {
+  const { required, on, setup } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "codes" in answer) return <RecoveryCodes {...answer} />;
+  const problem = answer && "errors" in answer ? answer : undefined;
+  const shownSetup = problem?.setup ?? setup;
+  if (on) return <SecondStepIsOn {...on} required={required} problem={problem} path={path} />;
+  return shownSetup ? <SecondStepIsOff setup={shownSetup} required={required} problem={problem} /> : null;
+}

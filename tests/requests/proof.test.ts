@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { staffPassword } from "../support/base-database";
+import { phoneCode, setUpSecondStep } from "../support/phone";
+import { openSite, routes, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** What is refused until the person of the session proves who they are. */
+const asks = "Please confirm that it is you";
+const add = "/dashboard/staff/add";
+const person = { username: "meena", password: "three brown goats" };
+
+/** Everybody logged in some time ago, and has proved nothing since. */
+async function letProofsEnd(site: Site, minutes = 11) {
+  const proved_at = new Date(Date.now() - minutes * 60_000).toISOString();
+  await site.db.updateTable("sessions").set({ proved_at }).execute();
+}
+
+/** A clerk who logged in some time ago. */
+async function openDevice() {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await letProofsEnd(site);
+  return { site, clerk };
+}
+
+const carriedOn = (html: string) => /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const names = async (site: Site) =>
+  (await site.db.selectFrom("staff").select("username").execute()).map(({ username }) => username);
+
+describe("which pages ask for the password", () => {
+  const pathOf = (id: string): string => {
+    const route = routes[id];
+    if (!route) return "";
+    return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
+  };
+  const addresses = Object.entries(routes)
+    .map(([id, route]) => ({ path: pathOf(id).replace(":id", "1"), module: route?.module }))
+    .filter(({ path }) => path.startsWith("/dashboard/"));
+  const acting = addresses.filter(({ path, module }) => {
+    return module?.action && /\/(staff\/(add|1\/)|erase|trash$|export)/.test(path);
+  });
+  const exporting = addresses.filter(({ path }) => /\.(csv|json|zip)$|export/.test(path));
+
+  test("there are some to walk", () => {
+    expect(acting.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        add,
+        "/dashboard/staff/1/remove",
+        "/dashboard/trash/:item/erase",
+        "/dashboard/trash",
+      ]),
+    );
+    expect(exporting.map(({ path }) => path)).toContain("/dashboard/subscribers.csv");
+  });
+
+  test.each(acting)("a form for $path is asked for it", async ({ path }) => {
+    const { site, clerk } = await openDevice();
+    const before = await names(site);
+    const answer = await clerk.visit(path, { form: { empty: "yes", ...person } });
+    expect([answer.status, textOf(await answer.text()).includes(asks)]).toEqual([403, true]);
+    expect(await names(site)).toEqual(before);
+  });
+
+  test.each(exporting)("who opens $path is asked for it", async ({ path }) => {
+    const { clerk } = await openDevice();
+    const answer = await clerk.visit(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/dashboard\/confirm\?next=%2Fdashboard%2F/),
+    ]);
+  });
+});
+
+describe("a form that is asked for it", () => {
+  test("goes on after the password, with all that was typed", async () => {
+    const { site, clerk } = await openDevice();
+    const asked = await clerk.submit(add, person);
+    const html = await asked.text();
+    expect(html).not.toContain(person.password);
+    expect(await names(site)).not.toContain("meena");
+    const form = { carried_form: carriedOn(html), proof_password: staffPassword };
+    const answers = await Promise.all([clerk.visit(add, { form }), clerk.visit(add, { form })]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await names(site)).filter((name) => name === "meena")).toHaveLength(1);
+    expect((await site.visitor().visit("/login", { form: person })).status).toBe(303);
+  });
+
+  test("is kept while the password is wrong, until too many were", async () => {
+    const { site, clerk } = await openDevice();
+    let html = await (await clerk.submit(add, person)).text();
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1) {
+      const form = { carried_form: carriedOn(html), proof_password: `wrong password ${index}` };
+      const answer = await clerk.visit(add, { form });
+      html = await answer.text();
+      statuses.push(answer.status);
+      if (index === 0) expect(textOf(html)).toContain("This is not your password");
+      if (answer.status === 429) expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(403));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(await names(site)).not.toContain("meena");
+    expect(carriedOn(html)).not.toBe("");
+  });
+
+  test("goes on with the code from the phone too", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const { secret } = await setUpSecondStep(clerk);
+    await letProofsEnd(site);
+    await site.db.updateTable("second_steps").set({ last_time_step: 0 }).execute();
+    const html = await (await clerk.submit(add, person)).text();
+    expect(textOf(html)).toContain("Or the code from your phone");
+    const form = { carried_form: carriedOn(html), proof_code: "000000" };
+    expect((await clerk.visit(add, { form })).status).toBe(403);
+    const right = await clerk.visit(add, { form: { ...form, proof_code: phoneCode(secret) } });
+    expect([right.status, (await names(site)).includes("meena")]).toEqual([303, true]);
+  });
+
+  test("is nobody else's, and of no other page", async () => {
+    const { site, clerk } = await openDevice();
+    const carried_form = carriedOn(await (await clerk.submit(add, person)).text());
+    const colleague = await site.staff("colleague");
+    expect((await colleague.visit(add, { form: { carried_form } })).status).toBe(422);
+    const form = { carried_form, proof_password: staffPassword };
+    await clerk.visit("/dashboard/trash", { form });
+    expect(await names(site)).not.toContain("meena");
+  });
+});
+
+describe("a proof", () => {
+  test("comes with the login, and holds for ten minutes in this session alone", async () => {
+    const site = await openSite();
+    const [here, elsewhere] = [await site.staff(), await site.staff()];
+    const csv = async (clerk: typeof here) => (await clerk.visit("/dashboard/subscribers.csv")).status;
+    expect([await csv(here), await csv(elsewhere)]).toEqual([200, 200]);
+    await letProofsEnd(site, 9.9);
+    expect(await csv(here)).toBe(200);
+    await letProofsEnd(site, 10.1);
+    expect(await csv(here)).toBe(303);
+    const form = { proof_password: staffPassword };
+    const answer = await here.visit("/dashboard/confirm?next=%2Fdashboard%2Ftrash", { form });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard/trash"]);
+    expect([await csv(here), await csv(elsewhere)]).toEqual([200, 303]);
+  });
+
+  test("for a file leads back to the page that offers it, which says so", async () => {
+    const { clerk } = await openDevice();
+    const asked = await clerk.visit("/dashboard/subscribers.csv");
+    const form = { proof_password: staffPassword };
+    const answer = await clerk.visit(asked.headers.get("Location") ?? "", { form });
+    expect(answer.headers.get("Location")).toBe("/dashboard/subscribers");
+    expect(textOf(await clerk.get("/dashboard/subscribers"))).toContain("press the download button again");
+    expect((await clerk.visit("/dashboard/subscribers.csv")).status).toBe(200);
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "/login", "/logout"])(
+    "leads on to the dashboard only, not to %s",
+    async (next) => {
+      const { clerk } = await openDevice();
+      const form = { proof_password: staffPassword };
+      const answer = await clerk.visit(`/dashboard/confirm?${new URLSearchParams({ next })}`, { form });
+      expect(answer.headers.get("Location")).toBe("/dashboard");
+    },
+  );
+
+  test("is asked for in words where nothing was typed", async () => {
+    const { clerk } = await openDevice();
+    const answer = await clerk.visit("/dashboard/confirm", { form: {} });
+    expect([answer.status, textOf(await answer.text()).includes("Type your password")]).toEqual([422, true]);
+  });
+});
