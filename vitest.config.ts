@@ -4,11 +4,22 @@ import { aliases } from "./aliases";
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
-    include: ["tests/{unit,requests,gdapi}/**/*.test.ts"],
     setupFiles: ["tests/support/no-stray-errors.ts"],
     globalSetup: ["tests/support/base-database.ts"],
     // Only to end what hangs: a busy machine takes its time.
     testTimeout: 90_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "requests",
+          include: ["tests/{requests,gdapi}/**/*.test.ts"],
+          // They mock no modules, and loading the built site for each file anew takes longer than many a file's tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

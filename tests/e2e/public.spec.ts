@@ -152,6 +152,7 @@ const focusOf = (page: Page) =>
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return {
       html: element.outerHTML.slice(0, 120),
+      inFooter: element.closest("footer") !== null,
       seen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
       marked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
     };
@@ -162,19 +163,19 @@ test("the keyboard alone reaches everything on every page, and sees where it is"
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of pagesOfProject(project)) {
+  for (const [index, path] of pagesOfProject(project).entries()) {
     await page.goto(path);
-    const wanted = await page
-      .locator(
-        "main a[href], main button, main input:not([type=hidden]), main select, main textarea, footer a[href]",
-      )
-      .locator("visible=true")
-      .count();
+    // The footer is the same on every page: one walk goes through it.
+    const withFooter = index === 0;
+    const reached =
+      "main a[href], main button, main input:not([type=hidden]), main select, main textarea" +
+      (withFooter ? ", footer a[href]" : "");
+    const wanted = await page.locator(reached).locator("visible=true").count();
     const seen = new Set<string>();
     for (let presses = 0; presses < 200; presses += 1) {
       await page.keyboard.press("Tab");
       const focus = await focusOf(page);
-      if (!focus) break;
+      if (!focus || (focus.inFooter && !withFooter)) break;
       expect(focus, path).toMatchObject({ seen: true, marked: true });
       seen.add(`${presses}`);
     }
