@@ -44,6 +44,7 @@ const inBrowser = [
   "swiper",
   "swiper/modules",
   "compressorjs",
+  "@simplewebauthn/browser",
 ];
 const onServer = Object.keys(dependencies).filter(
   (name) => !inBrowser.some((entry) => entry === name || entry.startsWith(`${name}/`)),

@@ -22,6 +22,9 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   video,
   testimonials,
   resume,
+  // Of one page only: the others do not fetch it.
+  "passkey-login": (form) =>
+    void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
 };
 
 /** Enhances what the page has; an enhancement that fails is told to the console, and stops none of the others. */

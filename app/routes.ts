@@ -42,6 +42,7 @@ const site = [
 
 const session = [
   route("login", "routes/session/login.tsx"),
+  route("login/passkey", "routes/session/passkey-options.ts"),
   route("login/second-step", "routes/session/second-step.tsx"),
   route("login-help", "routes/session/login-help.tsx"),
   route("set-password", "routes/session/set-password.tsx"),
@@ -75,6 +76,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("staff", "routes/dashboard/staff/list.tsx"),
     route("staff/add", "routes/dashboard/staff/add.tsx"),
     route("staff/password", "routes/dashboard/staff/password.tsx"),
+    route("staff/passkeys", "routes/dashboard/staff/passkeys.tsx"),
     route("staff/second-step", "routes/dashboard/staff/second-step.tsx"),
     route("staff/:id", "routes/dashboard/staff/person.tsx"),
     route("staff/:id/link", "routes/dashboard/staff/link.tsx"),

@@ -20,6 +20,7 @@ export interface Schema {
   /** Links by which somebody sets a new password once; the hash of the token in it. */
   password_links: { token_hash: string; staff_id: number; expires_at: string };
   second_steps: SecondStepsTable;
+  passkeys: PasskeysTable;
   /** Each can be used once in the place of a code from the phone. */
   recovery_codes: { id: Generated<number>; staff_id: number; code_hash: string; used_at: string | null };
   /** When all tries of a limit are back (app/limits): rows are deleted after that. */
@@ -124,6 +125,22 @@ interface SessionsTable {
   network: Generated<string>;
   /** When its person last proved who they are; null from before migration 0027. */
   proved_at: string | null;
+}
+
+/** With which somebody logs in instead of password and code. */
+interface PasskeysTable {
+  /** The credential's, in base64url. */
+  id: string;
+  staff_id: number;
+  name: string;
+  /** In COSE's form, base64url. */
+  public_key: string;
+  /** How often it says that it was used: one that counts backwards is a copy. */
+  counter: number;
+  /** How browsers reach it, parted by spaces. */
+  transports: Generated<string>;
+  created_at: string;
+  last_used_at: string | null;
 }
 
 /** The second step of somebody's login: codes from an app on their phone. */

@@ -74,6 +74,7 @@ export const dashboardPages = [
   "/dashboard/staff",
   "/dashboard/staff/add",
   "/dashboard/staff/password",
+  "/dashboard/staff/passkeys",
   "/dashboard/staff/second-step",
   "/dashboard/confirm",
   "/dashboard/activity",

@@ -12,6 +12,7 @@ export type Purpose =
   | "flash cookie"
   | "form token"
   | "network"
+  | "passkey challenge"
   | "password note"
   | "rate limit"
   | "second step"

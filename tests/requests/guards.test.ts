@@ -36,6 +36,7 @@ const editorPages = [
   "/dashboard/account",
   "/dashboard/confirm",
   "/dashboard/staff/password",
+  "/dashboard/staff/passkeys",
   "/dashboard/staff/second-step",
   "/dashboard/trash",
   "/dashboard/uploadimage/one",

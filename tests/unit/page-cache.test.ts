@@ -513,6 +513,7 @@ const privateTables = [
   "messages",
   "outgoing_mails",
   "parked_forms",
+  "passkeys",
   "password_links",
   "pictures_to_check",
   "problems",

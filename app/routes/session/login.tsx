@@ -6,11 +6,15 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
+import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
+import { hasPasskeys } from "~/content/staff/passkeys/queries.server";
+import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
 import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -21,11 +25,16 @@ import { wayBack } from "./way-back";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = wayBack(request);
   if (await findStaff(request, context)) throw redirect(next ?? "/dashboard");
-  return { sentHere: next !== undefined, keptForm: next?.includes("restore=") ?? false };
+  const byPasskey =
+    passkeySite(request, context) !== undefined && (await hasPasskeys(servicesOf(context).db));
+  return { sentHere: next !== undefined, keptForm: next?.includes("restore=") ?? false, byPasskey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const parsed = parseLogin(await readForm(request, context, shortForm));
+  const fields = await readForm(request, context, shortForm);
+  const passkey = fields.get("passkey");
+  if (passkey !== null) return logInByPasskey(request, context, passkey, fields.get("remember") === "on");
+  const parsed = parseLogin(fields);
   if (!parsed.ok) return invalid(parsed);
   const typed = { username: parsed.values.username };
   try {
@@ -45,6 +54,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+async function logInByPasskey(
+  request: Request,
+  context: ActionFunctionArgs["context"],
+  passkey: string,
+  remember: boolean,
+) {
+  const site = passkeySite(request, context);
+  try {
+    if (!site) throw new WrongPasskeyError("Passkeys work at the site's own name only.");
+    const headers = await signInByPasskey(request, context, site, passkey, remember);
+    return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
+  } catch (error) {
+    if (error instanceof WrongPasskeyError) {
+      const words = "The passkey was not accepted. Try again, or log in with your password.";
+      return invalid({ errors: { "": words } as Record<string, string>, typed: {} });
+    }
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
+    throw error;
+  }
+}
+
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
@@ -52,7 +82,7 @@ export function headers() {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Login", "For the school's staff.");
 
 export default function Login() {
-  const { sentHere, keptForm } = useLoaderData<typeof loader>();
+  const { sentHere, keptForm, byPasskey } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
@@ -88,6 +118,22 @@ export default function Login() {
             <label htmlFor="remember">Remember me</label>
           </div>
         </PostForm>
+        {byPasskey ? (
+          <form
+            method="post"
+            className="mt-4 grid gap-2 border-t border-line pt-4"
+            data-enhance="passkey-login"
+            data-options="/login/passkey"
+            hidden
+          >
+            <input type="hidden" name="passkey" value="" />
+            <input type="hidden" name="remember" value="" />
+            <button type="submit" className="button button-quiet">
+              Log in with a passkey
+            </button>
+            <p role="status" />
+          </form>
+        ) : null}
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
           <li>
             <a className="tap underline" href="/login-help#forgot">

@@ -56,6 +56,15 @@ export default function OwnAccount() {
           </Link>
         </p>
       </section>
+      <section className="panel">
+        <h2>Passkeys</h2>
+        <p>Log in by your finger, your face or the PIN of your device, without password and code.</p>
+        <p className="actions">
+          <Link className="button button-quiet" to="/dashboard/staff/passkeys">
+            Your passkeys
+          </Link>
+        </p>
+      </section>
       <DeviceList devices={devices} />
     </>
   );

@@ -35,6 +35,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const person = await personWithSecondStep(db, staff.id, params);
   await db.transaction().execute(async (trx) => {
     await removeSecondStep(trx, person.id);
+    await trx.deleteFrom("passkeys").where("staff_id", "=", person.id).execute();
     await trx.deleteFrom("sessions").where("staff_id", "=", person.id).execute();
     const action = "took off the second step of";
     await recordEvent(context, { who: staff.username, action, subject: person.username }, trx);
@@ -58,7 +59,8 @@ export default function RemoveSecondStep() {
       <p className="lead">For a colleague who has lost the phone and the recovery codes.</p>
       <p>
         Ask them in person first: somebody else may write in their name. They are logged out everywhere, log
-        in with the password alone, and should set up a second step again on the new phone.
+        in with the password alone, and should set up a second step again on the new phone. Their passkeys are
+        removed too.
       </p>
       <PostForm
         submit="Take it off"

@@ -1,0 +1,56 @@
+import { useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { type FormState, TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+
+interface AddPasskeyProps {
+  /** What the browser is asked for, JSON. */
+  options: string;
+  problem: FormState | undefined;
+}
+
+/** The form that makes a passkey: only script can, in a browser that has them. */
+export function AddPasskey({ options, problem }: AddPasskeyProps) {
+  const submit = useSubmit();
+  const [able, setAble] = useState(false);
+  const [words, setWords] = useState("");
+  useEffect(() => setAble("PublicKeyCredential" in window), []);
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setWords("");
+    const fields = new FormData(event.currentTarget);
+    try {
+      const { startRegistration } = await import("@simplewebauthn/browser");
+      fields.set("passkey", JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) })));
+      submit(fields, { method: "post" });
+    } catch (error) {
+      const isKnown = error instanceof Error && error.name === "InvalidStateError";
+      setWords(
+        isKnown
+          ? "This device has a passkey for you already."
+          : "No passkey was made. Please try again, or use another device.",
+      );
+    }
+  }
+
+  return (
+    <section className="panel">
+      <h2>Add a passkey</h2>
+      {able ? (
+        <PostForm submit="Add a passkey" errors={problem?.errors} onSubmit={make}>
+          <TextField
+            name="name"
+            label="Name"
+            hint="So that you know it again, for example: my phone."
+            maxLength={60}
+            state={problem ?? {}}
+          />
+          {words ? <p role="alert">{words}</p> : null}
+        </PostForm>
+      ) : (
+        <p>Your browser cannot make passkeys, or JavaScript is off. Your password works as before.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * The button that logs in with a passkey, where the browser has them. The library is fetched when the button is pressed:
+ * the other people who come to the login need nothing of it.
+ */
+export function enhance(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement) || !window.PublicKeyCredential) return;
+  const answer = form.querySelector<HTMLInputElement>("input[name=passkey]");
+  const words = form.querySelector<HTMLElement>("[role=status]");
+  if (!answer || !words) return;
+  form.hidden = false;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    words.textContent = "";
+    void askForPasskey(form.dataset.options ?? "")
+      .then((given) => {
+        answer.value = given;
+        const remember = document.querySelector<HTMLInputElement>("#remember");
+        const kept = form.querySelector<HTMLInputElement>("input[name=remember]");
+        if (kept) kept.value = remember?.checked ? "on" : "";
+        form.submit();
+      })
+      .catch(() => {
+        words.textContent = "No passkey was used. Try again, or log in with your password.";
+      });
+  });
+}
+
+async function askForPasskey(address: string): Promise<string> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    import("@simplewebauthn/browser"),
+    fetch(address).then((response) => response.json()),
+  ]);
+  return JSON.stringify(await startAuthentication({ optionsJSON: options }));
+}

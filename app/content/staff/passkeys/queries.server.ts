@@ -1,0 +1,77 @@
+import type { Database } from "~db/connection.server";
+
+/** Somebody's passkeys, the newest first. */
+export async function listPasskeys(db: Database, staffId: number) {
+  return db
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+/** Whether anybody has a passkey: else the login does not speak of them. */
+export async function hasPasskeys(db: Database): Promise<boolean> {
+  return (await db.selectFrom("passkeys").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A passkey with its owner. */
+export async function findPasskey(db: Database, id: string) {
+  return db
+    .selectFrom("passkeys")
+    .innerJoin("staff", "staff.id", "passkeys.staff_id")
+    .select(["passkeys.id", "staff_id", "username", "role", "public_key", "counter", "transports"])
+    .where("passkeys.id", "=", id)
+    .executeTakeFirst();
+}
+
+interface NewPasskey {
+  id: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+}
+
+/** Keeps a passkey; call it in a transaction. @returns false where it is known already */
+export async function addPasskey(
+  trx: Database,
+  staffId: number,
+  name: string,
+  { id, publicKey, counter, transports }: NewPasskey,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto("passkeys")
+    .values({
+      id,
+      staff_id: staffId,
+      name,
+      public_key: Buffer.from(publicKey).toString("base64url"),
+      counter,
+      transports: transports.join(" "),
+      created_at: new Date().toISOString(),
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes that a passkey was used, and how often it says it was. */
+export async function notePasskeyUse(db: Database, id: string, counter: number): Promise<void> {
+  await db
+    .updateTable("passkeys")
+    .set({ counter, last_used_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes one of somebody's passkeys; call it in a transaction. @returns its name; undefined where it is not theirs */
+export async function removePasskey(trx: Database, staffId: number, id: string): Promise<string | undefined> {
+  const removed = await trx
+    .deleteFrom("passkeys")
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .returning("name")
+    .executeTakeFirst();
+  return removed?.name;
+}

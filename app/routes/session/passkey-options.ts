@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
+import { loginOptions } from "~/content/staff/passkeys/sign-in.server";
+import { notFound } from "~/http/refusal";
+
+/** What the login's passkey button asks the browser for; nothing is stored. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = passkeySite(request, context);
+  if (!site) throw notFound();
+  const options = await loginOptions(context, site);
+  return Response.json(options, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { makeDirectory, staff, startServer } from "./server";
+
+/** A real browser with a virtual authenticator: a phone that knows its owner's finger. */
+test("a passkey is added and logs in", async ({ browser }, { project }) => {
+  test.skip(project.name === "nojs", "passkeys need script; the password works without");
+  const directory = await makeDirectory();
+  const server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });
+  // Browsers take passkeys at a name only, and this one without TLS.
+  const origin = server.origin.replace("127.0.0.1", "localhost");
+  const page = await browser.newPage({ baseURL: origin });
+  try {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "passkey" })).toHaveCount(0);
+    await page.getByLabel("Username").fill(staff.username);
+    await page.getByLabel("Password", { exact: true }).fill(staff.password);
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await page.waitForURL("**/dashboard");
+    await page.goto("/dashboard/staff/passkeys");
+    await page.getByLabel("Name").fill("my phone");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByRole("heading", { name: "my phone" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.goto("/login?next=%2Fdashboard%2Fstaff%2Fpasskeys");
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await page.waitForURL("**/dashboard/staff/passkeys");
+    await expect(page.getByText(/last used/)).toBeVisible();
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await expect(page.getByText("No passkey was used.")).toBeVisible();
+  } finally {
+    await page.close();
+    await server.end("SIGTERM");
+    await directory.remove();
+  }
+});
