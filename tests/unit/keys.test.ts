@@ -1,10 +1,14 @@
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { runBackup } from "~/backup/run.server";
 import { issueToken, readToken, visitor } from "~/forms/one-time.server";
 import { isSignedBy, keyFor, sign } from "~/services/secrets.server";
 import { openDatabase } from "~db/connection.server";
+import { makePlace as makeBackupPlace } from "./backup/workshop";
 
 async function makePlace() {
   const directory = await mkdtemp(join(tmpdir(), "school-keys-"));
@@ -33,6 +37,21 @@ test("the key is in a file of its own that only the site's user reads, and not i
   for (const encoding of ["utf8", "base64url"] as const) {
     expect(database.includes(Buffer.from(key, encoding))).toBe(false);
   }
+});
+
+test("no backup holds the key", async () => {
+  const place = await makeBackupPlace();
+  sign(place.db, "form token", "x");
+  const keyFile = `${place.databaseFile}-key`;
+  const key = (await readFile(keyFile, "utf8")).trim();
+  const archive = await runBackup({ db: place.db, config: place, when: "now", log: () => {} });
+  const unpacked = join(place.directory, "unpacked");
+  await mkdir(unpacked);
+  await promisify(execFile)("tar", ["-xzf", archive ?? "", "-C", unpacked]);
+  const files = await readdir(unpacked, { recursive: true });
+  expect(files).toContain("database.sqlite");
+  expect(files.filter((file) => file.includes("key"))).toEqual([]);
+  expect((await readFile(join(unpacked, "database.sqlite"))).includes(key)).toBe(false);
 });
 
 test("each purpose has a key of its own", async () => {

@@ -151,8 +151,13 @@ async function known(db: Database) {
 async function readAccount(db: Database): Promise<{ name: string; password_hash: string }> {
   const password = await readPassword();
   const parsed = await parseAccount(db, new URLSearchParams({ username, password }));
-  if (!parsed.ok) throw new Error(`${Object.values(parsed.errors).join(". ")}. Nothing was changed.`);
+  if (!parsed.ok)
+    throw new Error(`${Object.values(parsed.errors).map(sentence).join(" ")} Nothing was changed.`);
   return { name: parsed.values.username, password_hash: await hashPassword(password) };
+}
+
+function sentence(words: string): string {
+  return words.replace(/\.?$/, ".");
 }
 
 async function readPassword(): Promise<string> {

@@ -32,7 +32,8 @@ export async function endDevices(
     await note("logged out everywhere", person.username);
     const message = `${isOneself ? "You are" : `${person.username} is`} logged out everywhere.`;
     if (!isOneself) return redirectWithMessage(request, context, { location, message });
-    const headers = new Headers(clearSiteData);
+    // The whole document anew: nothing of the dashboard stays in the page.
+    const headers = new Headers({ ...clearSiteData, "X-Remix-Reload-Document": "true" });
     headers.append("Set-Cookie", await endSession(request, context));
     return redirectWithMessage(request, context, { location: "/login", message }, headers);
   }

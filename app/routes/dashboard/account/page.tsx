@@ -29,11 +29,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your accou
 /** What people can do about their own account. */
 export default function OwnAccount() {
   const { username, role, devices, hasSecondStep } = useLoaderData<typeof loader>();
-  const { label, may } = roleWords[role];
+  const { label } = roleWords[role];
   return (
     <>
       <h1>Your account</h1>
-      <p className="lead">{`${username}. ${label}: ${may}.`}</p>
+      <p className="lead">{`${username}, ${label.toLowerCase()}`}</p>
       <section className="panel">
         <h2>Password</h2>
         <p>Change it when somebody else may know it. All your other devices are then logged out.</p>

@@ -1,0 +1,73 @@
+import { copyFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { findPasswordLink } from "~/content/staff/password-links.server";
+import { openDatabase } from "~db/connection.server";
+import { runProcess } from "../support/process";
+
+async function makePlace() {
+  const folder = await mkdtemp(join(tmpdir(), "school-staff-"));
+  const file = join(folder, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+
+  /** @returns the exit code and what was printed */
+  async function staff(args: string[], typed = "") {
+    const env = { ORIGIN: "https://school.example" };
+    const program = ["server/start.mjs", "staff", ...args];
+    const { child, ended, output } = runProcess(process.execPath, program, { folder, env });
+    child.stdin.end(`${typed}\n`);
+    return [await ended, output().replace(/^New password[^:]*: /, "")];
+  }
+
+  async function look<Result>(read: (db: ReturnType<typeof openDatabase>) => Promise<Result>) {
+    const db = openDatabase(file);
+    try {
+      return await read(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+  return { staff, look };
+}
+
+test("the command gives roles, and keeps the last administrator", async () => {
+  const { staff, look } = await makePlace();
+  expect(await staff(["add", "meena", "editor"], "three brown goats")).toEqual([
+    0,
+    'Added "meena" as editor.\n',
+  ]);
+  expect(await staff(["role", "colleague", "editor"])).toEqual([0, '"colleague" is now editor.\n']);
+  const last = '"clerk" is the last administrator: make somebody else one first.\n';
+  expect(await staff(["role", "clerk", "editor"])).toEqual([1, last]);
+  expect(await staff(["remove", "clerk"])).toEqual([1, expect.stringContaining("last administrator")]);
+  expect(await staff(["list"])).toEqual([0, "clerk\tadministrator\ncolleague\teditor\nmeena\teditor\n"]);
+  const log = await look((db) =>
+    db.selectFrom("activity").select(["staff_name", "action", "subject", "changes"]).execute(),
+  );
+  expect(log).toEqual([
+    {
+      staff_name: "npm run staff",
+      action: "added a staff account",
+      subject: "meena, editor",
+      changes: expect.any(String),
+    },
+    {
+      staff_name: "npm run staff",
+      action: "changed the role of a staff account",
+      subject: "colleague",
+      changes: expect.stringMatching(/administrator.*editor/),
+    },
+  ]);
+}, 60_000);
+
+test("the command makes a link for somebody who is locked out; an easy password is refused in words", async () => {
+  const { staff, look } = await makePlace();
+  const [code, output] = await staff(["link", "clerk"]);
+  const [, token = ""] =
+    /^Open https:\/\/school\.example\/set-password\?link=([\w-]{43})$/m.exec(String(output)) ?? [];
+  expect([code, await look((db) => findPasswordLink(db, token))]).toEqual([0, { username: "clerk" }]);
+  const words = "This is one of the first passwords that anybody would try. Please think of another one.";
+  expect(await staff(["password", "clerk"], "monkey1234")).toEqual([1, `${words} Nothing was changed.\n`]);
+  expect(await staff(["link", "nobody"])).toEqual([1, 'There is no staff account "nobody".\n']);
+}, 60_000);
