@@ -207,19 +207,23 @@ test.skipIf(!nginx)("one address that asks without end gets words, others do not
 });
 
 test.skipIf(!analyze)(
-  "systemd understands the unit, and calls it well locked up (skipped where there is no systemd)",
+  "systemd understands the units, and calls them well locked up (skipped where there is no systemd)",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "school-unit-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     await cp("deploy", folder, { recursive: true });
     const run = promisify(execFile);
-    const units = ["school.service", "school.socket"].map((name) => join(folder, name));
-    const verified = await run(analyze ?? "", ["verify", ...units]);
+    const at = (name: string) => join(folder, name);
+    const services = ["school.service", "school-backup.service"].map(at);
+    const others = ["school.socket", "school-backup.timer"].map(at);
+    const verified = await run(analyze ?? "", ["verify", ...services, ...others]);
     expect(
       `${verified.stdout}${verified.stderr}`.split("\n").filter((line) => line.includes("school")),
     ).toEqual([]);
-    const { stdout } = await run(analyze ?? "", ["security", "--offline=true", units[0] ?? ""]);
-    expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
+    for (const service of services) {
+      const { stdout } = await run(analyze ?? "", ["security", "--offline=true", service]);
+      expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
+    }
   },
 );
 
