@@ -78,6 +78,7 @@ export const dashboardPages = [
   "/dashboard/staff/second-step",
   "/dashboard/confirm",
   "/dashboard/activity",
+  "/dashboard/person",
   "/dashboard/trash",
   "/dashboard/settings",
   "/dashboard/server",

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { subjectsOf } from "~/content/activity/queries.server";
+import { allKinds } from "~/content/records/registry";
 import { makeAvifAgain } from "~/files/missing-avif.server";
 import { pictureFiles } from "~/files/pictures.server";
 import { loadSharp } from "~/files/sharp.server";
@@ -56,6 +57,7 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
       continue;
     }
     sqlite.prepare(`delete from ${kind} ${where}`).run(record_id, came_in_at);
+    forgetRecord(sqlite, kind, record_id);
     if (kind === "resumes") forgetName(sqlite, (row as { original_name: string }).original_name);
   }
   return erased;
@@ -71,6 +73,18 @@ export function ledgeredTables(sqlite: Sqlite.Database): Set<string> {
     )
     .pluck();
   return new Set(names.all());
+}
+
+/** What the record was called is not to live on in the log either. A log from before migration 0025 has no numbers. */
+function forgetRecord(sqlite: Sqlite.Database, table: string, id: number): void {
+  const kind = allKinds.find((each) => each.table === table);
+  const numbered = sqlite
+    .prepare("select 1 from pragma_table_info('activity') where name = 'record_id'")
+    .get();
+  if (!kind || !numbered) return;
+  sqlite
+    .prepare("update activity set subject = 'erased since' where record_kind = ? and record_id = ?")
+    .run(kind.key, id);
 }
 
 /** As when a resume is erased on the dashboard: its name, often its owner's, is not to live on in the log. */

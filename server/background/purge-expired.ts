@@ -1,4 +1,6 @@
 import { purgeAlerts } from "~/content/activity/alerts.server";
+import { addMonths } from "~/content/resumes/retention.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
@@ -10,10 +12,11 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, links to
  * set a password, limits that are over, and what
- * the activity log says of two years ago and before.
+ * the activity log says of longer ago than the settings have it.
  */
 export async function purgeExpired(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
+  const { activity_months } = await readSettings(db);
   await purgeSessions(db, now);
   await db
     .deleteFrom("submissions")
@@ -25,7 +28,7 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
     .execute();
   await db
     .deleteFrom("activity")
-    .where("at", "<", before(2 * 365 * day))
+    .where("at", "<", addMonths(new Date(now), -Number(activity_months)).toISOString())
     .execute();
   await purgeAlerts(db, now);
   await purgePasswordLinks(db, now);

@@ -1,4 +1,5 @@
 import { eraseOldResumes } from "~/content/resumes/retention.server";
+import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import { trashDays } from "~/content/trash/kinds";
 import type { Services } from "~/services/services.server";
@@ -30,6 +31,7 @@ export async function purge(services: Services): Promise<void> {
   if (await attempt("looking at the clock", () => isErasingAllowed(db))) {
     await attempt("purging sessions and tokens", () => purgeExpired(db));
     await attempt("erasing old resumes", () => eraseOldResumes(services));
+    await attempt("erasing old messages and addresses", () => eraseOldRecords(db));
     await attempt("emptying the trash", () => emptyTrash(services, { until }));
     await attempt("removing unused pictures", () => removeUnusedFiles(services));
   }

@@ -22,7 +22,7 @@ const settingsFixed = Object.fromEntries(
     .concat(
       ["students", "teachers", "classrooms", "activities", "awards", "countries"].map((n) => `count_${n}`),
     )
-    .concat(["count_programs", "count_years"])
+    .concat(["count_programs", "count_years", "message_months", "subscriber_months", "activity_months"])
     .map((name) => [name, ""]),
 );
 const forms: FormPage[] = [

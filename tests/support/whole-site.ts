@@ -30,6 +30,7 @@ export const pagesBeyondSamples = {
   "/dashboard/staff/:id/role": "/dashboard/staff/2/role",
   "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
   "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
+  "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
 

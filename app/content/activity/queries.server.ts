@@ -91,3 +91,13 @@ export async function forgetSubjects(db: Database, kind: string, subjects: strin
     .where("subject", "in", subjects.flatMap(subjectsOf))
     .execute();
 }
+
+/** Takes what a record was called out of the entries about it. */
+export async function forgetRecord(db: Database, kind: string, id: number): Promise<void> {
+  await db
+    .updateTable("activity")
+    .set({ subject: "erased since" })
+    .where("record_kind", "=", kind)
+    .where("record_id", "=", id)
+    .execute();
+}

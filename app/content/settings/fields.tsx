@@ -2,6 +2,30 @@ import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fiel
 import { ErasingQuestion } from "./erasing-question";
 import { settingLabels, settingLimits } from "./settings";
 
+interface MonthsProps {
+  name: "message_months" | "subscriber_months" | "activity_months";
+  hint: string;
+  state: FormState;
+}
+
+/** A number of months; where a shorter time erases something, saving once more says that this is meant. */
+function MonthsField({ name, hint, state }: MonthsProps) {
+  const asked = state.typed?.[`${name}_asked`];
+  return (
+    <>
+      <TextField
+        name={name}
+        label={settingLabels[name]}
+        hint={hint}
+        inputMode="numeric"
+        maxLength={settingLimits.line}
+        state={state}
+      />
+      {asked ? <input type="hidden" name={`${name}_asked`} value={asked} /> : null}
+    </>
+  );
+}
+
 /** The inputs of the site settings, in the groups that a clerk would look for. */
 export function SettingsFields({ state }: { state: FormState }) {
   return (
@@ -258,7 +282,7 @@ export function SettingsFields({ state }: { state: FormState }) {
         </div>
       </fieldset>
       <fieldset className="field-group">
-        <legend>Resumes</legend>
+        <legend>How long personal data is kept</legend>
         <TextField
           name="resume_months"
           label={settingLabels.resume_months}
@@ -268,6 +292,21 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
         <ErasingQuestion state={state} />
+        <MonthsField
+          name="message_months"
+          hint="After that time it is erased for good. Each message says until when."
+          state={state}
+        />
+        <MonthsField
+          name="subscriber_months"
+          hint="Or until its owner unsubscribes, if that is earlier."
+          state={state}
+        />
+        <MonthsField
+          name="activity_months"
+          hint="12 or more: after a break-in it shows what was done."
+          state={state}
+        />
       </fieldset>
       <fieldset className="field-group">
         <legend>Backups</legend>

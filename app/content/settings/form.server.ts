@@ -5,7 +5,7 @@ import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
-import { settingLimits } from "./settings";
+import { defaultSettings, settingLimits } from "./settings";
 
 const line = (label: string) => text(label, settingLimits.line);
 const paragraph = (label: string) => longText(label, settingLimits.paragraphs);
@@ -23,6 +23,13 @@ const count = (label: string) =>
   line(label)
     .transform(plainNumber)
     .refine((value) => /^\d{0,9}$/.test(value), `${label} must be a number, such as 1200`);
+const months = (fewest: number, most: number, usual = "") =>
+  line("The months")
+    .transform((value) => plainNumber(value) || usual)
+    .refine(
+      (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) >= fewest && Number(value) <= most,
+      `Enter a number of months from ${fewest} to ${most}`,
+    );
 
 /** Everything that staff set for the whole site. Only the school's name cannot be empty. */
 const schema = z.object({
@@ -63,10 +70,10 @@ const schema = z.object({
   time_zone: line("The time zone")
     .transform((value) => value || defaultTimeZone)
     .refine(isTimeZone, "Enter a time zone such as Asia/Kolkata"),
-  resume_months: line("The months").refine(
-    (value) => /^([1-9]|[1-5]\d|60)$/.test(value),
-    "Enter a number of months from 1 to 60",
-  ),
+  resume_months: months(1, 60),
+  message_months: months(1, 120, defaultSettings.message_months),
+  subscriber_months: months(1, 120, defaultSettings.subscriber_months),
+  activity_months: months(12, 120, defaultSettings.activity_months),
   backup_time: line("The time").refine(
     (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     "Enter a time such as 02:30",

@@ -42,6 +42,10 @@ export const defaultSettings = {
   time_zone: defaultTimeZone,
   /** Months after which a resume is erased. */
   resume_months: "12",
+  /** Months after which a message and a newsletter address are erased, and an entry of the activity log is. */
+  message_months: "24",
+  subscriber_months: "36",
+  activity_months: "24",
   /** When the nightly backup is made, at the school. */
   backup_time: "02:30",
   /** Where backups lie; empty: `backups` beside the uploads. */
@@ -87,6 +91,9 @@ export const settingLabels: Record<keyof Settings, string> = {
   count_years: "Years",
   time_zone: "Time zone",
   resume_months: "Months that a resume is kept",
+  message_months: "Months that a message is kept",
+  subscriber_months: "Months that a newsletter address is kept",
+  activity_months: "Months that the activity log goes back",
   backup_time: "Time of the nightly backup",
   backup_folder: "Folder of the backups on the server",
   second_step: "Second step of the login",

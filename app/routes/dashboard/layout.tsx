@@ -26,6 +26,7 @@ const entries: Entry[] = [
   ),
   { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus", administrators: true },
   { label: "Activity", to: "/dashboard/activity", icon: "activity", administrators: true },
+  { label: "Personal data", to: "/dashboard/person", icon: "eye", administrators: true },
   { label: "Trash", to: "/dashboard/trash", icon: "trash" },
   { label: "Backups", to: "/dashboard/backups", icon: "shield-check", administrators: true },
   { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },

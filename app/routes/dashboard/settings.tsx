@@ -4,6 +4,7 @@ import { folderProblem } from "~/backup/folder.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
+import { questionBeforeErasing } from "~/content/retention/old-records.server";
 import { SettingsFields } from "~/content/settings/fields";
 import { parseSettings } from "~/content/settings/form.server";
 import {
@@ -63,6 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const to = Number(merge(saved).resume_months);
     const question = await questionBeforeShortening(services.db, fields, { from, to });
     if (question) return invalid(question);
+    const erasing = await questionBeforeErasing(services.db, fields, saved, merge(saved));
+    if (erasing) return invalid(erasing);
     const answer = await runOnce(services.db, fields, async (trx) => {
       const before = await readSettings(trx);
       const merged = merge(before);

@@ -17,6 +17,7 @@ import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
 import { PageHeader } from "~/ui/page-header";
@@ -79,10 +80,9 @@ export default function Career() {
               accept=".pdf,.doc,.docx"
               state={problem ?? {}}
             />
-            <p className="hint">
-              {`We keep the file with its name and the day it came. Only the school's staff see it, and it is erased after ${months} months.`}{" "}
-              <a href="/privacy">Privacy</a>
-            </p>
+            <PrivacyNote email={root?.school.email_office}>
+              {`We use your resume to fill posts at the school. We keep the file with its name and the day it came. Only the school's administrators see it, and it is erased after ${months} months.`}
+            </PrivacyNote>
           </PostForm>
         </section>
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -16,6 +17,7 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { Honeypot } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
+import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
 import { Icon, type IconName } from "~/ui/icon";
@@ -34,8 +36,11 @@ export const handle = { query };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = readQuery(request, query).about;
+  const { db } = servicesOf(context);
+  const settings = await readSettings(db);
   return {
-    token: issueToken(servicesOf(context).db, visitor),
+    token: issueToken(db, visitor),
+    months: settings.message_months,
     typed: visit ? { message: visitRequest } : {},
   };
 }
@@ -77,6 +82,9 @@ export default function Contact() {
           <PostForm token={form.token} errors={problem?.errors} problem={failure} submit="Send message">
             <MessageFields state={problem ?? form} />
             <Honeypot />
+            <PrivacyNote email={school?.email_office}>
+              {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${form.months} months.`}
+            </PrivacyNote>
           </PostForm>
         </div>
         {school ? <ContactFacts school={school} /> : null}

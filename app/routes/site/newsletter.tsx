@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { readSettings } from "~/content/settings/queries.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
 import { subscribe } from "~/content/subscribers/queries.server";
 import { invalid } from "~/forms/fields.server";
@@ -10,10 +11,12 @@ import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
+import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
+import { PrivacyNote } from "~/ui/form/privacy-note";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -43,7 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Newsletter", "School news by e-mail: leave your address here.");
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { subscriber_months } = await readSettings(servicesOf(context).db);
+  return { months: subscriber_months };
+}
+
 export default function Newsletter() {
+  const { months } = useLoaderData<typeof loader>();
+  const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   const problem = useActionData<typeof action>();
   return (
     <>
@@ -59,6 +69,9 @@ export default function Newsletter() {
             state={problem ?? {}}
           />
           <Honeypot />
+          <PrivacyNote email={school?.email_office}>
+            {`We use your address for school news only. It is erased when you unsubscribe, or after ${months} months.`}
+          </PrivacyNote>
         </PostForm>
       </div>
     </>

@@ -6,26 +6,41 @@ import { pageMeta } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { resume_months, email_office } = await readSettings(servicesOf(context).db);
-  return { months: resume_months, email: email_office };
+  const { resume_months, message_months, subscriber_months, activity_months, email_office } =
+    await readSettings(servicesOf(context).db);
+  return {
+    months: resume_months,
+    messages: message_months,
+    addresses: subscriber_months,
+    activity: activity_months,
+    email: email_office,
+  };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, "Privacy", "What this website keeps, for how long, and why.");
 
 export default function Privacy() {
-  const { months, email } = useLoaderData<typeof loader>();
+  const { months, messages, addresses, activity, email } = useLoaderData<typeof loader>();
   return (
     <TextPage title="Privacy" lead="What this website keeps, for how long, and why.">
       <h2>Reading</h2>
       <p>You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.</p>
       <h2>Writing to us</h2>
-      <p>A message that you send is kept for the school office until it has been dealt with.</p>
+      <p>{`A message that you send is used to answer you, and is erased after ${messages} months.`}</p>
       <h2>Applying</h2>
-      <p>{`A resume is seen by the school's staff only, and is erased after ${months} months.`}</p>
-      <h2>The newsletter</h2>
+      <p>{`A resume is seen by the school's administrators only, and is erased after ${months} months.`}</p>
+      <h2 id="newsletter">The newsletter</h2>
       <p>
-        Your address is used for school news and nothing else. Every list we export has your unsubscribe link.
+        {`Your address is used for school news and nothing else. It is erased when you unsubscribe, or after ${addresses} months. Every list we export has your unsubscribe link.`}
+      </p>
+      <h2>What is yours</h2>
+      <p>
+        {`Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.`}
+      </p>
+      <h2>Security</h2>
+      <p>
+        {`So that nobody breaks in, we note who of the staff logs in and does what, for ${activity} months. Networks from which somebody tries wrong passwords are noted roughly.`}
       </p>
       <h2>Cookies</h2>
       <p>

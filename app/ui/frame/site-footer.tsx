@@ -52,6 +52,12 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
                 Subscribe
               </button>
             </div>
+            <p className="mt-2 text-sm">
+              {"For school news only, until you unsubscribe. "}
+              <a className="text-inherit underline" href="/privacy#newsletter">
+                Privacy
+              </a>
+            </p>
           </form>
         </section>
       </div>

@@ -3,6 +3,8 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { recordLook } from "~/content/activity/record-event.server";
 import { listMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
+import { addMonths } from "~/content/resumes/retention.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { staffPage } from "~/forms/paging.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -10,7 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
+import { momentAtSchool, shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
@@ -19,7 +21,13 @@ import { StaffList } from "~/ui/row-list";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
-  const page = await staffPage(request, (listing) => listMessages(db, listing));
+  const months = Number((await readSettings(db)).message_months);
+  const page = await staffPage(request, async (listing) =>
+    (await listMessages(db, listing)).map((message) => ({
+      ...message,
+      lastDay: addMonths(new Date(message.created_at), months).toISOString(),
+    })),
+  );
   const look = { who: staff.username, action: "looked at the messages" };
   if (page.rows.length > 0) await recordLook(context, look);
   return page;
@@ -54,7 +62,7 @@ export default function Messages() {
         return (
           <li key={message.id} className={message.read_at ? "panel" : "panel border-l-5 border-l-marigold"}>
             <h2>{message.read_at ? name : `${name} (unread)`}</h2>
-            <p className="hint">{momentAtSchool(message.created_at)}</p>
+            <p className="hint">{`${momentAtSchool(message.created_at)} · kept until ${shortDate(message.lastDay)}`}</p>
             <p className="whitespace-pre-line text-ink-soft">{message.message}</p>
             <p>
               {message.email ? (

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
+import { deleteMessage } from "~/content/messages/queries.server";
+import { isKept, keyOf } from "~/content/records/registry";
+import { deleteResume } from "~/content/resumes/queries.server";
+import { removeSubscriber } from "~/content/subscribers/queries.server";
+import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import type { NamedRecord } from "./find.server";
+
+/** Files that go once the rows are gone for good. */
+export interface LeftFiles {
+  resumes: string[];
+  documents: string[];
+}
+
+/**
+ * Erases records for good, with their names in the activity log; call it in a transaction, and `removeLeftFiles` after
+ * it. The ledger of what was erased is kept by triggers, so that no restored backup brings them back.
+ */
+export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
+  const left: LeftFiles = { resumes: [], documents: [] };
+  for (const { kind, row } of records) {
+    if (kind.key === "message") await deleteMessage(trx, row.id);
+    else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
+    else if (kind.key === "resume") {
+      await deleteResume(trx, row.id);
+      left.resumes.push(String(row.file_name));
+    } else if (isKept(kind)) {
+      const now = new Date().toISOString();
+      await sql`update ${sql.table(kind.table)} set deleted_at = coalesce(deleted_at, ${now}) where id = ${row.id}`.execute(
+        trx,
+      );
+      const erased = await eraseTrashed(trx, { kind: keyOf(kind), id: row.id });
+      if (erased) left.documents.push(erased.document);
+      const name = String(row[kind.columns.name] ?? "");
+      if (name) await forgetSubjects(trx, `a ${kind.names.one}`, [name]);
+    } else throw new Error(`There is no way to erase a ${kind.names.one}.`);
+    await forgetRecord(trx, kind.key, row.id);
+  }
+  return left;
+}
+
+/** Removes the files of what was erased; one that cannot be removed is logged and left to the sweeper. */
+export async function removeLeftFiles(services: Services, { resumes, documents }: LeftFiles): Promise<void> {
+  const { files, log } = services;
+  for (const name of resumes) {
+    await files
+      .remove([{ kind: "resumes", name }])
+      .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
+  }
+  await removeUnusedFiles(services, documents);
+}
+
+/** How many of which, without names: `2 messages, 1 resume`. */
+export function countWords(records: NamedRecord[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of records) counts.set(kind.names.one, (counts.get(kind.names.one) ?? 0) + 1);
+  return [...counts].map(([noun, count]) => `${noun}: ${count}`).join(", ");
+}

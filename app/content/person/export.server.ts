@@ -1,0 +1,105 @@
+import { createReadStream } from "node:fs";
+import { Zip, ZipPassThrough } from "fflate";
+import { sql } from "kysely";
+import { pictureFiles } from "~/files/pictures.server";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import type { NamedRecord } from "./find.server";
+
+/** Columns that say nothing about the person: numbers and names of our own, and the key of an unsubscribe link. */
+const ownColumns = ["picture_id", "file_name", "version", "token", "position", "scan"];
+
+interface Enclosed {
+  name: string;
+  path: string;
+}
+
+/**
+ * A zip file with all that the records say (`data.json`) and the files that belong to them, made as it is read: no more
+ * than a piece of one file is held at once.
+ */
+export async function personZip(
+  { db, files }: Pick<Services, "db" | "files">,
+  school: string,
+  records: NamedRecord[],
+): Promise<ReadableStream<Uint8Array>> {
+  const enclosed = new Map<string, Enclosed>();
+  for (const record of records) {
+    const file = await fileOf({ db, files }, record);
+    if (file) enclosed.set(record.item, file);
+  }
+  const data = {
+    held_by: school,
+    made_at: new Date().toISOString(),
+    records: records.map(({ item, kind, row }) => ({
+      kind: kind.names.one,
+      ...Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column))),
+      ...(enclosed.has(item) && { file: enclosed.get(item)?.name }),
+    })),
+  };
+  const parts = zipParts(JSON.stringify(data, undefined, 2), [...enclosed.values()]);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void parts.return(undefined),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const taken = () => {
+    const chunk = Buffer.concat(ready);
+    ready = [];
+    return chunk;
+  };
+  const text = new ZipPassThrough("data.json");
+  zip.add(text);
+  text.push(Buffer.from(data), true);
+  yield taken();
+  for (const { name, path } of enclosed) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    for await (const chunk of createReadStream(path)) {
+      entry.push(new Uint8Array(chunk as Buffer));
+      yield taken();
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield taken();
+}
+
+/** What a file may be called on every computer. */
+const harmless = (name: string) => name.replace(/[^\p{L}\p{N}\p{M} ._-]/gu, "_").slice(-100);
+
+async function fileOf(
+  { db, files }: Pick<Services, "db" | "files">,
+  { kind, row }: NamedRecord,
+): Promise<Enclosed | undefined> {
+  const name = `${kind.key.replaceAll(" ", "-")}-${row.id}`;
+  if (kind.file?.type === "private") {
+    const path = files.pathOf("resumes", String(row[kind.file.column]));
+    return { name: `files/${name}-${harmless(String(row[kind.columns.name]))}`, path };
+  }
+  if (kind.file?.type !== "picture") return undefined;
+  const picture = await findPicture(db, Number(row.picture_id));
+  const rendition =
+    picture && pictureFiles(picture.stem, picture.width).findLast((file) => /\.webp$/.test(file));
+  return rendition ? { name: `files/${name}.webp`, path: files.pathOf("pictures", rendition) } : undefined;
+}
+
+async function findPicture(db: Database, id: number): Promise<{ stem: string; width: number } | undefined> {
+  const { rows } = await sql<{ stem: string; width: number }>`
+    select stem, width from pictures where id = ${id}`.execute(db);
+  return rows[0];
+}

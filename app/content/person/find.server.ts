@@ -1,0 +1,144 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import { sql } from "kysely";
+import type { RecordKind } from "~/content/records/kind";
+import { allKinds, isKept } from "~/content/records/registry";
+import { plainDigits } from "~/forms/digits";
+import { excerpt } from "~/forms/excerpt";
+import { phoneNumbersIn } from "~/forms/phone";
+import type { Database } from "~db/connection.server";
+import { searchIds } from "~db/search";
+import { foldWords } from "~db/word-folding";
+import { type Found, mostOfAKind } from "./found";
+
+/** Rows looked through together for a phone number. */
+const pageSize = 500;
+/** Characters shown of what a record says. */
+const longestWords = 240;
+/** Digits that tell a phone number from another, whatever stands before them for callers from elsewhere. */
+const tellingDigits = 10;
+
+type Row = Record<string, string | number | null> & { id: number };
+
+/** A record that an item names: its kind and all its columns. */
+export interface NamedRecord {
+  item: string;
+  kind: RecordKind;
+  row: Row;
+}
+
+/**
+ * All that is held about a person, by e-mail address, phone number (in digits of any script, with or without the
+ * country's) or name: every kind of record, in the trash too. The inside of files is not searched.
+ */
+export async function findPerson(db: Database, query: string): Promise<{ found: Found[]; isCut: boolean }> {
+  const found: Found[] = [];
+  let isCut = false;
+  const number = digitsOf(query);
+  for (const kind of allKinds) {
+    const ids = new Set(await idsWithWords(db, kind, query));
+    const hasNumber = (text: string) => number !== undefined && digitsIn(text).includes(number);
+    if (number) for (const id of await idsReading(db, kind, hasNumber)) ids.add(id);
+    if (ids.size > mostOfAKind) isCut = true;
+    const rows = await rowsOf(db, kind, [...ids].slice(0, mostOfAKind));
+    found.push(...rows.map((row) => foundOf(kind, row, { query, number })));
+  }
+  return { found, isCut };
+}
+
+/** The last ten digits of the one phone number that was typed; undefined where it is none. */
+function digitsOf(query: string): string | undefined {
+  if (query.includes("@")) return undefined;
+  const [number, second] = phoneNumbersIn(query);
+  if (!number || second) return undefined;
+  return number.replace("+", "").replace(/^0+/, "").slice(-tellingDigits);
+}
+
+const digitsIn = (text: string) => plainDigits(text).replace(/[\s()./\-–+]/g, "");
+
+/** By the index of the words; the few records of a kind that has none are read. */
+async function idsWithWords(db: Database, kind: RecordKind, query: string): Promise<number[]> {
+  if (kind.columns.searched.length > 0) {
+    return searchIds(db, kind.table, { search: query, limit: mostOfAKind + 1 });
+  }
+  const words = foldWords(query).split(/\s+/).filter(Boolean);
+  return idsReading(db, kind, (text) => words.every((word) => foldWords(text).includes(word)));
+}
+
+async function idsReading(
+  db: Database,
+  { table, columns }: RecordKind,
+  fits: (text: string) => boolean,
+): Promise<number[]> {
+  const read = columns.searched.length > 0 ? columns.searched : [columns.name, ...columns.words];
+  const text = sql.join(
+    read.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || '\n' || `,
+  );
+  const ids: number[] = [];
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number; text: string }>`
+      select id, ${text} as text from ${sql.table(table)} where id > ${after} order by id limit ${pageSize}`.execute(
+      db,
+    );
+    ids.push(...rows.filter((row) => fits(row.text)).map(({ id }) => id));
+    if (rows.length < pageSize || ids.length > mostOfAKind) return ids;
+    after = rows.at(-1)?.id ?? after;
+    await letOthersGo();
+  }
+}
+
+async function rowsOf(db: Database, { table }: RecordKind, ids: number[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id in (${sql.join(ids)}) order by id desc`.execute(db);
+  return rows;
+}
+
+const cell = (row: Row, column: string) => String(row[column] ?? "");
+
+function foundOf(kind: RecordKind, row: Row, asked: { query: string; number: string | undefined }): Found {
+  const { key, names, columns, pages } = kind;
+  const inTrash = Boolean(row.deleted_at);
+  const title = ["first_name", "last_name"].includes(columns.name)
+    ? `${cell(row, "first_name")} ${cell(row, "last_name")}`.trim()
+    : cell(row, columns.name);
+  const rest = columns.searched.filter((column) => ![columns.name, "last_name"].includes(column));
+  const words = rest
+    .map((column) => cell(row, column))
+    .filter(Boolean)
+    .join(" · ");
+  const email = cell(row, "email").toLowerCase();
+  const phone = digitsIn(cell(row, "phone"));
+  return {
+    item: `${key}:${row.id}`,
+    kind: names.title,
+    title: title || "Without a name",
+    words: excerpt(words.replace(/\s+/g, " "), longestWords),
+    at: cell(row, "uploaded_at") || cell(row, "created_at"),
+    isSure:
+      (email !== "" && email === asked.query.toLowerCase()) ||
+      (asked.number !== undefined && phone.endsWith(asked.number)),
+    isPublic: isKept(kind) && !inTrash,
+    inTrash,
+    link: inTrash ? "/dashboard/trash" : isKept(kind) ? `${pages.record}/${row.id}/update` : pages.list,
+  };
+}
+
+/** The records that items of an address name; one that is gone, or none, is left out. */
+export async function recordsNamed(db: Database, items: string[]): Promise<NamedRecord[]> {
+  const named: NamedRecord[] = [];
+  for (const kind of allKinds) {
+    const ids = items.flatMap((item) => {
+      const match = /^([a-z -]+):([1-9]\d{0,14})$/.exec(item);
+      return match?.[1] === kind.key ? [Number(match[2])] : [];
+    });
+    const rows = await rowsOf(db, kind, [...new Set(ids)].slice(0, mostOfAKind));
+    named.push(...rows.map((row) => ({ item: `${kind.key}:${row.id}`, kind, row })));
+  }
+  return named;
+}
+
+/** The same in the words of the page. */
+export function describe({ kind, row }: NamedRecord): Found {
+  return foundOf(kind, row, { query: "", number: undefined });
+}

@@ -1,0 +1,104 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
+import { describe, recordsNamed } from "~/content/person/find.server";
+import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { excerpt } from "~/forms/excerpt";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { answersForm } from "~/http/answers-form";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+import { searchPage } from "./asked";
+import { FoundFacts } from "./found-list";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  if (!answersForm(request)) await requireProofToOpen(request, context);
+  const { db } = servicesOf(context);
+  const asked = new URL(request.url).searchParams;
+  const records = await recordsNamed(db, asked.getAll("item"));
+  if (records.length === 0) throw redirect(searchPage(asked, { nothing: "marked" }));
+  return {
+    records: records.map(describe),
+    back: searchPage(asked),
+    token: await issueToken(db, staff.id),
+  };
+}
+
+/** Erases what the form names: rows first, then files. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const services = servicesOf(context);
+  const fields = await readForm(request, context);
+  await requireProof(request, context, staff, fields);
+  // The form has them too: it comes back with a proof, and then perhaps without the address it was sent to.
+  const items = [...fields.getAll("item"), ...new URL(request.url).searchParams.getAll("item")];
+  let left: LeftFiles | undefined;
+  const answer = await runOnce(services.db, fields, async (trx) => {
+    const records = await recordsNamed(trx, items);
+    left = await eraseRecords(trx, records);
+    const action = "erased what is held about a person";
+    const subject = countWords(records);
+    await recordEvent(context, { who: staff.username, action, subject }, trx);
+    const count = records.length === 1 ? "1 record was" : `${records.length} records were`;
+    return { location: "/dashboard/person", message: `${count} erased for good` };
+  });
+  if (left) await removeLeftFiles(services, left);
+  return redirectWithMessage(request, context, answer);
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const [first, ...others] = data?.records ?? [];
+  const what = others.length > 0 ? `${others.length + 1} records` : excerpt(first?.title ?? "nothing", 60);
+  return pageMeta(matches, `Erase for good: ${what}`);
+};
+
+export default function ErasePersonalData() {
+  const { records, back, token } = useLoaderData<typeof loader>();
+  const them = records.length === 1 ? "this record" : `these ${records.length} records`;
+  return (
+    <>
+      <h1>{`Erase ${them}?`}</h1>
+      <section className="panel">
+        <ul className="rows">
+          {records.map((record) => (
+            <li key={record.item}>
+              <div className="min-w-0">
+                <h2>{record.title}</h2>
+                <FoundFacts record={record} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        They are erased at once, with their files, and cannot be restored. Backups keep a copy until they are
+        too old; if one is ever restored, what was erased here is erased again.
+      </p>
+      <PostForm
+        token={token}
+        tone="danger"
+        submit={records.length === 1 ? "Erase it for good" : "Erase them for good"}
+        sending="Erasing…"
+        aside={<Link to={back}>Keep everything</Link>}
+      >
+        {records.map(({ item }) => (
+          <input key={item} type="hidden" name="item" value={item} />
+        ))}
+      </PostForm>
+    </>
+  );
+}

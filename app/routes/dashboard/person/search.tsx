@@ -1,0 +1,155 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { recordLook } from "~/content/activity/record-event.server";
+import { findPerson } from "~/content/person/find.server";
+import { type Found, mostOfAKind } from "~/content/person/found";
+import { findStaffByUsername } from "~/content/staff/queries.server";
+import { excerpt } from "~/forms/excerpt";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { EmptyList } from "~/ui/empty-list";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+import { FoundFacts } from "./found-list";
+
+const path = "/dashboard/person";
+/** Longer than any name or address. */
+const longestQuery = 254;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const asked = new URL(request.url).searchParams;
+  const query = excerpt((asked.get("q") ?? "").trim(), longestQuery, "");
+  if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
+  const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
+  await recordLook(context, { who: staff.username, action: "looked at what is held about a person" });
+  return {
+    query,
+    ...result,
+    account: account && { id: account.id, username: account.username },
+    isNothingMarked: asked.get("nothing") === "marked",
+  };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Personal data");
+
+export default function PersonalData() {
+  const { query, found, isCut, account, isNothingMarked } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Personal data</h1>
+      <p className="lead">
+        When somebody asks what the school keeps about them: find it, send it to them as a file, or erase it.
+      </p>
+      <Form key={query} action={path} role="search" className="form">
+        <div className="field">
+          <label htmlFor="q">E-mail, phone number or name</label>
+          <p className="hint" id="q-hint">
+            An e-mail address or a phone number is best: many people have the same name.
+          </p>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={254}
+            aria-describedby="q-hint"
+          />
+        </div>
+        <p className="actions">
+          <button type="submit" className="button button-primary">
+            <Icon name="search" size={18} />
+            Find
+          </button>
+        </p>
+      </Form>
+      {account ? (
+        <p className="panel">
+          {`${account.username} is also a staff account. `}
+          <Link to={`/dashboard/staff/${account.id}`}>Open the account</Link>
+        </p>
+      ) : null}
+      {query && found.length === 0 ? (
+        <EmptyList icon="search">{`Nothing is kept about “${query}”.`}</EmptyList>
+      ) : null}
+      {found.length > 0 ? (
+        <Results query={query} found={found} isCut={isCut} isNothingMarked={isNothingMarked} />
+      ) : null}
+      {query ? <Limits /> : null}
+    </>
+  );
+}
+
+interface ResultsProps {
+  query: string;
+  found: Found[];
+  isCut: boolean;
+  isNothingMarked: boolean;
+}
+
+/** One form with two buttons: what is marked is sent to the file, or to the page that asks before erasing. */
+function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found" className="mt-6">
+        {found.length === 1 ? "1 record" : `${found.length} records`}
+      </h2>
+      {isNothingMarked ? (
+        <p className="message message-warning" role="alert">
+          <Icon name="alert-triangle" />
+          Mark at least one record first.
+        </p>
+      ) : null}
+      {isCut ? (
+        <p className="hint">{`There are more. Of each kind the first ${mostOfAKind} are shown: please be more exact.`}</p>
+      ) : null}
+      <p className="hint">
+        Marked is what has exactly this e-mail address or phone number. Look at the others: they may be about
+        somebody else.
+      </p>
+      <Form key={query} action={`${path}/person.zip`} reloadDocument>
+        <input type="hidden" name="q" value={query} />
+        <ul className="rows">
+          {found.map((record) => (
+            <li key={record.item}>
+              <div className="min-w-0">
+                <div className="check">
+                  <input
+                    type="checkbox"
+                    id={record.item}
+                    name="item"
+                    value={record.item}
+                    defaultChecked={record.isSure}
+                  />
+                  <label htmlFor={record.item}>{record.title}</label>
+                </div>
+                <FoundFacts record={record} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="actions mt-4">
+          <button type="submit" className="button button-quiet">
+            <Icon name="download" size={18} />
+            Download what is marked
+          </button>{" "}
+          <button type="submit" className="button button-quiet text-red" formAction={`${path}/erase`}>
+            <Icon name="trash" size={18} />
+            Erase what is marked
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+/** What the page cannot find. */
+function Limits() {
+  return (
+    <p className="hint mt-4">
+      Not searched: the inside of resumes and PDFs, faces in photos, mails in the school's mailbox, and what
+      somebody has downloaded. In the server's log nobody has a name.
+    </p>
+  );
+}

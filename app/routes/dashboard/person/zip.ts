@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { countWords } from "~/content/person/erase.server";
+import { personZip } from "~/content/person/export.server";
+import { recordsNamed } from "~/content/person/find.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { searchPage } from "./asked";
+
+/** All that was marked, as one file for the person. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const services = servicesOf(context);
+  const asked = new URL(request.url).searchParams;
+  const records = await recordsNamed(services.db, asked.getAll("item"));
+  if (records.length > 0) await requireProofToOpen(request, context, searchPage(asked));
+  else throw redirect(searchPage(asked, { nothing: "marked" }));
+  const { school_name } = await readSettings(services.db);
+  const action = "downloaded what is held about a person";
+  await recordLook(context, { who: staff.username, action, subject: countWords(records) }, services.db);
+  return new Response(await personZip(services, school_name, records), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="personal-data.zip"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,25 @@
+interface Props {
+  /** What the data is for, and for how long it is kept; one or two short sentences. */
+  children: string;
+  /** Whom to ask; empty where the school has entered no address. */
+  email?: string | undefined;
+}
+
+/** What a form of visitors says about what they send: what for, how long, whom to ask. The whole text is /privacy. */
+export function PrivacyNote({ children, email }: Props) {
+  return (
+    <p className="hint">
+      {children}{" "}
+      {email ? (
+        <>
+          {"Questions, or to have it erased: "}
+          <a className="wrap-anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+          {". "}
+        </>
+      ) : null}
+      <a href="/privacy">Privacy</a>
+    </p>
+  );
+}
