@@ -6,6 +6,7 @@ import { request as httpsRequest } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { staffPassword } from "../support/base-database";
@@ -204,6 +205,53 @@ test.skipIf(!nginx)("one address that asks without end gets words, others do not
   expect(refused[0]?.headers["retry-after"]).toBe("10");
   expect(refused[0]?.text).toContain("<h1>Too many requests</h1>");
   expect(answers.filter(({ status }) => status !== 429 && status !== 200)).toEqual([]);
+});
+
+test.skipIf(!nginx)("nginx's own answers are as guarded as the site's, and TLS is new or none", async () => {
+  const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
+  const port = await startNginx(nginx ?? "", site.port);
+  const asset = /\/assets\/[\w.-]+\.js/.exec((await ask(port, "/")).text)?.[0] ?? "no asset";
+  const tooMany = (await askMany(port, "/notices", 600)).find(({ status }) => status === 429);
+  site.stop();
+  const answers = [
+    await ask(port, asset),
+    await ask(port, "/assets/none.js"),
+    await ask(port, "/contact"),
+    tooMany,
+  ];
+  expect(
+    answers.map((answer) => [
+      answer?.status,
+      answer?.headers["strict-transport-security"],
+      answer?.headers["x-content-type-options"],
+      /frame-ancestors 'none'/.test(String(answer?.headers["content-security-policy"])),
+      answer?.headers.server,
+    ]),
+  ).toEqual(
+    [200, 404, 503, 429].map((status) => [
+      status,
+      "max-age=31536000; includeSubDomains",
+      "nosniff",
+      true,
+      "nginx",
+    ]),
+  );
+
+  const shake = (options: ConnectionOptions) =>
+    new Promise<string>((done) => {
+      const socket = connectTls({ host: "127.0.0.1", port, rejectUnauthorized: false, ...options }, () => {
+        done(`${socket.getProtocol()} ${socket.getCipher().name}`);
+        socket.destroy();
+      });
+      socket.once("error", () => done("refused"));
+    });
+  expect(await shake({})).toMatch(/^TLSv1\.3 /);
+  expect(await shake({ maxVersion: "TLSv1.2" })).toMatch(/^TLSv1\.2 ECDHE-RSA-(AES\d+-GCM|CHACHA20)/);
+  expect(await shake({ maxVersion: "TLSv1.2", ciphers: "AES128-GCM-SHA256:AES256-SHA" })).toBe("refused");
+  expect(await shake({ maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-SHA" })).toBe("refused");
+  expect(await shake({ minVersion: "TLSv1.1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" })).toBe(
+    "refused",
+  );
 });
 
 test.skipIf(!analyze)(

@@ -1,67 +1,7 @@
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
+import { type FormPage, type Person, sendForm, textForms } from "../support/forms";
 import { openSite, textOf, tokenOf } from "../support/site";
-
-type Site = Awaited<ReturnType<typeof openSite>>;
-type Person = Awaited<ReturnType<Site["staff"]>>;
-
-interface FormPage {
-  path: string;
-  /** What cannot be just any text. */
-  fixed: Record<string, string>;
-  /** The field of its file, where it has one. */
-  file?: "photo" | "document";
-  visitors?: boolean;
-}
-
-const video = { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12", published_on: "" };
-const settingsFixed = Object.fromEntries(
-  ["facebook_url", "instagram_url", "youtube_url", "x_url", "channel_url", "campus_video_id"]
-    .concat(["email_office", "email_admissions", "email_principal", "phone", "stat_years", "stat_alumni"])
-    .concat(
-      ["students", "teachers", "classrooms", "activities", "awards", "countries"].map((n) => `count_${n}`),
-    )
-    .concat(["count_programs", "count_years", "message_months", "subscriber_months", "activity_months"])
-    .map((name) => [name, ""]),
-);
-const forms: FormPage[] = [
-  { path: "/dashboard/add-notice", fixed: { date: "2026-03-14", category: "academic", priority: "low" } },
-  { path: "/dashboard/add-job", fixed: {} },
-  {
-    path: "/dashboard/settings",
-    fixed: { ...settingsFixed, resume_months: "12", backup_time: "02:30", backup_folder: "", time_zone: "" },
-  },
-  { path: "/dashboard/calendar/add", fixed: { date: "2026-03-14", last_date: "", kind: "event" } },
-  { path: "/dashboard/uploadimage", fixed: {}, file: "photo" },
-  { path: "/dashboard/add-result", fixed: {}, file: "photo" },
-  { path: "/dashboard/add-faculty", fixed: {}, file: "photo" },
-  { path: "/dashboard/addparent-testimonial", fixed: {}, file: "photo" },
-  { path: "/dashboard/add-popup", fixed: { link_url: "/contact" }, file: "photo" },
-  { path: "/dashboard/slides/add", fixed: { position: "1" }, file: "photo" },
-  { path: "/dashboard/videos/add", fixed: { ...video, category: "Events", position: "1" }, file: "photo" },
-  { path: "/dashboard/disclosures/add", fixed: { position: "20" }, file: "document" },
-  { path: "/contact", fixed: { phone: "", email: "parent@example.com" }, visitors: true },
-];
-
-const photo = async () =>
-  new Uint8Array(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
-      .jpeg()
-      .toBuffer(),
-  );
-const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
-
-/** The text fields of a page's form and how many UTF-16 units the browser lets into each. */
-function fieldsOf(html: string): Map<string, number> {
-  const fields = new Map<string, number>();
-  for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
-    const name = /\bname="([^"]+)"/.exec(tag)?.[1];
-    const longest = /\bmaxlength="(\d+)"/i.exec(tag)?.[1];
-    if (name && name !== "q" && longest) fields.set(name, Number(longest));
-  }
-  return fields;
-}
 
 /** What a refused form says. */
 function refusalsIn(html: string): string[] {
@@ -69,26 +9,8 @@ function refusalsIn(html: string): string[] {
 }
 
 /** Fills every text field of the form with as much of `letter` as a browser lets in, and sends it. */
-async function sendFull(
-  person: Person,
-  { path, fixed, file, visitors }: FormPage,
-  letter: string,
-  multipart = false,
-) {
-  const html = await person.get(path);
-  // A visitor's form that comes with its token at once is taken for a machine's.
-  const values: Record<string, string> = visitors ? {} : { form_token: tokenOf(html) ?? "" };
-  for (const [name, longest] of fieldsOf(html)) {
-    values[name] = letter.repeat(Math.floor(longest / letter.length));
-  }
-  Object.assign(values, fixed);
-  if (!file && !multipart) return { values, answer: await person.visit(path, { form: values }) };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.append(name, value);
-  if (file === "photo") body.append("photo", new Blob([await photo()]), "p.jpg");
-  if (file === "document") body.append("document", new Blob([pdf]), "d.pdf");
-  return { values, answer: await person.visit(path, { body }) };
-}
+const sendFull = (person: Person, form: FormPage, letter: string, multipart = false) =>
+  sendForm(person, form, (longest) => letter.repeat(Math.floor(longest / letter.length)), { multipart });
 
 describe.each([
   ["Odia letters", "ଓ"],
@@ -96,7 +18,7 @@ describe.each([
   ["emoji", "😀"],
   ["families of emoji", "👩‍👩‍👧"],
 ])("everything that a form says it takes is taken in %s", (_, letter) => {
-  test.each(forms)("$path", async (form) => {
+  test.each(textForms)("$path", async (form) => {
     const site = await openSite();
     const person = form.visitors ? site.visitor() : await site.staff();
     const { answer } = await sendFull(person, form, letter);
@@ -106,7 +28,7 @@ describe.each([
 
 test.each(["/dashboard/add-notice", "/dashboard/settings"])("%s takes it as multipart too", async (path) => {
   const site = await openSite();
-  const form = forms.find((each) => each.path === path);
+  const form = textForms.find((each) => each.path === path);
   if (!form) throw new Error("no such form");
   const { answer } = await sendFull(await site.staff(), form, "ଓ", true);
   expect(answer.status).toBe(303);

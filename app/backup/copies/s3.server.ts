@@ -40,6 +40,7 @@ export function openBucket({ url, key, secret, region }: Bucket): CopyPlace {
         method,
         headers: { "X-Amz-Content-Sha256": sha256 },
         signal: AbortSignal.timeout(patience),
+        redirect: "manual",
         ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
       })
       .catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-
+import { once } from "node:events";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { copyLedger, listCopies, readCopiedLedger, readCopy } from "~/backup/copies/copies.server";
 import { decrypted, encrypted } from "~/backup/copies/encrypt.server";
 import { openPlace } from "~/backup/copies/place.server";
@@ -128,6 +130,26 @@ test("a wrong key, a wrong passphrase and a damaged copy are told in words", asy
   secret[secret.length - 100] = (secret[secret.length - 100] ?? 0) ^ 1;
   await expect(bytesOf(await decrypted(Readable.from([secret]), passphrase))).rejects.toThrow();
 }, 60_000);
+
+test("a store that sends elsewhere is not followed there", async () => {
+  const asked: string[] = [];
+  const serve = async (answer: RequestListener) => {
+    const server = createServer(answer).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const elsewhere = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    response.end("what should not be read");
+  });
+  const url = await serve((_request, response) => {
+    response.writeHead(307, { Location: `${elsewhere}/x` }).end();
+  });
+  const to = { url: `${url}/school/backups`, key: "K", secret: "S", region: "us-east-1" };
+  await expect(openPlace({ to, passphrase }).get("a.age")).rejects.toThrow("answered 307");
+  expect(asked).toEqual([]);
+});
 
 test("the ledger in the second place only grows", async () => {
   const site = await openSite({ to: { folder: "" }, passphrase });

@@ -1,0 +1,73 @@
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { dashboardPages, publicPages } from "../pages";
+import { routes } from "../support/site";
+import { openWholeSite, pagesBeyondSamples } from "../support/whole-site";
+
+type Site = Awaited<ReturnType<typeof openWholeSite>>;
+
+/** What reading may leave behind: that it was done, and when the session was last used. */
+const traces = ["activity", "sessions.last_seen_at"];
+
+/** Every row of every table, the shadow tables of the word indexes included. */
+async function rowsOf({ db }: Site): Promise<Record<string, unknown>> {
+  const tables = await db.introspection.getTables();
+  const rows: Record<string, unknown> = {};
+  for (const { name } of tables.filter(({ name }) => !traces.includes(name))) {
+    const all = await db
+      .selectFrom(name as "notices")
+      .selectAll()
+      .execute();
+    rows[name] = all.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !traces.includes(`${name}.${column}`))),
+    );
+  }
+  return rows;
+}
+
+const staffAddresses = [
+  ...dashboardPages,
+  ...Object.values(pagesBeyondSamples),
+  "/dashboard/subscribers.csv",
+  "/dashboard/uploadimage/one",
+  "/dashboard/parked-forms/x/discard",
+  "/dashboard/trash?q=x",
+  "/logout",
+];
+const calls = Object.values(routes).flatMap((route) =>
+  route?.path?.startsWith("gdapi/") ? [`/${route.path.replace(":file", "x")}?id=1`] : [],
+);
+
+test("the walk knows every address of staff and every old call", () => {
+  const paths = Object.values(routes).flatMap((route) =>
+    route?.path?.startsWith("dashboard") ? [route.path] : [],
+  );
+  const known = new Set(staffAddresses.map((path) => path.split("?")[0]?.slice(1)));
+  const missing = paths.filter((path) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+    return ![...known].some((one) => one !== undefined && pattern.test(one));
+  });
+  expect(missing).toEqual(["dashboard/backups/:name/archive"]);
+  expect(calls.length).toBeGreaterThan(20);
+});
+
+test.each([
+  ["GET", ""],
+  ["HEAD", ""],
+  ["GET", "?_data=routes%2Fdashboard%2Flayout"],
+])(
+  "%s of every address, asked by an administrator, changes nothing but the activity log (%s)",
+  async (method, query) => {
+    const site = await openWholeSite();
+    const before = await rowsOf(site);
+    const files = await readdir(site.config.uploadsDir, { recursive: true });
+    for (const path of [...staffAddresses, ...calls, ...publicPages]) {
+      const answer = await site.clerk.visit(path.includes("?") ? path : path + query, { method });
+      await answer.arrayBuffer();
+      expect([path, answer.status < 500]).toEqual([path, true]);
+    }
+    expect((await site.clerk.visit("/dashboard")).status).toBe(200);
+    expect(await rowsOf(site)).toEqual(before);
+    expect(await readdir(site.config.uploadsDir, { recursive: true })).toEqual(files);
+  },
+);

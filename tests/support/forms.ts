@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import { type openSite, tokenOf } from "./site";
+
+export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
+
+export interface FormPage {
+  path: string;
+  /** What cannot be just any text. */
+  fixed: Record<string, string>;
+  /** The field of its file, where it has one. */
+  file?: "photo" | "document";
+  visitors?: boolean;
+}
+
+const video = { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12", published_on: "" };
+const settingsFixed = Object.fromEntries(
+  ["facebook_url", "instagram_url", "youtube_url", "x_url", "channel_url", "campus_video_id"]
+    .concat(["email_office", "email_admissions", "email_principal", "phone", "stat_years", "stat_alumni"])
+    .concat(
+      ["students", "teachers", "classrooms", "activities", "awards", "countries"].map((n) => `count_${n}`),
+    )
+    .concat(["count_programs", "count_years", "message_months", "subscriber_months", "activity_months"])
+    .map((name) => [name, ""]),
+);
+
+/** Every form that keeps texts, and what its other fields need. */
+export const textForms: FormPage[] = [
+  { path: "/dashboard/add-notice", fixed: { date: "2026-03-14", category: "academic", priority: "low" } },
+  { path: "/dashboard/add-job", fixed: {} },
+  {
+    path: "/dashboard/settings",
+    fixed: { ...settingsFixed, resume_months: "12", backup_time: "02:30", backup_folder: "", time_zone: "" },
+  },
+  { path: "/dashboard/calendar/add", fixed: { date: "2026-03-14", last_date: "", kind: "event" } },
+  { path: "/dashboard/uploadimage", fixed: {}, file: "photo" },
+  { path: "/dashboard/add-result", fixed: {}, file: "photo" },
+  { path: "/dashboard/add-faculty", fixed: {}, file: "photo" },
+  { path: "/dashboard/addparent-testimonial", fixed: {}, file: "photo" },
+  { path: "/dashboard/add-popup", fixed: { link_url: "/contact" }, file: "photo" },
+  { path: "/dashboard/slides/add", fixed: { position: "1" }, file: "photo" },
+  { path: "/dashboard/videos/add", fixed: { ...video, category: "Events", position: "1" }, file: "photo" },
+  { path: "/dashboard/disclosures/add", fixed: { position: "20" }, file: "document" },
+  { path: "/contact", fixed: { phone: "", email: "parent@example.com" }, visitors: true },
+];
+
+const photo = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+/** A PDF as small as one may be. */
+export const smallPdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+
+/** The text fields of a page's form and how many UTF-16 units the browser lets into each. */
+function fieldsOf(html: string): Map<string, number> {
+  const fields = new Map<string, number>();
+  for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
+    const name = /\bname="([^"]+)"/.exec(tag)?.[1];
+    const longest = /\bmaxlength="(\d+)"/i.exec(tag)?.[1];
+    if (name && name !== "q" && longest) fields.set(name, Number(longest));
+  }
+  return fields;
+}
+
+/** Fills every text field of a form and sends it. @param textFor what to write where a browser lets so many units in */
+export async function sendForm(
+  person: Person,
+  { path, fixed, file, visitors }: FormPage,
+  textFor: (longest: number) => string,
+  { multipart = false, fileName = file === "photo" ? "p.jpg" : "d.pdf" } = {},
+) {
+  const html = await person.get(path);
+  // A visitor's form that comes with its token at once is taken for a machine's.
+  const values: Record<string, string> = visitors ? {} : { form_token: tokenOf(html) ?? "" };
+  for (const [name, longest] of fieldsOf(html)) values[name] = textFor(longest);
+  Object.assign(values, fixed);
+  if (!file && !multipart) return { values, answer: await person.visit(path, { form: values }) };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  if (file === "photo") body.append("photo", new Blob([await photo()]), fileName);
+  if (file === "document") body.append("document", new Blob([smallPdf]), fileName);
+  return { values, answer: await person.visit(path, { body }) };
+}
