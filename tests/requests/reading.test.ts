@@ -29,6 +29,7 @@ const staffAddresses = [
   ...dashboardPages,
   ...Object.values(pagesBeyondSamples),
   "/dashboard/subscribers.csv",
+  "/dashboard/activity.csv",
   "/dashboard/uploadimage/one",
   "/dashboard/parked-forms/x/discard",
   "/dashboard/trash?q=x",
