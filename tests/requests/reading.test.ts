@@ -30,6 +30,8 @@ const staffAddresses = [
   ...Object.values(pagesBeyondSamples),
   "/dashboard/subscribers.csv",
   "/dashboard/activity.csv",
+  "/dashboard/person/erase",
+  "/dashboard/person/person.zip",
   "/dashboard/uploadimage/one",
   "/dashboard/parked-forms/x/discard",
   "/dashboard/trash?q=x",

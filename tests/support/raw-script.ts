@@ -25,7 +25,8 @@ const addresses = [
   "ping",
   "background",
 ];
-const safeSchemes = /^(https?|mailto|tel):/i;
+/** `otpauth` is what an app for login codes takes. */
+const safeSchemes = /^(https?|mailto|tel|otpauth):/i;
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const decoded = (text: string) =>
