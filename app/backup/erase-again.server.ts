@@ -12,7 +12,8 @@ import type { Erasure } from "./ledger.server";
 /**
  * Erases from a restored database what had been erased since the backup was made: the rows with all that hangs on them
  * (search index, tallies, the names of resumes in the activity log), so that the ledger in it is the whole one. All
- * sessions and links to set a password end. The files of rows that are gone are the caller's to leave behind.
+ * sessions, passkeys and links to set a password end: one that was taken away since then would work again. The files of
+ * rows that are gone are the caller's to leave behind.
  * @param folder with `uploads/`, where a grey picture takes the place of an erased one that a record still shows
  * @returns how many records were erased again
  */
@@ -33,7 +34,7 @@ export async function eraseAgain(databaseFile: string, folder: string, ledger: E
 }
 
 function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): number {
-  sqlite.exec("delete from sessions; delete from password_links");
+  sqlite.exec("delete from sessions; delete from password_links; delete from passkeys");
   const note = sqlite.prepare(
     `insert into erasures (kind, record_id, came_in_at, erased_at)
      values (@kind, @record_id, @came_in_at, @erased_at) on conflict do nothing`,

@@ -27,10 +27,16 @@ const mayComeBack = [
   // Gone within a week.
   "parked_forms",
   // All of them end with a restore.
+  "passkeys",
+  // All of them end with a restore.
   "password_links",
   "pictures_to_check",
   "problems",
   "rate_limits",
+  // As they were when the backup was made: without them the password alone would do.
+  "recovery_codes",
+  // As they were when the backup was made: without them the password alone would do.
+  "second_steps",
   // All of them end with a restore.
   "sessions",
   "settings",

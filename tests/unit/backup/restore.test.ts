@@ -210,7 +210,7 @@ test("a picture that was replaced and erased comes back grey where its record co
   expect(names.sort()).toEqual([480, 960, 1600].map((width) => `${picture?.stem}-${width}.webp`).sort());
 });
 
-test("sessions end: one that was closed since must not open again", async () => {
+test("sessions and passkeys end: one that was taken away since must not work again", async () => {
   const site = await backedUp();
   await rm(site.source);
   const db = opened(site.databaseFile);
@@ -219,10 +219,16 @@ test("sessions end: one that was closed since must not open again", async () => 
     .insertInto("sessions")
     .values({ id_hash: "x", staff_id: 1, remember: 1, ...times })
     .execute();
+  const { created_at } = times;
+  await db
+    .insertInto("passkeys")
+    .values({ id: "k", staff_id: 1, name: "Phone", public_key: "", counter: 0, transports: "", created_at })
+    .execute();
   await makeArchive({ ...site, target: site.source });
   await db.destroy();
   await restore(site);
-  expect(await opened(site.databaseFile).selectFrom("sessions").selectAll().execute()).toEqual([]);
+  for (const table of ["sessions", "passkeys"] as const)
+    expect(await opened(site.databaseFile).selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
 test("a copy of the database alone is restored beside the uploads that are there", async () => {
