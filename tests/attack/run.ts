@@ -9,7 +9,7 @@ import { kinds } from "./kinds";
 
 /**
  * `npm run test:attack [kind …]`: strangers on twenty connections ask for one kind of thing for ten seconds; somebody at
- * another address looks at `/` and at a picture meanwhile. Prints the table of docs/security.md, and ends with exit code
+ * another address looks at `/` and at a picture meanwhile. Prints the table of docs/attack.md, and ends with exit code
  * 1 where a limit is missed. Timed, so no part of `npm test`. Linux only.
  */
 const seconds = 10;
