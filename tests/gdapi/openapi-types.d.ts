@@ -1137,14 +1137,17 @@ export interface operations {
                 "application/json": {
                     username: string;
                     password: string;
+                    code?: string;
                 };
                 "application/x-www-form-urlencoded": {
                     username: string;
                     password: string;
+                    code?: string;
                 };
                 "multipart/form-data": {
                     username: string;
                     password: string;
+                    code?: string;
                 };
             };
         };

@@ -14,9 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
   const asked = new URL(request.url).searchParams;
+  await requireProofToOpen(request, context, searchPage(asked));
   const records = await recordsNamed(services.db, asked.getAll("item"));
-  if (records.length > 0) await requireProofToOpen(request, context, searchPage(asked));
-  else throw redirect(searchPage(asked, { nothing: "marked" }));
+  if (records.length === 0) throw redirect(searchPage(asked, { nothing: "marked" }));
   const { school_name } = await readSettings(services.db);
   const action = "downloaded what is held about a person";
   await recordLook(context, { who: staff.username, action, subject: countWords(records) }, services.db);
