@@ -4,6 +4,7 @@ import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import type { FileLimits } from "~/files/intake.server";
 import { readMultipart } from "~/files/multipart.server";
 import { maxTextBytes } from "~/forms/form-size.server";
+import { servicesOf } from "~/services/services.server";
 import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
@@ -50,10 +51,9 @@ export async function readFormPastFiles(request: Request, context: AppLoadContex
 export async function readFields(
   request: Request,
   context: AppLoadContext,
-  allowedOrigins: string[],
   characters?: number,
 ): Promise<URLSearchParams> {
-  assertSameOrigin(request, context, allowedOrigins);
+  assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   return inTime(request, readBody(request, { takesJson: true, maxBytes: maxTextBytes(characters) }));
 }
 

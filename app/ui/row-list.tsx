@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { DeleteLink } from "./delete-link";
 import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
 import { languageOf } from "./language";
@@ -132,14 +133,7 @@ export function Row({ name, heading, path, picture, children }: RowProps) {
           <Icon name="pencil" size={18} />
           Edit
         </Link>{" "}
-        <Link
-          className="button button-quiet text-red"
-          to={`${path}/delete${query}`}
-          aria-label={`Delete ${name}`}
-        >
-          <Icon name="trash" size={18} />
-          Delete
-        </Link>
+        <DeleteLink to={`${path}/delete${query}`} of={name} />
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Photo } from "~/files/photo";
+import { PersonCard } from "~/files/person-card";
 import { EmptyList } from "~/ui/empty-list";
 import { languageOf } from "~/ui/language";
 import type { FacultyMember } from "./queries.server";
@@ -9,15 +9,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
   return (
     <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {faculty.map((member) => (
-        <li key={member.id} className="person">
-          <Photo
-            picture={member.picture}
-            className="aspect-4/5 w-full bg-sand object-cover"
-            alt=""
-            offer={member.name}
-            sizes="(width < 40rem) 44vw, 15rem"
-          />
-          <h2 lang={languageOf(member.name)}>{member.name}</h2>
+        <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
           <p className="font-bold text-green" lang={languageOf(member.title)}>
             {member.title}
           </p>
@@ -26,7 +18,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
               {member.details}
             </p>
           ) : null}
-        </li>
+        </PersonCard>
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
-import { Photo } from "~/files/photo";
+import { PersonCard } from "~/files/person-card";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
 import type { Topper } from "./queries.server";
 
 /** The cards of `/results`, or that there are none. */
@@ -9,17 +8,10 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
   return (
     <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {toppers.map((topper) => (
-        <li key={topper.id} className="person">
-          <Photo
-            picture={topper.picture}
-            className="aspect-4/5 w-full bg-sand object-cover"
-            alt={topper.name}
-            sizes="(width < 40rem) 44vw, 15rem"
-          />
-          <h2 lang={languageOf(topper.name)}>{topper.name}</h2>
+        <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
           <p className="text-ink-soft">{topper.std}</p>
           <p className="font-bold text-green">{topper.marks}</p>
-        </li>
+        </PersonCard>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
@@ -20,6 +20,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { DeleteLink } from "~/ui/delete-link";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -149,13 +150,11 @@ export default function Trash() {
                 Restore
               </button>{" "}
               {page.mayErase ? (
-                <Link
-                  className="button button-quiet text-red"
+                <DeleteLink
                   to={`${path}/${encodeURIComponent(record.item)}/erase`}
-                  aria-label={`Erase ${distinctName(record)}`}
-                >
-                  Erase
-                </Link>
+                  of={distinctName(record)}
+                  verb="Erase"
+                />
               ) : null}
             </Form>
           </li>

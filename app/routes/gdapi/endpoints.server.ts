@@ -57,8 +57,8 @@ export function addCall<Values extends object>(
   return {
     async POST({ request, context }: LegacyArgs) {
       const staff = await requireStaffCall(request, context, "editor");
-      const { config, db } = servicesOf(context);
-      const parsed = parse(await readFields(request, context, config.gdapiAllowedOrigins));
+      const { db } = servicesOf(context);
+      const parsed = parse(await readFields(request, context));
       if (!parsed.ok) return refused(`${failureOf(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
         const id = await records.create(trx, parsed.values);

@@ -5,7 +5,6 @@ import { number, object, text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
-import { servicesOf } from "~/services/services.server";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 const codeOwed =
@@ -14,12 +13,7 @@ const codeOwed =
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readFields(
-      request,
-      context,
-      servicesOf(context).config.gdapiAllowedOrigins,
-      shortForm,
-    );
+    const fields = await readFields(request, context, shortForm);
     const parsed = parseLogin(fields);
     const failed = { status: "error", message: "Login failed. Please check your credentials.", data: null };
     if (!parsed.ok) return Response.json(failed);

@@ -3,18 +3,12 @@ import { MessageRefusedError, takeMessage } from "~/content/messages/send.server
 import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
-import { servicesOf } from "~/services/services.server";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 /** `POST /gdapi/receive_mail.php` with the fields of the contact form. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readFields(
-      request,
-      context,
-      servicesOf(context).config.gdapiAllowedOrigins,
-      messageCharacters,
-    );
+    const fields = await readFields(request, context, messageCharacters);
     const parsed = parseMessage(fields);
     if (!parsed.ok) {
       const message = Object.values(parsed.errors).join(". ");

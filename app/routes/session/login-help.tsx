@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "~/root";
+import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
@@ -30,7 +31,7 @@ export default function LoginHelp() {
         <p>Accounts are made by the school, one for each person. Ask the school office for yours.</p>
         {school?.email_office ? (
           <p>
-            Write to <a href={`mailto:${school.email_office}`}>{school.email_office}</a>
+            Write to <MailLink address={school.email_office} />
             {school.phone ? (
               <>
                 {" or call "}

@@ -17,6 +17,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { TextField } from "~/ui/form/fields";
+import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -105,14 +106,7 @@ export default function Login() {
             autoCapitalize="none"
             state={problem ?? {}}
           />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            required
-            state={problem ?? {}}
-          />
+          <OwnPasswordField label="Password" state={problem ?? {}} />
           <div className="check">
             <input type="checkbox" id="remember" name="remember" value="on" />
             <label htmlFor="remember">Remember me</label>

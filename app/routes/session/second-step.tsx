@@ -15,7 +15,8 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
-import { type FormState, TextField } from "~/ui/form/fields";
+import type { FormState } from "~/ui/form/fields";
+import { PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { wayBack } from "./way-back";
@@ -89,27 +90,14 @@ export default function SecondStep() {
         </p>
         <PostForm errors={state?.errors} submit="Log in">
           {byRecoveryCode ? (
-            <TextField
-              name="code"
+            <RecoveryCodeField
               label="Recovery code"
               hint="16 letters and digits, such as abcd-efgh-jkmn-pqrs. Each works once."
               autoComplete="off"
-              autoCapitalize="none"
-              required
-              maxLength={40}
               state={state ?? {}}
             />
           ) : (
-            <TextField
-              name="code"
-              label="Code from your phone"
-              hint="Six digits. A new one comes every 30 seconds."
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              maxLength={40}
-              state={state ?? {}}
-            />
+            <PhoneCodeField state={state ?? {}} />
           )}
         </PostForm>
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">

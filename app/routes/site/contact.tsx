@@ -21,6 +21,7 @@ import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
 import { Icon, type IconName } from "~/ui/icon";
+import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
@@ -116,11 +117,7 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
         .filter(({ address }) => address)
         .map(({ label, address }) => (
           <Fact key={label} icon="mail" label={label}>
-            <a className={factLinkClass} href={`mailto:${address}`}>
-              {address.slice(0, address.indexOf("@") + 1)}
-              <wbr />
-              {address.slice(address.indexOf("@") + 1)}
-            </a>
+            <MailLink address={address} className={factLinkClass} />
           </Fact>
         ))}
       {school.address ? (

@@ -1,29 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { VideoCollection } from "~/content/videos/list";
-import { videos as videoRecords } from "~/content/videos/queries.server";
-import { servicesOf } from "~/services/services.server";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { type Video, videos } from "~/content/videos/queries.server";
+import { wholeListMeta, wholeListPage } from "./whole-list";
+import { wholeList } from "./whole-list.server";
 
-/** More than a school shows on one page; a bound all the same. */
-const limit = 60;
+const heading = { title: "Events", lead: "Films of the school's events and activities." };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { videos: await videoRecords.list(servicesOf(context).db, { limit }) };
-}
-
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Events", "Films of the school's events and activities.");
-
-export default function Events() {
-  const { videos } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHeader title="Events" lead="Films of the school's events and activities." />
-      <div className="shell section">
-        <VideoCollection videos={videos} />
-      </div>
-    </>
-  );
-}
+export const loader = wholeList(videos, 60);
+export const meta = wholeListMeta(heading);
+export default wholeListPage(heading, (films: Video[]) => <VideoCollection videos={films} />);

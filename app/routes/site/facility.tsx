@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { facilities, facilityLinks } from "~/content/facilities/facilities";
 import { notFound } from "~/http/refusal";
 import { FixedPicture } from "~/ui/fixed-picture";
-import { Icon } from "~/ui/icon";
+import { LinkList } from "~/ui/link-list";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -59,16 +59,7 @@ export default function FacilityPage() {
         </div>
         <nav className="sidebar" aria-label="Facilities">
           <h2 className="text-2xl">Facilities</h2>
-          <ul className="link-list">
-            {facilityLinks.map((link) => (
-              <li key={link.label}>
-                <a href={link.to} aria-current={link.to === facility.path ? "page" : undefined}>
-                  {link.label}
-                  <Icon name="chevron-right" size={16} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={facilityLinks} current={facility.path} />
         </nav>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { servicesOf } from "~/services/services.server";
+import { MailLink } from "~/ui/mail-link";
 import { pageMeta } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
@@ -52,7 +53,7 @@ export default function Privacy() {
       </p>
       {email ? (
         <p>
-          Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+          Questions? Write to <MailLink address={email} />.
         </p>
       ) : null}
     </TextPage>

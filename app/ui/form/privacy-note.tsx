@@ -1,3 +1,5 @@
+import { MailLink } from "../mail-link";
+
 interface Props {
   /** What the data is for, and for how long it is kept; one or two short sentences. */
   children: string;
@@ -13,9 +15,7 @@ export function PrivacyNote({ children, email }: Props) {
       {email ? (
         <>
           {"Questions, or to have it erased: "}
-          <a className="wrap-anywhere" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <MailLink address={email} className="wrap-anywhere" />
           {". "}
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextField } from "~/ui/form/fields";
+import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { carriedField, type ProofAsked, proofFields } from "./proof-fields";
 
@@ -26,23 +26,18 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
       </p>
       <PostForm action={action} errors={asked.errors} submit="Continue" aside={aside}>
         {asked.carried ? <input type="hidden" name={carriedField} value={asked.carried} /> : null}
-        <TextField
+        <OwnPasswordField
           name={proofFields.password}
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
           required={!asked.hasSecondStep}
           hint={asked.hasSecondStep ? undefined : "You are not asked again for ten minutes."}
           state={state}
         />
         {asked.hasSecondStep ? (
-          <TextField
+          <PhoneCodeField
             name={proofFields.code}
             label="Or the code from your phone"
             hint="One of the two is enough. You are not asked again for ten minutes."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
+            required={false}
             state={state}
           />
         ) : null}

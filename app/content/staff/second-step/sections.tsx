@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TextField } from "~/ui/form/fields";
+import { OwnPasswordField, PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
 
@@ -62,16 +62,7 @@ export function SecondStepIsOff({ setup, required, problem }: SetupProps) {
             </p>
           </li>
           <li>
-            <TextField
-              name="code"
-              label="Type the code that the app shows"
-              hint="Six digits. A new one comes every 30 seconds."
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              maxLength={40}
-              state={problem ?? {}}
-            />
+            <PhoneCodeField label="Type the code that the app shows" state={problem ?? {}} />
           </li>
         </ol>
       </PostForm>
@@ -117,21 +108,10 @@ export function SecondStepIsOn({ since, codesLeft, required, problem, path }: Is
         </p>
         <PostForm submit="Switch off" tone="danger" action={path} errors={problem?.errors}>
           <input type="hidden" name="intent" value="off" />
-          <TextField
-            name="password"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            required
-            state={problem ?? {}}
-          />
-          <TextField
-            name="code"
+          <OwnPasswordField state={problem ?? {}} />
+          <RecoveryCodeField
             label="Code from your phone, or a recovery code"
             autoComplete="one-time-code"
-            autoCapitalize="none"
-            required
-            maxLength={40}
             state={problem ?? {}}
           />
         </PostForm>

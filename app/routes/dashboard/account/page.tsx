@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { findSecondStep } from "~/content/staff/second-step/queries.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -7,6 +7,7 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
+import { LinkPanel } from "~/ui/link-panel";
 import { pageMeta } from "~/ui/page-meta";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
@@ -34,37 +35,28 @@ export default function OwnAccount() {
     <>
       <h1>Your account</h1>
       <p className="lead">{`${username}, ${label.toLowerCase()}`}</p>
-      <section className="panel">
-        <h2>Password</h2>
-        <p>Change it when somebody else may know it. All your other devices are then logged out.</p>
-        <p className="actions">
-          <Link className="button button-quiet" to="/dashboard/staff/password">
-            Change password
-          </Link>
-        </p>
-      </section>
-      <section className="panel">
-        <h2>Second step</h2>
-        <p>
-          {hasSecondStep
+      <LinkPanel
+        title="Password"
+        words="Change it when somebody else may know it. All your other devices are then logged out."
+        to="/dashboard/staff/password"
+        action="Change password"
+      />
+      <LinkPanel
+        title="Second step"
+        words={
+          hasSecondStep
             ? "It is on: after your password the website asks for a code from your phone."
-            : "It is off: whoever learns your password gets in. With a code from your phone, nobody does."}
-        </p>
-        <p className="actions">
-          <Link className="button button-quiet" to="/dashboard/staff/second-step">
-            {hasSecondStep ? "Recovery codes, new phone, switch off" : "Set up a second step"}
-          </Link>
-        </p>
-      </section>
-      <section className="panel">
-        <h2>Passkeys</h2>
-        <p>Log in by your finger, your face or the PIN of your device, without password and code.</p>
-        <p className="actions">
-          <Link className="button button-quiet" to="/dashboard/staff/passkeys">
-            Your passkeys
-          </Link>
-        </p>
-      </section>
+            : "It is off: whoever learns your password gets in. With a code from your phone, nobody does."
+        }
+        to="/dashboard/staff/second-step"
+        action={hasSecondStep ? "Recovery codes, new phone, switch off" : "Set up a second step"}
+      />
+      <LinkPanel
+        title="Passkeys"
+        words="Log in by your finger, your face or the PIN of your device, without password and code."
+        to="/dashboard/staff/passkeys"
+        action="Your passkeys"
+      />
       <DeviceList devices={devices} />
     </>
   );

@@ -17,7 +17,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
-import { TextField } from "~/ui/form/fields";
+import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -70,14 +70,7 @@ export default function DownloadBackup() {
         submit="Download"
         aside={<Link to="/dashboard/backups">Cancel</Link>}
       >
-        <TextField
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          state={problem ?? {}}
-        />
+        <OwnPasswordField state={problem ?? {}} />
       </PostForm>
     </>
   );

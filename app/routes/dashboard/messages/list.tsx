@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { recordLook } from "~/content/activity/record-event.server";
 import { listMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
@@ -13,7 +13,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool, shortDate } from "~/ui/dates";
-import { Icon } from "~/ui/icon";
+import { DeleteLink } from "~/ui/delete-link";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 import { StaffList } from "~/ui/row-list";
@@ -84,14 +84,7 @@ export default function Messages() {
               >
                 {message.read_at ? "Mark as unread" : "Mark as read"}
               </button>{" "}
-              <Link
-                className="button button-quiet text-red"
-                to={`/dashboard/messages/${message.id}/delete`}
-                aria-label={`Delete the message of ${name}`}
-              >
-                <Icon name="trash" size={18} />
-                Delete
-              </Link>
+              <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} />
             </Form>
           </li>
         );

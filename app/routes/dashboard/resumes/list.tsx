@@ -9,6 +9,7 @@ import { staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
@@ -82,14 +83,7 @@ export default function Resumes() {
               <Icon name="download" size={18} />
               Download
             </a>{" "}
-            <Link
-              className="button button-quiet text-red"
-              to={`/dashboard/resume/${resume.id}/delete`}
-              aria-label={`Delete ${resume.original_name}`}
-            >
-              <Icon name="trash" size={18} />
-              Delete
-            </Link>
+            <DeleteLink to={`/dashboard/resume/${resume.id}/delete`} of={resume.original_name} />
           </p>
         </li>
       ))}

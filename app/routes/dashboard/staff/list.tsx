@@ -5,6 +5,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
 import { MetaLine } from "~/ui/meta-line";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
@@ -53,13 +54,7 @@ export default function StaffAccounts() {
               Manage
             </Link>{" "}
             {person.role === "editor" || administrators.length > 1 ? (
-              <Link
-                className="button button-quiet text-red"
-                to={`/dashboard/staff/${person.id}/remove`}
-                aria-label={`Remove ${person.username}`}
-              >
-                Remove
-              </Link>
+              <DeleteLink to={`/dashboard/staff/${person.id}/remove`} of={person.username} verb="Remove" />
             ) : null}
           </p>
         </li>

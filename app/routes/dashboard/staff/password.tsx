@@ -20,7 +20,7 @@ import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { startSession } from "~/session/session.server";
-import { TextField } from "~/ui/form/fields";
+import { OwnPasswordField } from "~/ui/form/own-password";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -77,14 +77,7 @@ export default function ChangePassword() {
         submit="Change password"
         aside={<Link to="/dashboard/account">Cancel</Link>}
       >
-        <TextField
-          name="current"
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          required
-          state={problem ?? {}}
-        />
+        <OwnPasswordField name="current" label="Current password" state={problem ?? {}} />
         <PasswordField
           name="password"
           label="New password"

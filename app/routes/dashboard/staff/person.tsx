@@ -8,6 +8,7 @@ import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { shortDate } from "~/ui/dates";
+import { LinkPanel } from "~/ui/link-panel";
 import { pageMeta } from "~/ui/page-meta";
 import { DeviceList } from "../account/device-list";
 import { endDevices } from "../account/end-devices.server";
@@ -42,45 +43,29 @@ export default function StaffPerson() {
     <>
       <h1>{isOneself ? `${person.username} (you)` : person.username}</h1>
       <p className="lead">{`${label}, since ${shortDate(person.created_at)}`}</p>
-      <section className="panel">
-        <h2>Role</h2>
-        <p>{`${label}: ${may}.`}</p>
-        <p className="actions">
-          <Link className="button button-quiet" to={`${path}/role`}>
-            Change the role
-          </Link>
-        </p>
-      </section>
-      <section className="panel">
-        <h2>Forgotten password</h2>
-        <p>{`Make a link by which ${person.username} sets a new one.`}</p>
-        <p className="actions">
-          <Link className="button button-quiet" to={`${path}/link`}>
-            Make a link
-          </Link>
-        </p>
-      </section>
+      <LinkPanel title="Role" words={`${label}: ${may}.`} to={`${path}/role`} action="Change the role" />
+      <LinkPanel
+        title="Forgotten password"
+        words={`Make a link by which ${person.username} sets a new one.`}
+        to={`${path}/link`}
+        action="Make a link"
+      />
       {secondStep && !isOneself ? (
-        <section className="panel">
-          <h2>Phone and recovery codes lost?</h2>
-          <p>{`The login asks ${person.username} for a code from the phone, since ${shortDate(secondStep.since)}.`}</p>
-          <p className="actions">
-            <Link className="button button-quiet" to={`${path}/second-step`}>
-              Take off the second step
-            </Link>
-          </p>
-        </section>
+        <LinkPanel
+          title="Phone and recovery codes lost?"
+          words={`The login asks ${person.username} for a code from the phone, since ${shortDate(secondStep.since)}.`}
+          to={`${path}/second-step`}
+          action="Take off the second step"
+        />
       ) : null}
       <DeviceList devices={devices} owner={person.username} />
-      <section className="panel">
-        <h2>Leaving the school?</h2>
-        <p>Remove the account of somebody who does not work on this site any more.</p>
-        <p className="actions">
-          <Link className="button button-quiet text-red" to={`${path}/remove`}>
-            Remove the account
-          </Link>
-        </p>
-      </section>
+      <LinkPanel
+        title="Leaving the school?"
+        words="Remove the account of somebody who does not work on this site any more."
+        to={`${path}/remove`}
+        action="Remove the account"
+        danger
+      />
       <p>
         <Link className="underline" to="/dashboard/staff">
           All staff accounts

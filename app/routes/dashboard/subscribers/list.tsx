@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { recordLook } from "~/content/activity/record-event.server";
 import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
 import { staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
@@ -49,14 +50,11 @@ export default function Subscribers() {
             <p className="hint">{shortDate(subscriber.created_at)}</p>
           </div>
           <p className="actions">
-            <Link
-              className="button button-quiet text-red"
+            <DeleteLink
               to={`/dashboard/subscribers/${subscriber.id}/delete`}
-              aria-label={`Remove ${subscriber.email}`}
-            >
-              <Icon name="trash" size={18} />
-              Remove
-            </Link>
+              of={subscriber.email}
+              verb="Remove"
+            />
           </p>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { Notice } from "~/content/notices/queries.server";
 import { figure } from "~/ui/figures";
 import { noticeQuickLinks } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
+import { LinkList } from "~/ui/link-list";
 
 export interface NoticesSectionData {
   tab: "notices" | "events";
@@ -70,16 +71,7 @@ export function NoticesSection({ tab, category, notices, entries, activeNotices 
           </p>
           <nav aria-label="Quick links">
             <h3 className="text-2xl">Quick links</h3>
-            <ul className="link-list">
-              {noticeQuickLinks.map((link) => (
-                <li key={link.to}>
-                  <a href={link.to}>
-                    {link.label}
-                    <Icon name="chevron-right" size={16} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={noticeQuickLinks} />
           </nav>
           <a className="button button-primary" href="/contact">
             Contact Us

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { languageOf } from "~/ui/language";
+import { Photo } from "./photo";
+import type { Picture } from "./picture";
+
+interface PersonCardProps {
+  name: string;
+  picture: Picture;
+  /** Where the name beside the portrait would only be heard twice. */
+  decorative?: boolean;
+  children: ReactNode;
+}
+
+/** A portrait with a name, and what is said of the person. */
+export function PersonCard({ name, picture, decorative = false, children }: PersonCardProps) {
+  return (
+    <li className="person">
+      <Photo
+        picture={picture}
+        className="aspect-4/5 w-full bg-sand object-cover"
+        alt={decorative ? "" : name}
+        offer={name}
+        sizes="(width < 40rem) 44vw, 15rem"
+      />
+      <h2 lang={languageOf(name)}>{name}</h2>
+      {children}
+    </li>
+  );
+}
