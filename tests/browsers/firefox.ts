@@ -43,6 +43,9 @@ export async function openFirefox(script: boolean): Promise<Browser> {
     throw new Error(`There is nothing shown at ${xpath}`);
   };
   const click = async (xpath: string) => {
+    // After typing Firefox scrolls to the cursor, a moment later: the place is looked for again once that is done.
+    await untilShown(xpath);
+    await setTimeout(150);
     const { x, y } = await untilShown(xpath);
     await page.mouse.click(x, y);
   };
