@@ -16,7 +16,7 @@ const tenYears = 2500;
 const round = [
   "/dashboard",
   "/dashboard/deletenotice",
-  "/dashboard/addnotice",
+  "/dashboard/add-notice",
   "/dashboard/deleteimage",
   "/dashboard/messages",
   "/dashboard/settings",
