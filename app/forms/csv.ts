@@ -1,3 +1,5 @@
+import { streamOf } from "~/files/stream-of";
+
 /**
  * One cell of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP:
  * CSV injection).
@@ -22,16 +24,5 @@ export function streamCsv(head: string[], pages: AsyncIterable<string[][]>): Rea
     yield Buffer.from(toCsv(head, []));
     for await (const rows of pages) yield Buffer.from(rows.map(line).join(""));
   }
-  const left = parts();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await left.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: () => void left.return(),
-    },
-    { highWaterMark: 0 },
-  );
+  return streamOf(parts());
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Answer } from "~/forms/one-time.server";
-import { siteCookie } from "~/services/site-cookie.server";
+import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { dropSavedForm } from "~/session/parked-forms.server";
 
 /** What the next page tells, once. */
@@ -47,8 +47,7 @@ export async function takeMessage(
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("flash=")) return { message: undefined, headers };
   const cookie = flashCookie(request, context);
-  // The cookie is signed: what comes back is what was put in.
-  const message = (await cookie.parse(cookies)) as Flash | null | "";
+  const message = await readSigned<Flash>(cookie, request);
   headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-  return { message: message || undefined, headers };
+  return { message, headers };
 }

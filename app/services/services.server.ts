@@ -42,7 +42,7 @@ let fallback: Services | undefined;
  * The services our server put into the load context. Where there are none, under plain `remix-serve`,
  * they are made once from the environment.
  */
-export function servicesOf(context: AppLoadContext): Services {
+export function servicesOf(context: Pick<AppLoadContext, "services">): Services {
   if (context.services) return context.services;
   fallback ??= makeServices(readConfig());
   return fallback;

@@ -33,6 +33,25 @@ export function siteCookie(
   });
 }
 
+/** What a signed cookie of this site says; undefined where the request has none. What comes back is what was put in. */
+export async function readSigned<Value>(
+  cookie: ReturnType<typeof siteCookie>,
+  request: Request,
+): Promise<Value | undefined> {
+  const value = (await cookie.parse(request.headers.get("Cookie"))) as Value | null | "";
+  return value || undefined;
+}
+
+/** The `Set-Cookie` value of one plain word, which the page cache reads too. @param maxAge seconds */
+export function plainCookie(
+  request: Request,
+  context: AppLoadContext,
+  { name, value, maxAge }: { name: string; value: string; maxAge: number },
+): string {
+  const tls = isOnTls(request, context);
+  return `${cookieName(name, tls)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${tls ? "; Secure" : ""}`;
+}
+
 /** The key of a signed cookie, as Remix takes it. */
 export function cookieKey(db: Parameters<typeof keyFor>[0], purpose: Purpose): string {
   return keyFor(db, purpose).toString("base64url");

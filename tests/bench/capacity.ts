@@ -58,13 +58,13 @@ async function measureClerks(origin: string): Promise<void> {
         await wait(Math.max(0, pause - (performance.now() - started)));
       }
     };
-    const public_ = async () => {
+    const visitor = async () => {
       while (Date.now() < end) {
         await (await fetch(origin)).arrayBuffer();
         await wait(1000 / visitors);
       }
     };
-    await Promise.all([...Array.from({ length: clerks }, (_, index) => clerk(index)), public_()]);
+    await Promise.all([...Array.from({ length: clerks }, (_, index) => clerk(index)), visitor()]);
     rows.push([clerks, times.length, ...shares(times)]);
   }
   printTable(

@@ -37,7 +37,7 @@ export async function recordEvent(
   event: ActivityEvent,
   trx?: Database,
 ): Promise<number | undefined> {
-  const services = servicesOf(context as AppLoadContext);
+  const services = servicesOf(context);
   writeLogLine(services, context, event);
   if (trx) return write(services, context, event, trx);
   return write(services, context, event, services.db).catch((error: unknown) => {

@@ -49,7 +49,7 @@ export async function countRefusedLogin(
   username: string,
   reason: keyof typeof refusals,
 ): Promise<void> {
-  const services = servicesOf(context as Parameters<typeof servicesOf>[0]);
+  const services = servicesOf(context);
   const { db } = services;
   const account = await db
     .selectFrom("staff")

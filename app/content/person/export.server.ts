@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { Zip, ZipPassThrough } from "fflate";
 import { sql } from "kysely";
 import { pictureFiles } from "~/files/pictures.server";
+import { streamOf } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { NamedRecord } from "./find.server";
@@ -38,17 +39,7 @@ export async function personZip(
     })),
   };
   const parts = zipParts(JSON.stringify(data, undefined, 2), [...enclosed.values()]);
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: () => void parts.return(undefined),
-    },
-    { highWaterMark: 0 },
-  );
+  return streamOf(parts);
 }
 
 async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersGo } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RecordKind } from "~/content/records/kind";
-import { allKinds, isKept } from "~/content/records/registry";
+import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
 import { plainDigits } from "~/forms/digits";
 import { excerpt } from "~/forms/excerpt";
 import { phoneNumbersIn } from "~/forms/phone";
@@ -97,7 +97,7 @@ async function rowsOf(db: Database, { table }: RecordKind, ids: number[]): Promi
 const cell = (row: Row, column: string) => String(row[column] ?? "");
 
 function foundOf(kind: RecordKind, row: Row, asked: { query: string; number: string | undefined }): Found {
-  const { key, names, columns, pages } = kind;
+  const { key, names, columns } = kind;
   const inTrash = Boolean(row.deleted_at);
   const title = ["first_name", "last_name"].includes(columns.name)
     ? `${cell(row, "first_name")} ${cell(row, "last_name")}`.trim()
@@ -120,7 +120,7 @@ function foundOf(kind: RecordKind, row: Row, asked: { query: string; number: str
       (asked.number !== undefined && phone.endsWith(asked.number)),
     isPublic: isKept(kind) && !inTrash,
     inTrash,
-    link: inTrash ? "/dashboard/trash" : isKept(kind) ? `${pages.record}/${row.id}/update` : pages.list,
+    link: staffPageOf(kind, row.id, inTrash),
   };
 }
 

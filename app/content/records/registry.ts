@@ -61,3 +61,9 @@ export const listedKinds = keptKinds.flatMap((kind) =>
 export function keyOf({ key }: Pick<StaffKind<never>, "key">): KeptKind {
   return key as KeptKind;
 }
+
+/** The page of staff where a record is: its form, the list of its kind, or the trash. */
+export function staffPageOf(kind: RecordKind, id: number, inTrash: boolean): string {
+  if (inTrash) return "/dashboard/trash";
+  return isKept(kind) ? `${kind.pages.record}/${id}/update` : kind.pages.list;
+}

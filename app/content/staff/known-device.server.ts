@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { randomToken, sign } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
-import { siteCookie } from "~/services/site-cookie.server";
+import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { findStaffByUsername } from "./queries.server";
 
 /** Seconds that a device is remembered: a year. */
@@ -43,11 +43,7 @@ export async function findKnownDevice(
   context: AppLoadContext,
   username: string,
 ): Promise<string | undefined> {
-  // The cookie is signed: what comes back is what was put in.
-  const device = (await deviceCookie(request, context).parse(request.headers.get("Cookie"))) as
-    | Device
-    | ""
-    | null;
+  const device = await readSigned<Device>(deviceCookie(request, context), request);
   if (!device || device.username !== username || device.at < Date.now() - remembered * 1000) return undefined;
   const { db } = servicesOf(context);
   const staff = await findStaffByUsername(db, username);

@@ -48,7 +48,7 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<{ staff: Staff; headers: Headers }> {
   const { remember, code } = credentials;
-  const { staff } = await checkCredentials(request, context, credentials);
+  const staff = await checkCredentials(request, context, credentials);
   if (await findSecondStep(servicesOf(context).db, staff.id)) {
     if (!code) throw new CodeOwedError(await notePassword(request, context, staff, remember));
     await checkCode(context, staff, code);
@@ -80,14 +80,14 @@ export async function openSession(
 
 /**
  * Whether the credentials are right, under the limits of a login.
- * @returns whose they are, and the id of this browser where the person has logged in with it before
+ * @returns whose they are
  * @throws WrongCredentialsError, TooManyTriesError
  */
 export async function checkCredentials(
   request: Request,
   context: AppLoadContext,
   credentials: Pick<Credentials, "username" | "password">,
-): Promise<{ staff: Staff; knownDevice: string | undefined }> {
+): Promise<Staff> {
   const { db } = servicesOf(context);
   const knownDevice = await findKnownDevice(request, context, credentials.username);
   const attempt = { address: context.clientAddress ?? "", username: credentials.username, knownDevice };
@@ -104,7 +104,7 @@ export async function checkCredentials(
     throw error;
   });
   await attemptWasRight(db, taken);
-  return { staff, knownDevice };
+  return staff;
 }
 
 async function authenticate(

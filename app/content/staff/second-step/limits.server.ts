@@ -28,13 +28,13 @@ export async function takeCodeTry(
   db: Database,
   { address, staffId, guessable }: { address: string; staffId: number; guessable: boolean },
 ): Promise<CodeTry> {
-  const limit = async (scope: keyof typeof rates, who: string): Promise<Limit> => ({
-    key: await limitKey(db, `second step ${scope}`, who),
+  const limit = (scope: keyof typeof rates, who: string): Limit => ({
+    key: limitKey(db, `second step ${scope}`, who),
     ...rates[scope],
   });
   const kind = guessable ? "phone" : "recovery";
-  const own = await limit("pair", `${kind}\n${networkOf(address)}\n${staffId}`);
-  const account = guessable ? [await limit("account", `${staffId}`)] : [];
+  const own = limit("pair", `${kind}\n${networkOf(address)}\n${staffId}`);
+  const account = guessable ? [limit("account", `${staffId}`)] : [];
   const { waitSeconds } = await takeTry(db, [own, ...account]);
   const wasRight = async () => {
     await forgetTries(db, own);

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { sign } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
-import { siteCookie } from "~/services/site-cookie.server";
+import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import type { Staff } from "~/session/session.server";
 
 /** Seconds between the password and the code. */
@@ -54,9 +54,7 @@ export async function findPasswordNote(
   request: Request,
   context: AppLoadContext,
 ): Promise<{ staff: Staff; remember: boolean } | undefined> {
-  const cookie = cookieOf(request, context);
-  // The cookie is signed: what comes back is what was put in.
-  const note = (await cookie.parse(request.headers.get("Cookie"))) as PasswordWasRight | null | "";
+  const note = await readSigned<PasswordWasRight>(cookieOf(request, context), request);
   if (!note || !(note.until > Date.now())) return undefined;
   const known = await passwordMark(context, note.staffId);
   if (!known || known.mark !== note.password) return undefined;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActivityEntry } from "~/content/activity/list.server";
-import { allKinds, isKept } from "~/content/records/registry";
+import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
 import type { Database } from "~db/connection.server";
 
 /** The addresses of the records that entries are about, by the entry's id; a record that was erased has none. */
@@ -17,9 +17,7 @@ export async function linksOf(db: Database, entries: ActivityEntry[]): Promise<M
     );
     for (const entry of about) {
       const row = rows.find(({ id }) => id === entry.record_id);
-      if (!row) continue;
-      const page = isKept(kind) ? `${kind.pages.record}/${row.id}/update` : kind.pages.list;
-      links.set(entry.id, row.deleted_at ? "/dashboard/trash" : page);
+      if (row) links.set(entry.id, staffPageOf(kind, row.id, Boolean(row.deleted_at)));
     }
   }
   return links;

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     records: records.map(describe),
     back: searchPage(asked),
-    token: await issueToken(db, staff.id),
+    token: issueToken(db, staff.id),
   };
 }
 
