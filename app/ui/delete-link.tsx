@@ -7,13 +7,19 @@ interface DeleteLinkProps {
   of: string;
   /** What the link says. */
   verb?: "Delete" | "Remove" | "Erase";
+  /** In the compact row of a list. */
+  inRow?: boolean;
 }
 
 /** Leads to the page that asks before something is deleted. */
-export function DeleteLink({ to, of, verb = "Delete" }: DeleteLinkProps) {
+export function DeleteLink({ to, of, verb = "Delete", inRow = false }: DeleteLinkProps) {
   return (
-    <Link className="button button-quiet text-red" to={to} aria-label={`${verb} ${of}`}>
-      <Icon name="trash" size={18} />
+    <Link
+      className={inRow ? "row-action text-red" : "button button-quiet text-red"}
+      to={to}
+      aria-label={`${verb} ${of}`}
+    >
+      <Icon name="trash" size={inRow ? 16 : 18} />
       {verb}
     </Link>
   );

@@ -5,6 +5,7 @@ import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
 import { languageOf } from "./language";
 import { Pagination } from "./pagination";
+import { RowMenu } from "./row-menu";
 
 export interface StaffListProps {
   title: string;
@@ -100,6 +101,13 @@ function ListSearch({ path, search }: { path: string; search: string }) {
   );
 }
 
+const rowClass =
+  "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist md:flex-nowrap lg:py-0.5";
+/** Name and facts: one below the other, side by side where there is room. */
+const wordsClass =
+  "min-w-0 flex-1 md:flex md:items-center md:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:md:min-w-0 [&_h2]:md:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&_h2_a]:lg:truncate [&>div]:md:max-w-[45%] [&>div]:lg:max-w-[60%] [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug [&_p]:lg:flex-nowrap [&_p]:lg:truncate";
+const actionsClass = "ml-auto flex basis-full items-center justify-end md:basis-auto";
+
 /** What a link from a list carries, so that one comes back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {
   const { search } = useLocation();
@@ -107,34 +115,39 @@ function useListQuery(): string {
 }
 
 interface RowProps {
+  /** Of the record: the address of a list leads to its row by `#row-12`. */
+  id: number;
   /** Names the record in the labels of its buttons. */
   name: string;
-  heading: ReactNode;
   /** Path of the record's pages, `…/update` and `…/delete`. */
   path: string;
   picture?: ReactNode;
+  /** Links and small forms under "More". */
+  more?: ReactNode;
   children?: ReactNode;
 }
 
-/** One record of a staff list, with its Edit and Delete. */
-export function Row({ name, heading, path, picture, children }: RowProps) {
+/** One record of a staff list: one line where there is room, two on a phone. Its name leads to its form. */
+export function Row({ id, name, path, picture, more, children }: RowProps) {
   const query = useListQuery();
+  const form = `${path}/update${query}`;
   return (
-    <li>
-      <div className="row-record">
-        {picture}
-        <div>
-          <h2 lang={languageOf(name)}>{heading}</h2>
-          {children}
-        </div>
+    <li id={`row-${id}`} className={rowClass}>
+      {picture}
+      <div className={wordsClass}>
+        <h2 lang={languageOf(name)}>
+          <Link to={form}>{name}</Link>
+        </h2>
+        <div>{children}</div>
       </div>
-      <p className="actions">
-        <Link className="button button-quiet" to={`${path}/update${query}`} aria-label={`Edit ${name}`}>
-          <Icon name="pencil" size={18} />
+      <div className={actionsClass}>
+        <Link className="row-action" to={form} aria-label={`Edit ${name}`}>
+          <Icon name="pencil" size={16} />
           Edit
         </Link>{" "}
-        <DeleteLink to={`${path}/delete${query}`} of={name} />
-      </p>
+        <DeleteLink to={`${path}/delete${query}`} of={name} inRow />{" "}
+        {more ? <RowMenu of={name}>{more}</RowMenu> : null}
+      </div>
     </li>
   );
 }

@@ -59,7 +59,7 @@ export default function PhotoCopies() {
           <ul className="rows">
             {photos.map((photo) => (
               <li key={photo.id}>
-                <div className="row-record">
+                <div className="flex min-w-0 gap-4 [&>div]:min-w-0">
                   <Photo picture={photo} alt="" sizes="5rem" className="row-photo" />
                   <div>
                     <h2>Photo of {shortDate(photo.created_at)}</h2>

@@ -131,7 +131,7 @@ export default function Trash() {
       <ul className="rows">
         {page.records.map((record) => (
           <li key={record.item}>
-            <div className="row-record">
+            <div className="flex min-w-0 gap-4 [&>div]:min-w-0">
               {record.picture ? (
                 <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
               ) : null}

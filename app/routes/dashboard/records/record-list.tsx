@@ -25,8 +25,22 @@ interface ListOptions<Record> {
   add?: string;
   /** Above the rows. */
   intro?: (rows: Record[]) => ReactNode;
-  /** What a row's name leads to. */
+  /** Where visitors see a record. */
   linkOf?: (record: Record) => string;
+  /** What else can be done with a record: links and small forms, under "More". */
+  more?: (record: Record) => ReactNode;
+}
+
+const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
+
+function moreOf(link: string | undefined, more: ReactNode): ReactNode {
+  if (link === undefined) return more;
+  return (
+    <>
+      <a href={link}>See it as visitors do</a>
+      {more}
+    </>
+  );
 }
 
 /**
@@ -38,7 +52,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty,
   factsOf: (record: Record) => ReactNode,
-  { add = addTitleOf(kind), intro, linkOf }: ListOptions<NoInfer<Record>> = {},
+  { add = addTitleOf(kind), intro, linkOf, more }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -57,14 +71,15 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
           return (
             <Row
               key={record.id}
+              id={record.id}
               name={name}
-              heading={linkOf ? <a href={linkOf(record)}>{name}</a> : name}
               path={`${pages.record}/${record.id}`}
               picture={
                 record.picture ? (
-                  <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
+                  <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
                 ) : undefined
               }
+              more={moreOf(linkOf?.(record), more?.(record))}
             >
               {factsOf(record)}
             </Row>
