@@ -14,6 +14,7 @@ import { findNewestNotice } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { nameUndo } from "~/content/trash/undo.server";
 import { excerpt } from "~/forms/excerpt";
+import { plainText } from "~/forms/plain-text";
 import { takeMessage } from "~/http/flash.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const frame = {
     school: frameSettingsOf(settings),
-    marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(newest.details) } : null,
+    marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
     staffName: staff?.username ?? null,
     site: siteOrigin(request, context),
     message: message ? await nameUndo(db, message) : null,

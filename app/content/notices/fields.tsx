@@ -1,4 +1,5 @@
 import { type FormState, SpecField } from "~/ui/form/fields";
+import { FormatButtons } from "./format-buttons";
 import { notice } from "./notice";
 
 /** The inputs of a notice, to add one and to edit one. */
@@ -10,7 +11,8 @@ export function NoticeFields({ state }: { state: FormState }) {
       <SpecField
         specs={fields}
         name="details"
-        hint="The newest notice also scrolls at the top of every page."
+        hint="The newest notice also scrolls at the top of every page. **Two stars** around words make them bold, a dash (-) starts a list; addresses and phone numbers become links."
+        tools={<FormatButtons field="details" />}
         state={state}
       />
       <div className="field-row">

@@ -1,3 +1,4 @@
+import { plainText } from "~/forms/plain-text";
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
@@ -83,7 +84,7 @@ export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps
           </Heading>
           {notice.title ? (
             <p className="line-clamp-2 whitespace-pre-line text-ink-soft" lang={languageOf(notice.details)}>
-              {notice.details}
+              {plainText(notice.details)}
             </p>
           ) : null}
           <NoticeMeta notice={notice} />

@@ -1,10 +1,11 @@
 import type { StaffKind } from "~/content/records/kind";
 import { excerpt } from "../../forms/excerpt";
+import { plainText } from "../../forms/plain-text";
 import { noticeCategories, priorities } from "./categories";
 
 /** A notice without a title is known by the start of its details. */
 function noticeName({ title, details }: { title: string; details: string }): string {
-  return title || excerpt(details, 60);
+  return title || excerpt(plainText(details), 60);
 }
 
 /** What the site knows of a notice: where it is, its form and its texts (specification section 3). */

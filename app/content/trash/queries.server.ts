@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { hasPlaces, numberPlaces } from "~/content/records/places.server";
 import { takePicture } from "~/files/picture";
+import { plainText } from "~/forms/plain-text";
 import type { Database } from "~db/connection.server";
 import {
   parseTrashItem,
@@ -112,7 +113,7 @@ function toTrashed(row: TrashRow): TrashedRecord {
   const { picture, ...record } = takePicture({ ...cells, stem: stem ?? "" });
   return {
     ...record,
-    words: record.words.replace(/\s+/g, " ").trim(),
+    words: plainText(record.words).replace(/\s+/g, " ").trim(),
     picture: stem === null ? undefined : picture,
   };
 }

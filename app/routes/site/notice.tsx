@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { FormattedText } from "~/content/notices/formatted-text";
 import { NoticeMeta } from "~/content/notices/list";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { excerpt } from "~/forms/excerpt";
+import { formatText } from "~/forms/format-text.server";
+import { plainText } from "~/forms/plain-text";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { loader as rootLoader } from "~/root";
@@ -22,16 +25,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!notice) throw notFound();
   const card = noticeCard(notice, await readSettings(db), config.origin);
   const sharePicture = card && { path: card.path, words: card.card.title };
-  return { notice, ...(sharePicture && { sharePicture }) };
+  return { notice, blocks: formatText(notice.details), ...(sharePicture && { sharePicture }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
-    ? pageMeta(matches, noticeWords.nameOf(data.notice), excerpt(data.notice.details, 150))
+    ? pageMeta(matches, noticeWords.nameOf(data.notice), excerpt(plainText(data.notice.details), 150))
     : pageMeta(matches, "");
 
 export default function NoticePage() {
-  const { notice, sharePicture } = useLoaderData<typeof loader>();
+  const { notice, blocks, sharePicture } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <article className="shell section-narrow">
@@ -47,12 +50,7 @@ export default function NoticePage() {
       </h1>
       <NoticeMeta notice={notice} />
       <div className="prose mt-6 text-lg">
-        {notice.details.split(/\n{2,}/).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move
-          <p key={index} lang={languageOf(paragraph)}>
-            {paragraph}
-          </p>
-        ))}
+        <FormattedText blocks={blocks} />
       </div>
     </article>
   );
@@ -61,7 +59,7 @@ export default function NoticePage() {
 const articleData = (notice: Notice, facts: Pick<FrameData, "school" | "site">, picture = "/og.jpg") => ({
   "@type": "NewsArticle",
   headline: noticeWords.nameOf(notice),
-  description: excerpt(notice.details, 150),
+  description: excerpt(plainText(notice.details), 150),
   datePublished: notice.date,
   dateModified: notice.updated_at,
   image: `${facts.site}${picture}`,

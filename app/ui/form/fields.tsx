@@ -14,6 +14,8 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   optional?: boolean | undefined;
+  /** Stands right above the control: buttons that write into it. */
+  tools?: ReactNode;
   state: FormState;
 }
 
@@ -27,6 +29,7 @@ export function Field({
   label,
   hint,
   optional,
+  tools,
   state,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -47,6 +50,7 @@ export function Field({
           {error}
         </p>
       ) : null}
+      {tools}
       {children}
     </div>
   );
@@ -97,13 +101,14 @@ export function TextArea({
   label,
   hint,
   optional,
+  tools,
   state,
   rows = 6,
   required,
   maxLength,
 }: FieldProps & { rows?: number; required?: boolean; maxLength?: number }) {
   return (
-    <Field name={name} label={label} hint={hint} optional={optional} state={state}>
+    <Field name={name} label={label} hint={hint} optional={optional} tools={tools} state={state}>
       <textarea
         {...controlAttributes({ name, hint, state })}
         rows={rows}
@@ -140,6 +145,8 @@ interface SpecFieldProps<Specs extends FieldSpecs> {
   specs: Specs;
   name: keyof Specs & string;
   hint?: ReactNode;
+  /** As of a field; of a long text only. */
+  tools?: ReactNode;
   rows?: number;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   state: FormState;

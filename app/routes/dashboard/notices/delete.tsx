@@ -1,6 +1,7 @@
 import { NoticeMeta } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/queries.server";
+import { plainText } from "~/forms/plain-text";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 
@@ -13,6 +14,6 @@ export const meta = deleteMeta(notice);
 export default deleteRecord<Notice>(notice, (record) => (
   <>
     <NoticeMeta notice={record} />
-    <p className="whitespace-pre-line text-ink-soft">{record.details}</p>
+    <p className="whitespace-pre-line text-ink-soft">{plainText(record.details)}</p>
   </>
 ));

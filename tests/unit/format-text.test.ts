@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { formatText } from "~/forms/format-text.server";
+import { phonesIn } from "~/forms/phone-links";
+import { plainText } from "~/forms/plain-text";
+
+describe("the text of a notice", () => {
+  test.each([
+    ["one line", [{ pieces: ["one line"] }]],
+    ["two\nlines", [{ pieces: ["two\nlines"] }]],
+    ["two\n\n\nparagraphs", [{ pieces: ["two"] }, { pieces: ["paragraphs"] }]],
+    ["very **important** today", [{ pieces: ["very ", { bold: ["important"] }, " today"] }]],
+    [
+      "Bring:\n- a cap\n- water",
+      [{ pieces: ["Bring:"] }, { items: [[{ pieces: ["a cap"] }], [{ pieces: ["water"] }]] }],
+    ],
+    ["1. first\n2. second", [{ start: 1, items: [[{ pieces: ["first"] }], [{ pieces: ["second"] }]] }]],
+    ["12. July 2026: closed", [{ start: 12, items: [[{ pieces: ["July 2026: closed"] }]] }]],
+    [
+      "see [the form](https://forms.example/a?b=1&c=2).",
+      [{ pieces: ["see ", { href: "https://forms.example/a?b=1&c=2", pieces: ["the form"] }, "."] }],
+    ],
+  ])("%j", (typed, blocks) => {
+    expect(formatText(typed)).toEqual(blocks);
+  });
+
+  test.each([
+    "# no heading",
+    "> no quote",
+    "Name: ______ Class: __x__",
+    "5 * 3 = 15, 2*3*4",
+    "a_b_c and _d_",
+    "<b>no HTML</b> &amp; no entity",
+    "`no code`",
+    "a \\* b",
+    "---",
+    "| no | table |",
+    "[x](javascript:alert(1))",
+    "[x](data:text/html,x)",
+    "[x](//evil.example)",
+    "[x](/dashboard)",
+    "javascript:alert(1)",
+    "on Friday.In the hall",
+    "ftp://old.example/a",
+  ])("stands there as it was typed: %s", (typed) => {
+    const [block] = formatText(typed);
+    const words = block && "pieces" in block ? block.pieces.filter((piece) => typeof piece === "string") : [];
+    expect(words.join("")).toBe(typed);
+  });
+
+  test.each([
+    ["https://school.example/a_b_c", "https://school.example/a_b_c"],
+    ["http://school.example.", "http://school.example"],
+    ["www.school.example/fees", "https://www.school.example/fees"],
+    ["office@school.example", "mailto:office@school.example"],
+    ["mailto:office@school.example", "mailto:office@school.example"],
+    ["98765 43210", "tel:9876543210"],
+    ["+91 98765-43210", "tel:+919876543210"],
+    ["(06762) 224455", "tel:06762224455"],
+    ["06762-224455", "tel:06762224455"],
+    ["033 2245 6789", "tel:03322456789"],
+    ["1800 11 4567", "tel:1800114567"],
+    ["९८७६५ ४३२१०", "tel:9876543210"],
+    ["୯୮୭୬୫୪୩୨୧୦", "tel:9876543210"],
+  ])("%s becomes a link", (typed, href) => {
+    const [block] = formatText(`Please use ${typed} today`);
+    const links = block && "pieces" in block ? block.pieces.filter((piece) => typeof piece === "object") : [];
+    expect(links).toEqual([expect.objectContaining({ href })]);
+  });
+
+  test.each([
+    "14-03-2026",
+    "2026-03-14",
+    "₹ 1,50,000",
+    "2026-27",
+    "9876543210123",
+    "Roll 8765432109876",
+    "12.30",
+    "0671",
+  ])("%s is no phone number", (text) => expect(phonesIn(text)).toEqual([]));
+
+  test("a picture of another site is a link to it at most", () => {
+    const link = { href: "https://other.example/a.png", pieces: ["a map"] };
+    expect(formatText("![a map](https://other.example/a.png)")).toEqual([{ pieces: ["!", link] }]);
+  });
+
+  test("a text of nothing but marks is read like any other", () => {
+    for (const mark of ["**", "[", "](", "- ", "a@b.c\n", "mailto:", "www.", "**a", "[a](http://b"]) {
+      expect(formatText(mark.repeat(10_000 / mark.length)).length).toBeGreaterThanOrEqual(0);
+      expect(plainText(mark.repeat(10_000 / mark.length)).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("without its marks", () => {
+  test.each([
+    ["**Bold** and [the form](https://forms.example/a)", "Bold and the form (https://forms.example/a)"],
+    ["[https://forms.example](https://forms.example)", "https://forms.example"],
+    ["5 * 3 ** 2 __ [x](javascript:1) - a\n- b", "5 * 3 ** 2 __ [x](javascript:1) - a\n- b"],
+  ])("%j", (typed, plain) => {
+    expect(plainText(typed)).toBe(plain);
+  });
+});
