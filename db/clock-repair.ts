@@ -12,6 +12,11 @@ const counted: Record<string, string[]> = {
   parked_forms: ["created_at"],
   resumes: ["uploaded_at", "received_at"],
 };
+/**
+ * Moments that staff choose. One that was "now" is no later than the last change; one that is yet to come was meant so,
+ * and a record that waits must not come on the site because the clock was set right.
+ */
+const chosen = ["published_at", "ends_at"];
 /** What keeps the times of the clock itself. */
 const untouched = ["clock_spells", "site_identity"];
 
@@ -26,13 +31,16 @@ export async function repairTimes(db: Database, wrong: ClockSpell[], now: number
   const tables = await db.introspection.getTables();
   for (const { name, columns } of tables) {
     if (untouched.includes(name) || name.includes("_search")) continue;
-    for (const { name: column } of columns.filter((each) => /(^|_)at$/.test(each.name))) {
+    const times = columns.map((column) => column.name).filter((column) => /(^|_)at$/.test(column));
+    // The chosen ones first: they are held against the time of the last change, which is set right with the others.
+    for (const column of times.sort((one, other) => chosen.indexOf(other) - chosen.indexOf(one))) {
       const countsDown = column === "deleted_at" || counted[name]?.includes(column);
       for (const { began_at, last_beat_at } of wrong) {
         const end = new Date(Date.parse(last_beat_at) + day).toISOString();
         const from = countsDown || began_at > at ? began_at : at;
         await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${at}
-          where ${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${end}`.execute(db);
+          where ${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${end}
+          ${chosen.includes(column) ? sql`and ${sql.ref(column)} <= updated_at` : sql``}`.execute(db);
       }
     }
   }

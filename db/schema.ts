@@ -8,7 +8,7 @@ export interface Schema {
   /** One row; rises with every change of public content, by triggers (migration 0007). */
   content_revision: { revision: number };
   /** Numbers of rows, kept by triggers (migration 0005). */
-  tallies: { name: "notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
+  tallies: { name: "lasting_notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
   staff: {
     id: Generated<number>;
     username: string;
@@ -41,26 +41,28 @@ export interface Schema {
   /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
   pictures_to_check: { picture_id: number };
   avif_jobs: AvifJobsTable;
-  jobs: Kept & { title: string; details: string };
+  jobs: Kept & Published & { title: string; details: string };
   photos: Kept & { title: string; description: string; alt: string; picture_id: number };
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
   faculty: Kept & { name: string; title: string; details: string; picture_id: number };
   testimonials: Kept & { name: string; details: string; picture_id: number };
-  popups: Kept & {
-    title: string;
-    description: string;
-    /** The words of its button and the address that this opens; both are empty where it has none. */
-    link_label: Generated<string>;
-    link_url: Generated<string>;
-    picture_id: number;
-  };
-  slides: Kept & {
-    title: string;
-    subtitle: string;
-    description: string;
-    position: number;
-    picture_id: number;
-  };
+  popups: Kept &
+    Published & {
+      title: string;
+      description: string;
+      /** The words of its button and the address that this opens; both are empty where it has none. */
+      link_label: Generated<string>;
+      link_url: Generated<string>;
+      picture_id: number;
+    };
+  slides: Kept &
+    Published & {
+      title: string;
+      subtitle: string;
+      description: string;
+      position: number;
+      picture_id: number;
+    };
   videos: VideosTable;
   disclosures: Kept & { name: string; url: string; bytes: number; position: number };
   /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
@@ -107,6 +109,14 @@ interface Kept {
 
 /** Tables of content that staff write. */
 export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
+
+/** When a record is on the site (migration 0030, app/content/records/publishing.ts). */
+interface Published {
+  /** Since when; null for a draft. */
+  published_at: string | null;
+  /** Until when; null where it stays. */
+  ends_at: string | null;
+}
 
 /** Those of them whose records have a picture. */
 export type PicturedTable = {
@@ -189,7 +199,9 @@ interface AlertMailsTable {
   sent_at: string | null;
 }
 
-interface NoticesTable extends Kept {
+interface NoticesTable extends Kept, Published {
+  /** Until when it stands before the others. */
+  pinned_until: string | null;
   title: string;
   details: string;
   date: string;

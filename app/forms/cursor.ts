@@ -2,9 +2,11 @@
 export interface Cursor {
   created_at: string;
   id: number;
+  /** The row stands before the others, whose order then begins anew. */
+  pinned?: boolean;
 }
 
-const pattern = /^(\d{4}-[\dT:.Z-]{1,24})_(\d{1,15})$/;
+const pattern = /^(\d{4}-[\dT:.Z-]{1,24})_(\d{1,15})(_pinned)?$/;
 
 /** Whether `?after=` holds what a link of ours put there. */
 export function isCursor(value: string): boolean {
@@ -14,10 +16,11 @@ export function isCursor(value: string): boolean {
 /** `?after=` of a list's address: the last row of the page before; a broken one counts as none. */
 export function parseCursor(value: string | null | undefined): Cursor | undefined {
   const match = pattern.exec(value ?? "");
-  return match?.[1] && match[2] ? { created_at: match[1], id: Number(match[2]) } : undefined;
+  if (!match?.[1] || !match[2]) return undefined;
+  return { created_at: match[1], id: Number(match[2]), ...(match[3] && { pinned: true }) };
 }
 
 /** A row as `?after=` names it. */
-export function formatCursor({ created_at, id }: Cursor): string {
-  return `${created_at}_${id}`;
+export function formatCursor({ created_at, id, pinned }: Cursor): string {
+  return `${created_at}_${id}${pinned ? "_pinned" : ""}`;
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { keptKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, type StoredPicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
@@ -29,6 +30,8 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
   const at = now.toISOString();
   const ids = new Map<string, number>();
   for (const [table, rows] of Object.entries(illustrated)) {
+    const isPublished = keptKinds.some((kind) => kind.table === table && kind.publishing);
+    const times = { created_at: at, updated_at: at, ...(isPublished && { published_at: at }) };
     // Listings show the newest first: written in reverse, the rows appear in the order of their file.
     for (const { picture, ...row } of rows.toReversed()) {
       const found = made.get(picture);
@@ -37,7 +40,7 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
       ids.set(picture, picture_id);
       await db
         .insertInto(table as PicturedTable)
-        .values({ ...row, created_at: at, updated_at: at, picture_id } as never)
+        .values({ ...row, ...times, picture_id } as never)
         .execute();
     }
   }

@@ -2,6 +2,8 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { calendar } from "~/content/calendar/queries.server";
+import { jobs } from "~/content/jobs/queries.server";
+import { notices } from "~/content/notices/queries.server";
 import { allKinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
 import { holdsFiles } from "~/files/folder-mark.server";
@@ -13,8 +15,8 @@ import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
-import { jobs } from "./jobs";
-import { notices } from "./notices";
+import { jobs as sampleJobs } from "./jobs";
+import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
 import { settings } from "./settings";
 
@@ -42,20 +44,14 @@ async function seedRows(db: Database, pictures: MadePictures, now: Date): Promis
     await setSampleState(trx, "done");
     if (!(await isEmpty(trx))) return false;
     await saveSettings(trx, settings);
-    for (const { daysAgo, ...notice } of notices) {
+    for (const { daysAgo, ...notice } of sampleNotices) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      await trx
-        .insertInto("notices")
-        .values({ ...notice, date: todayAtSchool(new Date(posted)), created_at: posted, updated_at: posted })
-        .execute();
+      await notices.create(trx, { ...notice, date: todayAtSchool(new Date(posted)) }, posted);
     }
     for (const entry of calendarEntries(now)) await calendar.create(trx, entry);
-    for (const { daysAgo, ...job } of jobs) {
+    for (const { daysAgo, ...job } of sampleJobs) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      await trx
-        .insertInto("jobs")
-        .values({ ...job, created_at: posted, updated_at: posted })
-        .execute();
+      await jobs.create(trx, job, posted);
     }
     await seedDisclosures(trx, now);
     await seedIllustrated(trx, pictures, now);

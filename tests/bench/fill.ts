@@ -12,8 +12,8 @@ export async function fill(file: string, size: number): Promise<void> {
   );
   const tenth = Math.max(10, Math.round(size / 10));
   await db.transaction().execute(async (trx) => {
-    await sql`${series(size)} insert into notices (title, details, date, category, priority, created_at, updated_at)
-      select 'Notice number ' || i, 'The school tells parents of item ' || i || ' that the bus leaves at nine.', '2024-01-01', ${categories}, 'medium', ${at}, ${at} from n`.execute(
+    await sql`${series(size)} insert into notices (title, details, date, category, priority, created_at, updated_at, published_at)
+      select 'Notice number ' || i, 'The school tells parents of item ' || i || ' that the bus leaves at nine.', '2024-01-01', ${categories}, 'medium', ${at}, ${at}, ${at} from n`.execute(
       trx,
     );
     await sql`${series(tenth)} insert into photos (title, description, alt, picture_id, created_at, updated_at)

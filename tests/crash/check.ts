@@ -6,7 +6,11 @@ import type { Kind, Ledger } from "./writers";
 
 /** Where each kind keeps its title, and which of its rows its tally counts. */
 const places: Record<Kind, { column: string; tally?: string; counted?: string }> = {
-  notices: { column: "title", tally: "notices", counted: "deleted_at is null" },
+  notices: {
+    column: "title",
+    tally: "lasting_notices",
+    counted: "deleted_at is null and published_at is not null and ends_at is null",
+  },
   photos: { column: "title" },
   messages: { column: "message", tally: "unread_messages", counted: "read_at is null" },
   subscribers: { column: "email", tally: "subscribers", counted: "true" },

@@ -131,7 +131,13 @@ async function addNotices(site: Site, count: number) {
   await site.db.transaction().execute(async (trx) => {
     for (let index = 1; index <= count; index += 1) {
       const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 2) * 1000).toISOString();
-      const values = { ...notice, title: `Notice ${index}`, created_at: at, updated_at: at };
+      const values = {
+        ...notice,
+        title: `Notice ${index}`,
+        created_at: at,
+        updated_at: at,
+        published_at: at,
+      };
       await trx.insertInto("notices").values(values).execute();
     }
   });

@@ -64,7 +64,7 @@ test("openings are told with the day they were posted at the school", async () =
   const row = { title: "Teacher of Odia", details: "Two classes a day." };
   await site.db
     .insertInto("jobs")
-    .values({ ...row, ...times })
+    .values({ ...row, ...times, published_at: at })
     .execute();
   expect(dataOf(await site.visitor().get("/career"))).toEqual([
     {

@@ -10,7 +10,14 @@ async function siteWithNotices(count: number) {
     const category = index % 2 ? "sports" : "arts";
     await site.db
       .insertInto("notices")
-      .values({ ...notice, title: `Notice ${index}.`, category, created_at: at, updated_at: at })
+      .values({
+        ...notice,
+        title: `Notice ${index}.`,
+        category,
+        created_at: at,
+        updated_at: at,
+        published_at: at,
+      })
       .execute();
   }
   return site;

@@ -11,7 +11,7 @@ async function openNotices(...titles: string[]) {
   const site = await openSite({ ORIGIN });
   await saveSettings(site.db, { school_name: "Hill School" });
   for (const title of titles) {
-    const row = { ...notice, title, created_at: at, updated_at: at };
+    const row = { ...notice, title, created_at: at, updated_at: at, published_at: at };
     await site.db.insertInto("notices").values(row).execute();
   }
   const visitor = site.visitor();

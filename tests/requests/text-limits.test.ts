@@ -137,7 +137,7 @@ describe("an emoji where a text is cut", () => {
       const row = { title: "", details, date: "2026-03-14", category: "academic", priority: "low" };
       await site.db
         .insertInto("notices")
-        .values({ ...row, created_at: at, updated_at: at })
+        .values({ ...row, created_at: at, updated_at: at, published_at: at })
         .execute();
       await saveSettings(site.db, { principal_message: `${"b".repeat(before + 90)}${school.repeat(9)}` });
       const visitor = site.visitor();
@@ -158,7 +158,7 @@ describe("an emoji where a text is cut", () => {
     const details = `${"x".repeat(99)}${school}${school}`;
     await site.db
       .insertInto("jobs")
-      .values({ title: "Teacher", details, created_at: at, updated_at: at })
+      .values({ title: "Teacher", details, created_at: at, updated_at: at, published_at: at })
       .execute();
     expect(await site.visitor().get("/")).toContain(`>${"x".repeat(99)}${school}...</p>`);
   });

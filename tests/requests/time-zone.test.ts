@@ -4,6 +4,9 @@ import { oldRecord } from "~/import/old-record";
 import { setSchoolZone } from "~/ui/dates";
 import { openSite, textOf } from "../support/site";
 
+const at = "2026-03-01T20:00:00.000Z";
+const posted = { created_at: at, published_at: at };
+
 const machineZone = process.env.TZ;
 afterEach(() => {
   if (machineZone === undefined) delete process.env.TZ;
@@ -25,7 +28,7 @@ describe.each([
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-job", { title: "Teacher of Odia", details: "Two classes a day." });
-    await site.db.updateTable("jobs").set({ created_at: "2026-03-01T20:00:00.000Z" }).execute();
+    await site.db.updateTable("jobs").set(posted).execute();
     expect(textOf(await site.visitor().get("/career"))).toContain("Teacher of Odia March 2, 2026");
     expect(textOf(await clerk.get("/dashboard/deletePost"))).toContain("Mar 2, 2026");
   });
@@ -35,7 +38,7 @@ describe.each([
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-job", { title: "Teacher of Odia", details: "Two classes a day." });
-    await site.db.updateTable("jobs").set({ created_at: "2026-03-01T20:00:00.000Z" }).execute();
+    await site.db.updateTable("jobs").set(posted).execute();
     await site.db.updateTable("activity").set({ at: "2026-03-01T20:00:00.000Z" }).execute();
     const inZone = async (time_zone: string) => {
       const row = { name: "time_zone", value: time_zone };

@@ -141,3 +141,36 @@ test("confirming gives what a wrong clock dated the present time, and nothing el
     { id: 3, created_at: iso(right), deleted_at: null },
   ]);
 });
+
+test("setting the clock right publishes what was published meanwhile, and never what waits for its day", async () => {
+  const db = await openMigrated();
+  const row = { title: "", details: "x", date: "2026-03-01", category: "other", priority: "low" };
+  const ahead = march + 400 * day;
+  const add = (id: number, made: number, published: number, ends: number | null = null) =>
+    db
+      .insertInto("notices")
+      .values({
+        ...row,
+        id,
+        created_at: iso(made),
+        updated_at: iso(made),
+        published_at: iso(published),
+        ends_at: ends === null ? null : iso(ends),
+      })
+      .execute();
+  await noteTime(db, march);
+  await add(1, march, ahead + minute, ahead + hour);
+  await noteTime(db, ahead);
+  await add(2, ahead + minute, ahead + minute);
+  await add(3, ahead + minute, march, ahead + minute);
+  await noteTime(db, ahead + hour);
+  const right = march + 20 * day;
+  const { id } = await noteTime(db, right);
+  expect(await confirmClock(db, id, right)).toBe(true);
+  const rows = await db.selectFrom("notices").select(["published_at", "ends_at"]).orderBy("id").execute();
+  expect(rows).toEqual([
+    { published_at: iso(ahead + minute), ends_at: iso(ahead + hour) },
+    { published_at: iso(right), ends_at: null },
+    { published_at: iso(march), ends_at: iso(right) },
+  ]);
+});

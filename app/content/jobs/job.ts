@@ -11,6 +11,7 @@ export const job = {
   page: "/career",
   endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],
   listing: { call: "get_jobpost.php", label: "job posts", key: "data" },
+  publishing: {},
   fields: {
     title: { label: "Title", called: "The title", max: 200 },
     details: {

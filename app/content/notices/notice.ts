@@ -20,6 +20,7 @@ export const notice = {
   page: "/notices",
   endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
   listing: { call: "get_notices.php", label: "notices", key: "data" },
+  publishing: { pin: true },
   fields: {
     title: { label: "Title", called: "The title", max: 200 },
     details: {

@@ -11,6 +11,7 @@ export const popup = {
   menu: { label: "Add Pop Up", icon: "speakerphone", to: "add" },
   endpoints: ["get_pop.php", "add_pop.php"],
   listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },
+  publishing: {},
   fields: {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 2000 },

@@ -48,6 +48,8 @@ export interface StaffKind<Named> extends RecordKind {
   pages: RecordKind["pages"] & { add: string };
   /** Whether the dashboard's first page has a card for it; it has when not given. */
   card?: boolean;
+  /** Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others. */
+  publishing?: { pin?: true };
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
   /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */

@@ -1,11 +1,13 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { KeptTable, Schema } from "~db/schema";
 import { searchKept } from "~db/search";
 import type { StaffKind } from "./kind";
+import { isOnSite, isPinned, type OnSiteListing, pageOnSite } from "./on-site.server";
 import { hasPlaces, numberPlaces } from "./places.server";
+import { type Publishing, type StaffRecord, standingOf } from "./publishing";
 
 /** What every record has beside its own columns. */
 interface Marks {
@@ -24,21 +26,42 @@ type Written<Table extends KeptTable> = Omit<
 
 type ColumnOf<Table extends KeptTable> = keyof Selectable<Schema[Table]> & string;
 
+/** What a visitor is told of a record that staff publish: it was added when it came on the site, and is pinned or not. */
+interface Shown {
+  pinned?: boolean;
+}
+
 /** Reads and writes the records of one kind; a kind that needs more writes it beside them. */
 export interface Records<Row, Values> {
   /** Records that are not in the trash, the newest first or by their place, as searched for; `only` has these values. */
   list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & Marks)[]>;
+  /**
+   * Records that visitors see now, in the order of `list`; of a kind that staff publish `created_at` says since when. Every
+   * public page, file and call reads by this and by `findOnSite`.
+   */
+  listOnSite(db: Database, listing: OnSiteListing, only?: Partial<Row>): Promise<(Row & Marks & Shown)[]>;
+  /** A record that visitors see now. */
+  findOnSite(db: Database, id: number, now?: string): Promise<(Row & Marks) | undefined>;
   /** A record that is not in the trash. */
   find(db: Database, id: number): Promise<(Row & Marks) | undefined>;
   /** A record, in the trash or not; where it has a picture, with `picture_id` too. */
   findAnywhere(db: Database, id: number): Promise<(Row & Marks & { deleted_at: string | null }) | undefined>;
-  /** @param at when it was posted, an ISO time; now when not given. @returns the new record's id */
+  /**
+   * Adds a record; one that staff publish is on the site at once, unless its values say otherwise.
+   * @param at when it was posted, an ISO time; now when not given. @returns the new record's id
+   */
   create(db: Database, values: Values, at?: string, updatedAt?: string): Promise<number>;
   /** @returns whether there was such a record, not in the trash */
   update(db: Database, id: number, values: Partial<Values>): Promise<boolean>;
   /** Takes a record off every page, into the trash. @returns whether it was there */
   remove(db: Database, id: number): Promise<boolean>;
 }
+
+type Timed<Kind> = Kind extends { publishing: { pin: true } }
+  ? StaffRecord & { pinned_until: string | null }
+  : Kind extends { publishing: object }
+    ? StaffRecord
+    : unknown;
 
 type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Picture } : unknown;
 
@@ -48,31 +71,42 @@ type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Pi
  * @param more columns that are no field of the form
  */
 export function recordsOf<
-  const Kind extends Pick<StaffKind<never>, "table" | "fields" | "file">,
+  const Kind extends Pick<StaffKind<never>, "table" | "fields" | "file" | "publishing">,
   More extends ColumnOf<Kind["table"]> = never,
 >(
   kind: Kind,
   more: readonly More[] = [],
 ): Records<
   Pick<Selectable<Schema[Kind["table"]]>, (keyof Kind["fields"] & ColumnOf<Kind["table"]>) | More> &
-    Pictured<Kind>,
+    Pictured<Kind> &
+    Timed<Kind>,
   Written<Kind["table"]>
 > {
-  const columns = [...Object.keys(kind.fields), ...more];
-  const order = "position" in kind.fields ? "position" : "newest";
-  return anyRecords(kind.table, columns, order, kind.file?.type === "picture") as never;
+  const { fields, file, publishing } = kind;
+  const times = publishing ? ["published_at", "ends_at", ...(publishing.pin ? ["pinned_until"] : [])] : [];
+  return anyRecords(kind.table, {
+    columns: [...Object.keys(fields), ...times, ...more],
+    order: "position" in fields ? "position" : "newest",
+    pictured: file?.type === "picture",
+    publishing,
+  }) as never;
 }
 
-type AnyRow = Marks & { title: string };
+/** What there is to know of a kind's table. */
+interface Shape extends Pick<StaffKind<never>, "publishing"> {
+  columns: readonly string[];
+  order: "newest" | "position";
+  pictured: boolean;
+}
+
+type AnyRow = Marks & Shown & { title: string } & Publishing;
 type AnyValues = Written<"photos">;
 
 // Kysely does not follow a table that is only known when the function is called: in here each goes by the name of one
 // that has a picture and a place, and the function above gives the types back.
 function anyRecords(
   name: KeptTable,
-  columns: readonly string[],
-  order: "newest" | "position",
-  pictured: boolean,
+  { columns, order, pictured, publishing }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
   const own = ["id", ...columns, "created_at", "updated_at", "version"].map((column) => `${table}.${column}`);
@@ -83,34 +117,75 @@ function anyRecords(
       ? rows.innerJoin("pictures", "pictures.id", `${table}.picture_id`).select(pictureColumns)
       : (rows as never);
   };
-  const taken = (row: object) => (pictured ? takePicture(row as never) : row) as AnyRow;
+  /** Whether it is on the site is said here, by the server's clock: that of somebody's phone may be wrong. */
+  function taken(row: object): AnyRow {
+    const record = (pictured ? takePicture(row as never) : row) as AnyRow;
+    return publishing ? { ...record, ...standingOf(record) } : record;
+  }
+  /** As visitors are told of it: what was before it came on the site is nobody's business. */
+  function shown(row: AnyRow): AnyRow {
+    if (!publishing) return row;
+    const created_at = row.published_at ?? row.created_at;
+    const updated_at = row.updated_at > created_at ? row.updated_at : created_at;
+    return { ...row, created_at, updated_at, ...("pinned" in row && { pinned: Number(row.pinned) === 1 }) };
+  }
+  /** A time that has not come yet is a wrong clock's, of another site. */
+  function onSiteAtOnce(at: string): Partial<Publishing> {
+    const now = new Date().toISOString();
+    return publishing ? { published_at: at < now ? at : now } : {};
+  }
   const kept = (db: Database, id: number) =>
     db.updateTable(table).where("id", "=", id).where("deleted_at", "is", null);
 
+  async function list(db: Database, { limit, after, search }: Listing, only: Partial<AnyRow> = {}) {
+    let query = select(db);
+    for (const [column, value] of Object.entries(only)) {
+      query = query.where(`${table}.${column}` as "slides.title", "=", value as string);
+    }
+    if (search) {
+      query = query.where(`${table}.id`, "in", await searchKept(db, name, { search, limit, after }));
+    } else {
+      query = query.where(`${table}.deleted_at`, "is", null);
+    }
+    if (after && !search) {
+      query = query.where((where) =>
+        where(
+          where.refTuple(`${table}.created_at`, `${table}.id`),
+          "<",
+          where.tuple(after.created_at, after.id),
+        ),
+      );
+    }
+    if (order === "position") query = query.orderBy(`${table}.position`).orderBy(`${table}.id`);
+    else if (search) query = query.orderBy(`${table}.id`, "desc");
+    else query = query.orderBy(`${table}.created_at`, "desc").orderBy(`${table}.id`, "desc");
+    return (await query.limit(limit).execute()).map(taken);
+  }
+
   return {
-    async list(db, { limit, after, search }, only = {}) {
+    list,
+
+    async listOnSite(db, listing, only = {}) {
+      if (!publishing) return list(db, listing, only);
+      const { pinnedFirst = false, now = new Date().toISOString() } = listing;
       let query = select(db);
-      for (const [column, value] of Object.entries(only)) {
-        query = query.where(`${table}.${column}` as "slides.title", "=", value as string);
-      }
-      if (search) {
-        query = query.where(`${table}.id`, "in", await searchKept(db, name, { search, limit, after }));
+      if (order === "newest") {
+        const page = pageOnSite(name, { ...listing, now, pinnedFirst }, only);
+        query = query.where(sql<boolean>`${sql.ref(`${table}.id`)} in ${page}`);
+        if (pinnedFirst) query = query.select(isPinned(now).as("pinned")).orderBy("pinned", "desc");
+        query = query.orderBy(`${table}.published_at`, "desc").orderBy(`${table}.id`, "desc");
       } else {
-        query = query.where(`${table}.deleted_at`, "is", null);
+        query = query.where(isOnSite(name, now)).orderBy(`${table}.position`).orderBy(`${table}.id`);
       }
-      if (after && !search) {
-        query = query.where((where) =>
-          where(
-            where.refTuple(`${table}.created_at`, `${table}.id`),
-            "<",
-            where.tuple(after.created_at, after.id),
-          ),
-        );
-      }
-      if (order === "position") query = query.orderBy(`${table}.position`).orderBy(`${table}.id`);
-      else if (search) query = query.orderBy(`${table}.id`, "desc");
-      else query = query.orderBy(`${table}.created_at`, "desc").orderBy(`${table}.id`, "desc");
-      return (await query.limit(limit).execute()).map(taken);
+      return (await query.limit(listing.limit).execute()).map((row) => shown(taken(row)));
+    },
+
+    async findOnSite(db, id, now = new Date().toISOString()) {
+      const row = await select(db)
+        .where(`${table}.id`, "=", id)
+        .where(publishing ? isOnSite(name, now) : sql<boolean>`${sql.ref(`${table}.deleted_at`)} is null`)
+        .executeTakeFirst();
+      return row && shown(taken(row));
     },
 
     async find(db, id) {
@@ -131,7 +206,7 @@ function anyRecords(
     },
 
     async create(db, values, at = new Date().toISOString(), updatedAt = at) {
-      const row = { ...values, created_at: at, updated_at: updatedAt };
+      const row = { ...onSiteAtOnce(at), ...values, created_at: at, updated_at: updatedAt };
       const { id } = await db
         .insertInto(table)
         .values(row as never)

@@ -8,6 +8,7 @@ export const slide = {
   columns: { name: "title", words: ["subtitle", "description"], searched: [] },
   file: { type: "picture" },
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
+  publishing: {},
   fields: {
     title: { label: "Title", max: 120, required: "Enter a title" },
     subtitle: { label: "Line above the title", max: 120 },

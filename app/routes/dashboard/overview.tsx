@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readSettings(db),
     countNotices(db),
     findNewestNotice(db),
-    popups.list(db, { limit: 1 }),
-    jobs.list(db, { limit: 1 }),
+    popups.listOnSite(db, { limit: 1 }),
+    jobs.listOnSite(db, { limit: 1 }),
     listComingEntries(db, todayAtSchool(), 1),
     mayDo(staff.role, "administrator") ? readAdministration(services) : undefined,
   ]);

@@ -21,17 +21,19 @@ const done = (message: string) => Response.json({ success: true, message });
 /** Records of one reply: old clients take them for the whole list. */
 const longestList = 500;
 
-/** `GET` of a listing, newest first. @param bodyOf the reply around its rows */
+/** `GET` of a listing of what visitors see, newest first. @param bodyOf the reply around its rows */
 export function listCall<Row>(
-  records: Pick<Records<Row, never>, "list">,
-  toJson: (row: Awaited<ReturnType<typeof records.list>>[number]) => object,
+  records: Pick<Records<Row, never>, "listOnSite">,
+  toJson: (row: Awaited<ReturnType<typeof records.listOnSite>>[number]) => object,
   bodyOf: (rows: object[]) => object = (photos) => ({ photos }),
   limit = longestList,
 ) {
   return {
     async GET({ request, context }: LegacyArgs) {
       const { db } = servicesOf(context);
-      const { rows, headers } = await legacyPage(request, limit, (listing) => records.list(db, listing));
+      const { rows, headers } = await legacyPage(request, limit, (listing) =>
+        records.listOnSite(db, listing),
+      );
       return Response.json(bodyOf(rows.map(toJson)), { headers });
     },
   };

@@ -29,7 +29,7 @@ const limit = 100;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [jobs, settings, token] = await Promise.all([
-    jobRecords.list(db, { limit }),
+    jobRecords.listOnSite(db, { limit }),
     readSettings(db),
     issueToken(db, visitor),
   ]);

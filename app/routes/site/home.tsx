@@ -49,14 +49,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Who opens a tab or a category has had the page before, and so the pop-up.
   const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
   const [notices, entries, activeNotices, settings, slides, [popup], [job], videos] = await Promise.all([
-    tab === "notices" ? listNotices(db, { limit: shown, category: asked.category }) : [],
+    tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
     readSettings(db),
-    slideRecords.list(db, { limit: mostSlides }),
-    isArrival ? popups.list(db, { limit: 1 }) : [],
-    jobs.list(db, { limit: 1 }),
-    videoRecords.list(db, { limit: shownVideos }),
+    slideRecords.listOnSite(db, { limit: mostSlides }),
+    isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
+    jobs.listOnSite(db, { limit: 1 }),
+    videoRecords.listOnSite(db, { limit: shownVideos }),
   ]);
   return {
     slides,

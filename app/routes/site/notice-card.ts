@@ -15,7 +15,7 @@ const fallback = "/og.jpg";
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db, log } = servicesOf(context);
-  const notice = await notices.find(db, idOf(params));
+  const notice = await notices.findOnSite(db, idOf(params));
   if (!notice) throw notFound();
   const found = noticeCard(notice, await readSettings(db), config.origin);
   const elsewhere = { headers: { "Cache-Control": "no-cache" } };

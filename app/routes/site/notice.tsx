@@ -21,7 +21,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
-  const notice = await notices.find(db, idOf(params));
+  const notice = await notices.findOnSite(db, idOf(params));
   if (!notice) throw notFound();
   const card = noticeCard(notice, await readSettings(db), config.origin);
   const sharePicture = card && { path: card.path, words: card.card.title };

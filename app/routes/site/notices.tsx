@@ -19,8 +19,11 @@ export const handle = { query };
 
 export function loader(args: LoaderFunctionArgs) {
   const { category } = readQuery(args.request, query);
-  const list = (db: Database, listing: Listing) => listNotices(db, { ...listing, category });
-  return recordPage(args, "notices", pageSize, list, { category: category ?? "all" });
+  const list = (db: Database, listing: Listing) =>
+    listNotices(db, { ...listing, category, pinnedFirst: true });
+  return recordPage(args, { table: "notices", time: "published_at" }, pageSize, list, {
+    category: category ?? "all",
+  });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -14,7 +14,8 @@ const pageSize = 24;
 const query = { after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
-export const loader = (args: LoaderFunctionArgs) => recordPage(args, "photos", pageSize, photos.list);
+export const loader = (args: LoaderFunctionArgs) =>
+  recordPage(args, { table: "photos" }, pageSize, photos.listOnSite);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,6 +1,8 @@
 import { job } from "~/content/jobs/job";
 import { type Job, jobs } from "~/content/jobs/queries.server";
+import { StatusBadge } from "~/content/records/status-badge";
 import { shortDate } from "~/ui/dates";
+import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
@@ -9,7 +11,8 @@ export const loader = listPage(jobs);
 export const meta = listMeta(job);
 
 export default recordList<Job>(job, { icon: "briefcase", words: "No Post found" }, (row) => (
-  <p className="hint">
+  <MetaLine tight>
+    <StatusBadge record={row} />
     <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>
-  </p>
+  </MetaLine>
 ));

@@ -1,7 +1,8 @@
 import { categoryLabel } from "~/content/notices/categories";
 import { PriorityBadge } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
-import { type Notice, notices } from "~/content/notices/queries.server";
+import { notices, type StaffNotice } from "~/content/notices/queries.server";
+import { StatusBadge } from "~/content/records/status-badge";
 import { shortDate } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
@@ -11,11 +12,12 @@ export const loader = listPage(notices);
 
 export const meta = listMeta(notice);
 
-export default recordList<Notice>(
+export default recordList<StaffNotice>(
   notice,
   { icon: "bell", words: "No notices found" },
   (row) => (
     <MetaLine tight>
+      <StatusBadge record={row} />
       <PriorityBadge priority={row.priority} />
       <span className="tag">{categoryLabel(row.category)}</span>
       <time dateTime={row.date}>{shortDate(row.date)}</time>

@@ -1,6 +1,8 @@
 import { popup } from "~/content/popups/popup";
 import { type Popup, popups } from "~/content/popups/queries.server";
+import { StatusBadge } from "~/content/records/status-badge";
 import { shortDate } from "~/ui/dates";
+import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
@@ -9,5 +11,8 @@ export const loader = listPage(popups);
 export const meta = listMeta(popup);
 
 export default recordList<Popup>(popup, { icon: "speakerphone", words: "No pop-ups yet." }, (row) => (
-  <p className="hint">{shortDate(row.created_at)}</p>
+  <MetaLine tight>
+    <StatusBadge record={row} />
+    <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>
+  </MetaLine>
 ));

@@ -1,0 +1,46 @@
+/** When a record is on the site: ISO times in UTC. Nothing happens at them, they are compared with the clock when it is read. */
+export interface Publishing {
+  /** Since when; null for a draft, later than now for one that waits. */
+  published_at: string | null;
+  /** Until when; null where it stays. */
+  ends_at: string | null;
+}
+
+export type PublishingStatus = "draft" | "scheduled" | "live" | "ended";
+
+/** What staff read of each, in the order of a list's filter. */
+export const statusLabels: Record<PublishingStatus, string> = {
+  live: "On the site",
+  draft: "Draft",
+  scheduled: "Scheduled",
+  ended: "Taken off",
+};
+
+/** Whether visitors see a record, and if not, why. @param now an ISO time in UTC */
+export function statusOf(
+  { published_at, ends_at }: Publishing,
+  now = new Date().toISOString(),
+): PublishingStatus {
+  if (published_at === null) return "draft";
+  if (ends_at !== null && ends_at <= now) return "ended";
+  return published_at > now ? "scheduled" : "live";
+}
+
+/** A record as staff see it. */
+export interface StaffRecord extends Publishing {
+  status: PublishingStatus;
+  pinned_until?: string | null;
+  /** Of a kind that can be pinned: whether it stands before the others now. */
+  isPinned?: boolean;
+}
+
+/** Where a record stands now. */
+export function standingOf(
+  record: Publishing & { pinned_until?: string | null },
+  now = new Date().toISOString(),
+): Pick<StaffRecord, "status" | "isPinned"> {
+  const { pinned_until } = record;
+  const status = statusOf(record, now);
+  if (pinned_until === undefined) return { status };
+  return { status, isPinned: pinned_until !== null && pinned_until > now };
+}

@@ -1,0 +1,27 @@
+import { momentAtSchool, shortDate } from "~/ui/dates";
+import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
+
+const badgeClasses: Record<PublishingStatus, string> = {
+  live: "bg-green-pale text-green",
+  draft: "bg-sand text-ink",
+  scheduled: "bg-marigold-mist text-marigold-deep",
+  ended: "bg-sand text-ink-soft",
+};
+
+/** Where a record stands, with the moment where it waits or was taken off; and until when it is pinned. */
+export function StatusBadge({ record }: { record: StaffRecord }) {
+  const { status, published_at, ends_at, pinned_until, isPinned } = record;
+  const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];
+  const words = [statusLabels[status], moment && momentAtSchool(moment)].filter(Boolean).join(" ");
+  return (
+    <>
+      <span className={`tag ${badgeClasses[status]}`}>{words}</span>
+      {isPinned && pinned_until ? (
+        <span className="tag bg-yellow-mist text-yellow-ink">{`Pinned until ${lastDay(pinned_until)}`}</span>
+      ) : null}
+    </>
+  );
+}
+
+/** The day at whose end a moment is. */
+const lastDay = (moment: string) => shortDate(new Date(Date.parse(moment) - 1).toISOString());
