@@ -44,7 +44,13 @@ export interface Schema {
   jobs: Kept & Published & { title: string; details: string };
   photos: Kept & { title: string; description: string; alt: string; picture_id: number };
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
-  faculty: Kept & { name: string; title: string; details: string; picture_id: number };
+  faculty: Kept & {
+    name: string;
+    title: string;
+    details: string;
+    position: Generated<number>;
+    picture_id: number;
+  };
   testimonials: Kept & { name: string; details: string; picture_id: number };
   popups: Kept &
     Published & {

@@ -32,14 +32,18 @@ const staffPageSize = 20;
 /** Longer than anything people search for. */
 const longestSearch = 100;
 
+/** What the URL of a staff list searches for; empty for nothing. */
+export function searchOf(request: Request): string {
+  return excerpt((new URL(request.url).searchParams.get("q") ?? "").trim(), longestSearch, "");
+}
+
 /** The page of a staff list that the URL asks for by `?q=` and `?after=`. */
 export async function staffPage<Row extends Cursor>(
   request: Request,
   list: (listing: Listing) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
-  const url = new URL(request.url);
-  const after = parseCursor(url.searchParams.get("after"));
-  const search = excerpt((url.searchParams.get("q") ?? "").trim(), longestSearch, "");
+  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const search = searchOf(request);
   const rows = await list({ limit: staffPageSize + 1, after, search });
   return { ...pageOf(rows, staffPageSize), first: after === undefined, search };
 }

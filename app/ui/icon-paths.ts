@@ -20,6 +20,8 @@ export const iconPaths = {
   "chevron-left": "M15 6l-6 6l6 6",
   "chevron-right": "M9 6l6 6l-6 6",
   "arrow-right": "M5 12l14 0M13 18l6 -6M13 6l6 6",
+  "arrow-down": "M12 5l0 14M18 13l-6 6M6 13l6 6",
+  "grip-vertical": "M9 5l0 .01M9 12l0 .01M9 19l0 .01M15 5l0 .01M15 12l0 .01M15 19l0 .01",
   "arrow-up": "M12 5l0 14M18 11l-6 -6M6 11l6 -6",
   "login-2":
     "M9 8v-2a2 2 0 0 1 2 -2h7a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-7a2 2 0 0 1 -2 -2v-2M3 12h13l-3 -3M13 15l3 -3",

@@ -17,6 +17,8 @@ export interface StaffListProps {
   page: { rows: readonly unknown[]; next?: string | undefined; first: boolean; search?: string };
   /** What stands between the title and the rows. */
   intro?: ReactNode;
+  /** Behind the rows. */
+  below?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function StaffList({
   path,
   page,
   intro,
+  below,
   className = "rows",
   children,
 }: StaffListProps) {
@@ -71,6 +74,7 @@ export function StaffList({
         </EmptyList>
       ) : null}
       <ul className={className}>{children}</ul>
+      {below}
       <Pagination newest={first ? undefined : query()} older={next && query(next)} />
     </>
   );
@@ -122,13 +126,15 @@ interface RowProps {
   /** Path of the record's pages, `…/update` and `…/delete`. */
   path: string;
   picture?: ReactNode;
+  /** Before Edit and Delete. */
+  buttons?: ReactNode;
   /** Links and small forms under "More". */
   more?: ReactNode;
   children?: ReactNode;
 }
 
 /** One record of a staff list: one line where there is room, two on a phone. Its name leads to its form. */
-export function Row({ id, name, path, picture, more, children }: RowProps) {
+export function Row({ id, name, path, picture, buttons, more, children }: RowProps) {
   const query = useListQuery();
   const form = `${path}/update${query}`;
   return (
@@ -141,6 +147,7 @@ export function Row({ id, name, path, picture, more, children }: RowProps) {
         <div>{children}</div>
       </div>
       <div className={actionsClass}>
+        {buttons}
         <Link className="row-action" to={form} aria-label={`Edit ${name}`}>
           <Icon name="pencil" size={16} />
           Edit

@@ -91,7 +91,7 @@ const faculty = [
   teacher(6, "Mr. D. Ghosh (sample)", "History and civics", "M.A., B.Ed."),
   teacher(7, "Mrs. M. Tudu (sample)", "Primary classes", "B.A., D.El.Ed."),
   teacher(8, "Mr. K. Pradhan (sample)", "Physical education", "B.P.Ed."),
-];
+].map((row, index) => ({ ...row, position: index + 1 }));
 
 const parent = (number: number, name: string, details: string) => ({
   picture: `parent-${number}`,

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { keptKinds } from "~/content/records/registry";
+import { readMigrations } from "~db/migrate";
+import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
@@ -62,5 +65,150 @@ test("who only moved along has not been changed: their form is saved without a q
   expect(rows).toEqual([
     { id: 1, version: 2 },
     { id: 2, version: 1 },
+  ]);
+});
+
+const orderedKinds = keptKinds.filter(({ ordered }) => ordered);
+
+test("every table with a place is of a kind that staff put in order", async () => {
+  const { db } = await openSite();
+  const tables = await db.introspection.getTables();
+  const placed = tables.filter(({ columns }) => columns.some(({ name }) => name === "position"));
+  expect(orderedKinds.map(({ table }) => table).sort()).toEqual(placed.map(({ name }) => name).sort());
+});
+
+describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
+  const { pages, table } = kind;
+
+  async function openList(count = 4) {
+    const site = await openSite();
+    for (const name of ["Four", "Three", "Two", "One"].slice(-count)) {
+      await addRecord(site.db, kind, name, { ...("position" in kind.fields && { position: 1 }) });
+    }
+    const clerk = await site.staff();
+    const rows = async () =>
+      site.db
+        .selectFrom(table as "slides")
+        .select([kind.columns.name as "title", "position", "id", "version"])
+        .where("deleted_at", "is", null)
+        .orderBy("position")
+        .execute();
+    const nameOf = (row: object) => (row as Record<string, string>)[kind.columns.name];
+    const order = async () => (await rows()).map(nameOf);
+    const shown = async () =>
+      [...(await clerk.get(pages.list)).matchAll(/aria-label="Edit (\w+)"/g)].map(([, name]) => name);
+    /** What an arrow of the list says, as the page shows it now. */
+    const arrow = async (name: string, way: "up" | "down") => {
+      const button = new RegExp(`<button[^>]*aria-label="Move ${name} ${way}"[^>]*>`);
+      const [tag = ""] = button.exec(await clerk.get(pages.list)) ?? [];
+      return /value="([^"]*)"/.exec(tag)?.[1];
+    };
+    const send = (move: string) => clerk.visit(pages.list, { form: { move } });
+    const press = async (name: string, way: "up" | "down") => send((await arrow(name, way)) ?? "none");
+    return { site, clerk, rows, order, shown, arrow, send, press };
+  }
+
+  test("move a row by one, and come back to it", async () => {
+    const { site, order, shown, press, arrow, rows } = await openList();
+    expect(await shown()).toEqual(["One", "Two", "Three", "Four"]);
+    const answer = await press("Three", "up");
+    const [, three] = await rows();
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${pages.list}#row-${three?.id}`]);
+    expect(await order()).toEqual(["One", "Three", "Two", "Four"]);
+    expect(await shown()).toEqual(["One", "Three", "Two", "Four"]);
+    await press("One", "down");
+    expect(await order()).toEqual(["Three", "One", "Two", "Four"]);
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect([await arrow("Three", "up"), await arrow("Four", "down")]).toEqual([undefined, undefined]);
+    const log = await site.db.selectFrom("activity").select(["action", "subject"]).orderBy("id").execute();
+    const action = `moved a ${kind.names.one}`;
+    expect(log.filter((entry) => entry.action === action)).toEqual([
+      { action, subject: "Three" },
+      { action, subject: "One" },
+    ]);
+  });
+
+  test("the same twice, as by a double click, moves once, and is one line of activity", async () => {
+    const { site, order, arrow, send, rows } = await openList();
+    const move = (await arrow("Three", "up")) ?? "";
+    await Promise.all([send(move), send(move)]);
+    expect(await order()).toEqual(["One", "Three", "Two", "Four"]);
+    const log = await site.db
+      .selectFrom("activity")
+      .select("action")
+      .where("action", "like", "moved%")
+      .execute();
+    expect(log).toHaveLength(1);
+    expect((await rows()).map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+  });
+
+  test("two people at once leave no two places alike, and both moves hold", async () => {
+    const { order, arrow, send, rows } = await openList();
+    const moves = [await arrow("Two", "up"), await arrow("Three", "down"), await arrow("Four", "up")];
+    await Promise.all([...moves, ...moves].map((move) => send(move ?? "")));
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    const now = await order();
+    expect(now.indexOf("Two")).toBeLessThan(now.indexOf("One"));
+    expect(now.indexOf("Four")).toBeLessThan(now.indexOf("Three"));
+  });
+
+  test("an old page: what stands there already stays, and what is gone is said", async () => {
+    const { site, clerk, order, arrow, send } = await openList();
+    const old = (await arrow("Four", "up")) ?? "";
+    const other = (await arrow("Three", "down")) ?? "";
+    await send(other);
+    expect(await order()).toEqual(["One", "Two", "Four", "Three"]);
+    await send(old);
+    expect(await order()).toEqual(["One", "Two", "Four", "Three"]);
+    const gone = (await arrow("Two", "up")) ?? "";
+    const { id } = await site.db
+      .selectFrom(table as "slides")
+      .select("id")
+      .where(kind.columns.name as "title", "=", "One")
+      .executeTakeFirstOrThrow();
+    await clerk.submit(`${pages.record}/${id}/delete`, {});
+    for (const move of [gone, "", "1 before", "1 before x", "1 over 2"]) {
+      const answer = await send(move);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, pages.list]);
+      expect(textOf(await clerk.get(pages.list))).toContain("The list has changed since you opened it");
+      expect(await order()).toEqual(["Two", "Four", "Three"]);
+    }
+  });
+});
+
+test("faculty that were there keep the order they had, and visitors see the order of staff", async () => {
+  const site = await openSite();
+  const all = Object.entries(await readMigrations());
+  const [, places] = all.find(([name]) => name.startsWith("0032_")) ?? [];
+  const member = keptKinds.find(({ key }) => key === "faculty member");
+  if (!member || !places) throw new Error("There are no faculty.");
+  const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+  for (const [name, at] of [
+    ["Old", day(1)],
+    ["Newest", day(3)],
+    ["Middle", day(2)],
+    ["Later", day(2)],
+  ] as const) {
+    await addRecord(site.db, member, name, { at });
+  }
+  await site.db.schema.alterTable("faculty").dropColumn("position").execute();
+  await places.up(site.db);
+  const cards = async () =>
+    [...(await site.visitor().get("/faculty")).matchAll(/<h2[^>]*>(\w+)<\/h2>/g)]
+      .map(([, name]) => name)
+      .filter((name) => ["Old", "Newest", "Middle", "Later", "Added"].includes(name ?? ""));
+  expect(await cards()).toEqual(["Newest", "Later", "Middle", "Old"]);
+  const clerk = await site.staff();
+  await clerk.visit("/dashboard/deletefaculty", { form: { move: "1 before 2" } });
+  expect(await cards()).toEqual(["Old", "Newest", "Later", "Middle"]);
+  await addRecord(site.db, member, "Added");
+  expect(await cards()).toEqual(["Added", "Old", "Newest", "Later", "Middle"]);
+  const reply = await (await site.visitor().visit("/gdapi/getfacultylist.php")).json();
+  expect(reply.photos.map(({ name }: { name: string }) => name)).toEqual([
+    "Added",
+    "Newest",
+    "Later",
+    "Middle",
+    "Old",
   ]);
 });

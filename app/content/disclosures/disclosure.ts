@@ -13,6 +13,7 @@ export const disclosure = {
     record: "/dashboard/disclosures",
   },
   page: "/mandatory-public-disclosure",
+  ordered: true,
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
     position: { label: "Position", type: "position" },

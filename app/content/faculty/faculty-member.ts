@@ -12,6 +12,7 @@ export const facultyMember = {
   page: "/faculty",
   endpoints: ["getfacultylist.php", "addfaculty.php"],
   listing: { call: "getfacultylist.php", label: "faculty", key: "photos" },
+  ordered: true,
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     title: { label: "Role", max: 200 },

@@ -46,6 +46,8 @@ export interface RecordKind {
 export interface StaffKind<Named> extends RecordKind {
   table: KeptTable;
   pages: RecordKind["pages"] & { add: string };
+  /** Its records stand in the order that staff give them; a new one first, where its form has no place for it. */
+  ordered?: true;
   /** Whether the dashboard's first page has a card for it; it has when not given. */
   card?: boolean;
   /** Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others. */

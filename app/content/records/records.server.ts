@@ -67,11 +67,11 @@ type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Pi
 
 /**
  * The records of a kind, each with its fields, and its picture where it has one; in the order that staff gave them where
- * the kind has such a field, else the newest first.
+ * the kind has one, else the newest first.
  * @param more columns that are no field of the form
  */
 export function recordsOf<
-  const Kind extends Pick<StaffKind<never>, "table" | "fields" | "file" | "publishing">,
+  const Kind extends Pick<StaffKind<never>, "table" | "fields" | "file" | "ordered" | "publishing">,
   More extends ColumnOf<Kind["table"]> = never,
 >(
   kind: Kind,
@@ -82,11 +82,11 @@ export function recordsOf<
     Timed<Kind>,
   Written<Kind["table"]>
 > {
-  const { fields, file, publishing } = kind;
+  const { fields, file, ordered, publishing } = kind;
   const times = publishing ? ["published_at", "ends_at", ...(publishing.pin ? ["pinned_until"] : [])] : [];
   return anyRecords(kind.table, {
     columns: [...Object.keys(fields), ...times, ...more],
-    order: "position" in fields ? "position" : "newest",
+    order: ordered ? "position" : "newest",
     pictured: file?.type === "picture",
     publishing,
   }) as never;

@@ -9,6 +9,7 @@ export const slide = {
   file: { type: "picture" },
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
   publishing: {},
+  ordered: true,
   fields: {
     title: { label: "Title", max: 120, required: "Enter a title" },
     subtitle: { label: "Line above the title", max: 120 },

@@ -10,6 +10,7 @@ export const video = {
   file: { type: "picture" },
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
   page: "/events",
+  ordered: true,
   fields: {
     title: { label: "Title", max: 200, required: "Enter a title" },
     description: { label: "Description", type: "long", max: 500 },

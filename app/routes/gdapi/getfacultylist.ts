@@ -1,11 +1,11 @@
 import { facultyMemberShape, memberToLegacyJson } from "~/content/faculty/legacy-json";
-import { faculty } from "~/content/faculty/queries.server";
+import { newestFaculty } from "~/content/faculty/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
 /** `GET /gdapi/getfacultylist.php`: newest first. */
-const endpoint = legacyEndpoint(listCall(faculty, memberToLegacyJson));
+const endpoint = legacyEndpoint(listCall(newestFaculty, memberToLegacyJson));
 
 export const loader = endpoint;
 export const action = endpoint;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type Listing, staffPage } from "~/forms/paging.server";
+import type { StaffKind } from "~/content/records/kind";
+import { type Listing, searchOf, staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -18,10 +19,16 @@ export function listPage<Row extends { id: number; created_at: string }>(records
 /** More than a school keeps of what staff put in order; a bound all the same. */
 const limit = 500;
 
-/** The loader of a staff list in the order that staff gave it. */
-export function orderedPage<Row>(records: { list(db: Database, listing: Listing): Promise<Row[]> }) {
+/** The loader of a staff list in the order that staff gave it; one that is searched has all that was found. */
+export function orderedPage<Row>(
+  { columns }: Pick<StaffKind<never>, "columns">,
+  records: { list(db: Database, listing: Listing): Promise<Row[]> },
+) {
+  const isSearched = columns.searched.length > 0;
   return async ({ request, context }: LoaderFunctionArgs) => {
     await requireStaff(request, context, "editor");
-    return { rows: await records.list(servicesOf(context).db, { limit }), first: true };
+    const search = isSearched ? searchOf(request) : undefined;
+    const rows = await records.list(servicesOf(context).db, { limit, search });
+    return { rows, first: true, ...(search !== undefined && { search }) };
   };
 }

@@ -15,12 +15,12 @@ export function listMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches }) => pageMeta(matches, titleOf(kind));
 }
 
-interface Empty {
+export interface Empty {
   icon: IconName;
   words: string;
 }
 
-interface ListOptions<Record> {
+export interface ListOptions<Record> {
   /** The way to add one, where it is not called as the page that does. */
   add?: string;
   /** Above the rows. */
@@ -29,6 +29,16 @@ interface ListOptions<Record> {
   linkOf?: (record: Record) => string;
   /** What else can be done with a record: links and small forms, under "More". */
   more?: (record: Record) => ReactNode;
+  /** Of a list that staff put in order: a form behind the rows, and the buttons of each row. */
+  order?: {
+    form: (rows: Record[]) => ReactNode;
+    buttons: (record: Record, index: number, rows: Record[]) => ReactNode;
+  };
+}
+
+/** What a row calls its record. */
+export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>, record: Record): string {
+  return nameOrNone(nameOf(kind, record));
 }
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
@@ -52,7 +62,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty,
   factsOf: (record: Record) => ReactNode,
-  { add = addTitleOf(kind), intro, linkOf, more }: ListOptions<NoInfer<Record>> = {},
+  { add = addTitleOf(kind), intro, linkOf, more, order }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -65,9 +75,10 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
         path={pages.list}
         page={page}
         intro={intro?.(page.rows)}
+        below={order?.form(page.rows)}
       >
-        {page.rows.map((record) => {
-          const name = nameOrNone(nameOf(kind, record));
+        {page.rows.map((record, index, rows) => {
+          const name = rowName(kind, record);
           return (
             <Row
               key={record.id}
@@ -79,6 +90,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                   <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
                 ) : undefined
               }
+              buttons={order?.buttons(record, index, rows)}
               more={moreOf(linkOf?.(record), more?.(record))}
             >
               {factsOf(record)}

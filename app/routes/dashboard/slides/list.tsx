@@ -3,13 +3,17 @@ import { type Slide, slides } from "~/content/slides/queries.server";
 import { slide } from "~/content/slides/slide";
 import { MetaLine } from "~/ui/meta-line";
 import { orderedPage } from "../records/list-page.server";
-import { listMeta, recordList } from "../records/record-list";
+import { moveRecord } from "../records/move-record.server";
+import { orderedList } from "../records/ordered-list";
+import { listMeta } from "../records/record-list";
 
-export const loader = orderedPage(slides);
+export const loader = orderedPage(slide, slides);
+
+export const action = moveRecord(slide, slides);
 
 export const meta = listMeta(slide);
 
-export default recordList<Slide>(slide, { icon: "presentation", words: "No slides yet." }, (row) => (
+export default orderedList<Slide>(slide, { icon: "presentation", words: "No slides yet." }, (row) => (
   <MetaLine tight>
     <StatusBadge record={row} />
     <span>{row.subtitle}</span>

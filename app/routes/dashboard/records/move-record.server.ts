@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import { moveBeside, parseMove } from "~/content/records/places.server";
+import type { Records } from "~/content/records/records.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+
+const changed =
+  "The list has changed since you opened it, so nothing was moved. Please look at it and try again.";
+
+/** The action of a list that staff put in order: moves one record beside another, and comes back to its row. */
+export function moveRecord<Row extends object>(
+  kind: StaffKind<NoInfer<Row>>,
+  records: Pick<Records<Row, never>, "find">,
+) {
+  return saving(async ({ request, context }: ActionFunctionArgs) => {
+    const staff = await requireStaff(request, context, "editor");
+    const { db } = servicesOf(context);
+    const move = parseMove((await readForm(request, context)).get("move"));
+    const list = kind.pages.list + new URL(request.url).search;
+    const outcome = !move
+      ? "changed"
+      : await db.transaction().execute(async (trx) => {
+          const done = await moveBeside(trx, kind.table, move);
+          const record = done === "moved" ? await records.find(trx, move.id) : undefined;
+          if (!record) return done;
+          const subject = nameOrNone(nameOf(kind, record));
+          const event = { who: staff.username, action: `moved a ${kind.names.one}`, subject };
+          await recordEvent(context, { ...event, record: { kind: kind.key, id: move.id } }, trx);
+          return done;
+        });
+    if (!move || outcome === "changed") {
+      return redirectWithMessage(request, context, { location: list, message: changed });
+    }
+    return redirect(`${list}#row-${move.id}`, 303);
+  });
+}

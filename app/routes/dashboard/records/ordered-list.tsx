@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { StaffKind } from "~/content/records/kind";
+import type { Picture } from "~/files/picture";
+import { MoveButtons, OrderForm } from "~/ui/row-order";
+import { type Empty, type ListOptions, recordList, rowName } from "./record-list";
+
+/** The staff list of a kind whose order staff choose: each row has two arrows. */
+export function orderedList<Record extends { id: number; picture?: Picture }>(
+  kind: StaffKind<NoInfer<Record>>,
+  empty: Empty,
+  factsOf: (record: Record) => ReactNode,
+  options: ListOptions<NoInfer<Record>> = {},
+) {
+  const rowOf = (record: Record) => ({ id: record.id, name: rowName(kind, record) });
+  return recordList(kind, empty, factsOf, {
+    ...options,
+    order: {
+      form: (records) => <OrderForm rows={records.map(rowOf)} />,
+      buttons: (record, index, records) => (
+        <MoveButtons row={rowOf(record)} above={records[index - 1]?.id} below={records[index + 1]?.id} />
+      ),
+    },
+  });
+}

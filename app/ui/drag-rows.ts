@@ -1,0 +1,65 @@
+/**
+ * Lets the rows of a list be dragged by their handles (`data-drag`, the record's id), with mouse, finger or pen. Only
+ * where a row is dropped is told; the page itself puts it there.
+ * @param move is given what the arrows send too, such as `12 before 7`
+ * @returns ends it
+ */
+export function dragRows(list: HTMLElement, move: (value: string) => void): () => void {
+  let dragged: { row: HTMLElement; id: string; startY: number } | undefined;
+  let target: { row: HTMLElement; side: "before" | "after" } | undefined;
+
+  const rows = () => [...list.children] as HTMLElement[];
+  const mark = (next: typeof target) => {
+    target?.row.style.removeProperty("box-shadow");
+    target = next;
+    const shift = next?.side === "before" ? "-3px" : "3px";
+    next?.row.style.setProperty("box-shadow", `0 ${shift} 0 var(--drop, currentColor)`);
+  };
+  const end = () => {
+    mark(undefined);
+    dragged?.row.removeAttribute("style");
+    dragged = undefined;
+  };
+
+  const down = (event: PointerEvent) => {
+    const handle = (event.target as Element).closest<HTMLElement>("[data-drag]");
+    const row = handle?.closest<HTMLElement>("li");
+    if (!handle || !row || event.button !== 0) return;
+    event.preventDefault();
+    list.setPointerCapture(event.pointerId);
+    dragged = { row, id: handle.dataset.drag ?? "", startY: event.pageY };
+    row.style.cssText = "position: relative; z-index: 1; opacity: 0.85; background: white; cursor: grabbing";
+  };
+  const over = (event: PointerEvent) => {
+    if (!dragged) return;
+    dragged.row.style.translate = `0 ${event.pageY - dragged.startY}px`;
+    // Near an edge of the window the page goes on.
+    if (event.clientY < 80) scrollBy(0, -12);
+    else if (event.clientY > innerHeight - 80) scrollBy(0, 12);
+    const all = rows();
+    const from = all.indexOf(dragged.row);
+    const to = all.findIndex((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return row !== dragged?.row && event.clientY >= top && event.clientY < bottom;
+    });
+    const row = all[to];
+    mark(row && { row, side: to < from ? "before" : "after" });
+  };
+  const up = () => {
+    const beside = target?.row.querySelector<HTMLElement>("[data-drag]")?.dataset.drag;
+    if (dragged && target && beside) move(`${dragged.id} ${target.side} ${beside}`);
+    end();
+  };
+
+  list.addEventListener("pointerdown", down);
+  list.addEventListener("pointermove", over);
+  list.addEventListener("pointerup", up);
+  list.addEventListener("pointercancel", end);
+  return () => {
+    end();
+    list.removeEventListener("pointerdown", down);
+    list.removeEventListener("pointermove", over);
+    list.removeEventListener("pointerup", up);
+    list.removeEventListener("pointercancel", end);
+  };
+}

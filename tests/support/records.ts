@@ -1,0 +1,36 @@
+import type { StaffKind } from "~/content/records/kind";
+import { recordsOf } from "~/content/records/records.server";
+import type { keptKinds } from "~/content/records/registry";
+import { addPictureRow } from "~/files/picture-rows.server";
+import type { FieldSpec } from "~/forms/field-specs";
+import type { Database } from "~db/connection.server";
+
+let pictures = 0;
+
+function exampleOf({ type, options, label }: FieldSpec): string | number {
+  if (type === "check") return 1;
+  if (type === "position") return 9999;
+  if (type === "date") return "2026-01-15";
+  return options?.[0]?.value ?? label;
+}
+
+/** Adds a record of any kind that staff write. @param values of its columns, beside its name */
+export async function addRecord(
+  db: Database,
+  kind: StaffKind<never> & { key: (typeof keptKinds)[number]["key"] },
+  name: string,
+  { at, ...values }: { at?: string; [column: string]: string | number | undefined } = {},
+): Promise<number> {
+  const all: Record<string, unknown> = Object.fromEntries(
+    Object.entries(kind.fields).map(([column, spec]) => [column, exampleOf(spec)]),
+  );
+  if ("views" in all) Object.assign(all, { views: null, published_on: null });
+  if (kind.file?.type === "picture") {
+    pictures += 1;
+    const stem = String(pictures).padStart(24, "b");
+    all.picture_id = await addPictureRow(db, { stem, width: 9, height: 9, placeholder: "", bytes: 1 });
+  }
+  if (kind.file?.type === "document")
+    Object.assign(all, { [kind.file.column]: `/documents/${name}.pdf`, bytes: 1 });
+  return recordsOf(kind).create(db, { ...all, [kind.columns.name]: name, ...values } as never, at);
+}
