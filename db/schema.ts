@@ -35,6 +35,9 @@ export interface Schema {
   alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
   notices: NoticesTable;
+  notice_files: NoticeFilesTable;
+  /** What was typed into a notice's form, for its preview, by the key of the form. */
+  notice_previews: { form_key: string; staff_id: number; fields: string; created_at: string };
   calendar_entries: CalendarEntriesTable;
   subscribers: { id: Generated<number>; email: string; token: string; created_at: string };
   pictures: PicturesTable;
@@ -213,6 +216,32 @@ interface NoticesTable extends Kept, Published {
   date: string;
   category: string;
   priority: string;
+}
+
+/** A PDF or a photo of a notice (migration 0031). */
+interface NoticeFilesTable {
+  id: Generated<number>;
+  /** Null while it waits for its form to be saved. */
+  notice_id: number | null;
+  /** The form that it arrived with; empty for a copy. */
+  form_key: Generated<string>;
+  /** Who sent it. */
+  staff_id: number;
+  /** Of a photo. */
+  picture_id: number | null;
+  /** The name of a PDF's document; empty for a photo. */
+  document: Generated<string>;
+  /** The last part of a PDF's address; empty for a photo, and while it waits. */
+  slug: Generated<string>;
+  /** What a PDF is called, and what a photo shows. */
+  title: Generated<string>;
+  original_name: Generated<string>;
+  bytes: number;
+  /** Of a PDF; null where it cannot be told for certain. */
+  pages: number | null;
+  position: number;
+  sha256: Generated<string>;
+  created_at: string;
 }
 
 interface CalendarEntriesTable extends Kept {

@@ -2,6 +2,7 @@ import type Sqlite from "better-sqlite3";
 import { fileColumns } from "~/content/records/file-columns";
 import type { StoredFile } from "~/files/kept-names";
 import { pictureFiles } from "~/files/pictures.server";
+import { hasTable } from "~db/sqlite-file";
 
 interface NamedFile extends StoredFile {
   /** The row is broken without it. AVIF renditions are not: they can be made again. */
@@ -20,7 +21,8 @@ export function* namedFiles(sqlite: Sqlite.Database): Generator<NamedFile> {
     }
   }
   for (const { folder, table, column: named, nameFor } of fileColumns) {
-    if (folder === "pictures") continue;
+    // A database from before the table was added has no such files.
+    if (folder === "pictures" || !hasTable(sqlite, table)) continue;
     for (const name of new Set(column(`select ${named} from ${table} order by id`).map(nameFor))) {
       if (name !== undefined) yield { kind: folder, name, required: true };
     }

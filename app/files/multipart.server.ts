@@ -9,6 +9,8 @@ export interface MultipartOptions {
   files: FileLimits;
   /** Bytes that the names and values of all text fields may have together. */
   maxFieldBytes: number;
+  /** Asked with the fields so far when the first file comes: whether to take files at all, or to read past them. */
+  mayTake?: (fields: URLSearchParams) => boolean;
   /** Text fields that may come; 200 when not given. */
   maxFields?: number;
 }
@@ -110,7 +112,7 @@ function tooLarge(): BodyTooLargeError {
 
 function createParser(
   request: Request,
-  { files, maxFieldBytes, maxFields = 200 }: MultipartOptions,
+  { files, maxFieldBytes, maxFields = 200, mayTake = () => true }: MultipartOptions,
   fields: URLSearchParams,
   intake: Intake,
   fail: (error: unknown) => void,
@@ -136,9 +138,11 @@ function createParser(
     if (valueCut || fieldBytes > maxFieldBytes) return fail(tooLarge());
     if (name !== undefined) fields.append(name, value);
   });
-  busboy.on("file", (name: string | undefined, stream, fileName: string | undefined) =>
-    intake.take(name ?? "", stream, fileName ?? ""),
-  );
+  let isTaking: boolean | undefined;
+  busboy.on("file", (name: string | undefined, stream, fileName: string | undefined) => {
+    isTaking ??= mayTake(fields);
+    intake.take(isTaking ? (name ?? "") : "", stream, fileName ?? "");
+  });
   busboy.on("fieldsLimit", () => fail(tooLarge()));
   busboy.on("partsLimit", () => fail(tooLarge()));
   busboy.on("error", (cause) =>

@@ -31,8 +31,7 @@ export async function activePdfContent(path: string): Promise<string | undefined
     if (/\/Encrypt\b/.test(plainNames(text))) return "locked";
     found ??= activeName(text);
     if (!packed || !/\/ObjStm\b/.test(plainNames(text))) continue;
-    const room = maxUnpackedBytes - unpackedBytes;
-    const objects = await unpack(packed, { maxOutputLength: room, finishFlush: 2 }).catch(isTooLarge);
+    const objects = await unpackObjects(packed, unpackedBytes);
     if (objects === "too large") return objects;
     unpackedBytes += objects?.length ?? 0;
     found ??= objects && activeName(objects.toString("latin1"));
@@ -40,8 +39,20 @@ export async function activePdfContent(path: string): Promise<string | undefined
   return found;
 }
 
+/**
+ * A packed stream of objects; undefined where it is damaged: it holds nothing that a reader could use either.
+ * @param before bytes that were unpacked of the same file
+ */
+export async function unpackObjects(
+  packed: Buffer,
+  before: number,
+): Promise<Buffer | "too large" | undefined> {
+  const room = maxUnpackedBytes - before;
+  return unpack(packed, { maxOutputLength: room, finishFlush: 2 }).catch(isTooLarge);
+}
+
 /** What stands between streams, each with the bytes of the stream that follows it. */
-function* partsOf(pdf: Buffer): Generator<{ text: string; packed?: Buffer }> {
+export function* partsOf(pdf: Buffer): Generator<{ text: string; packed?: Buffer }> {
   let position = 0;
   for (;;) {
     const start = pdf.indexOf("stream", position, "latin1");
@@ -64,13 +75,12 @@ function activeName(text: string): string | undefined {
 }
 
 /** Names may be written with numbers for their letters: /J#61vaScript. */
-function plainNames(text: string): string {
+export function plainNames(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** A stream that is damaged holds nothing that a reader could use either. */
 function isTooLarge(error: NodeJS.ErrnoException): "too large" | undefined {
   return error.code === "ERR_BUFFER_TOO_LARGE" ? "too large" : undefined;
 }

@@ -24,10 +24,16 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
  * The guard of every staff page and staff form: call it first in each loader and action.
  * A form that is not taken is kept and offered again after the login.
  * @param least the role that it takes; an administrator may do everything
+ * @param readLate reads the form that is kept
  * @throws a redirect to /login that leads back afterwards, or to where the second step is set up that the school asks for;
  * Response 403 for another role, or a form from another site
  */
-export async function requireStaff(request: Request, context: AppLoadContext, least: Role): Promise<Staff> {
+export async function requireStaff(
+  request: Request,
+  context: AppLoadContext,
+  least: Role,
+  readLate = readFormPastFiles,
+): Promise<Staff> {
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);
   const { db } = servicesOf(context);
@@ -40,7 +46,7 @@ export async function requireStaff(request: Request, context: AppLoadContext, le
   const back =
     request.method === "GET"
       ? pathname + search
-      : await parkForm(db, pathname, await readFormPastFiles(request, context));
+      : await parkForm(db, pathname, await readLate(request, context));
   throw redirectDocument(`${staff ? secondStepPage : "/login"}?${new URLSearchParams({ next: back })}`, 303);
 }
 

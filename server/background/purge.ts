@@ -1,3 +1,4 @@
+import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
@@ -33,6 +34,7 @@ export async function purge(services: Services): Promise<void> {
     await attempt("erasing old resumes", () => eraseOldResumes(services));
     await attempt("erasing old messages and addresses", () => eraseOldRecords(db));
     await attempt("emptying the trash", () => emptyTrash(services, { until }));
+    await attempt("removing files of forms that were not saved", () => purgeWaitingFiles(services));
     await attempt("removing unused pictures", () => removeUnusedFiles(services));
   }
   await attempt("emptying the journal", () => emptyJournal(db));

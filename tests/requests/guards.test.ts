@@ -13,7 +13,7 @@ const publicCalls = [
 ];
 
 /** What a dashboard page calls by script; a redirect would be of no use to it. */
-const scriptCalls = ["/dashboard/uploadimage/one"];
+const scriptCalls = ["/dashboard/uploadimage/one", "/dashboard/notice-files"];
 
 function pathOf(id: string): string {
   const route = routes[id];
@@ -40,6 +40,8 @@ const editorPages = [
   "/dashboard/staff/second-step",
   "/dashboard/trash",
   "/dashboard/uploadimage/one",
+  "/dashboard/notice-files",
+  "/dashboard/notice-files/1",
   "/dashboard/parked-forms/:form/discard",
   ...keptKinds.flatMap(({ pages: { list, add, record } }) => [
     list,

@@ -511,6 +511,7 @@ const privateTables = [
   "erasures",
   "imports",
   "messages",
+  "notice_previews",
   "outgoing_mails",
   "parked_forms",
   "passkeys",

@@ -25,9 +25,3 @@ export async function findDocumentAt(db: Database, address: string) {
     )
     .executeTakeFirst();
 }
-
-/** Whether a document's file is referred to, by one in the trash too. */
-export async function isDisclosureFile(db: Database, url: string): Promise<boolean> {
-  const row = await db.selectFrom("disclosures").select("id").where("url", "=", url).executeTakeFirst();
-  return row !== undefined;
-}

@@ -6,6 +6,7 @@ import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { categoryLabel, publicCategories } from "./categories";
 import { notice as noticeWords } from "./notice";
+import { countWords } from "./notice-file";
 import type { Notice } from "./queries.server";
 
 /** Filter chips; each is a link, so that they work without script. */
@@ -40,8 +41,22 @@ export function PriorityBadge({ priority }: { priority: string }) {
   );
 }
 
+/** That a notice has files, in a list. */
+export function FileCount({ files }: { files: number }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon name="paperclip" size={16} />
+      {countWords(files)}
+    </span>
+  );
+}
+
 /** Category, priority and date of a notice, in one line. */
-export function NoticeMeta({ notice }: { notice: Notice }) {
+export function NoticeMeta({
+  notice,
+}: {
+  notice: Pick<Notice, "priority" | "category" | "date"> & { files?: number };
+}) {
   return (
     <MetaLine>
       <PriorityBadge priority={notice.priority} />
@@ -50,6 +65,7 @@ export function NoticeMeta({ notice }: { notice: Notice }) {
         <Icon name="calendar-event" size={16} />
         <time dateTime={notice.date}>{longDate(notice.date)}</time>
       </span>
+      {notice.files ? <FileCount files={notice.files} /> : null}
     </MetaLine>
   );
 }

@@ -14,6 +14,7 @@ export const notice = {
   table: "notices",
   names: { one: "notice", title: "Notice", titles: "Notices" },
   columns: { name: "title", words: ["details"], searched: ["title", "details"] },
+  files: { table: "notice_files", owner: "notice_id" },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
   menu: { label: "Add Notice", icon: "bell", to: "add" },
   card: false,

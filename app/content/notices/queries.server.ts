@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OnSiteListing } from "~/content/records/on-site.server";
 import { recordsOf } from "~/content/records/records.server";
 import type { Database } from "~db/connection.server";
+import { withFileCounts } from "./file-queries.server";
 import { notice } from "./notice";
 
 /** Notices, by the time they were posted. */
@@ -17,10 +18,19 @@ interface NoticeListing extends OnSiteListing {
   category?: string | undefined;
 }
 
-/** Notices on the site, newest first. */
-export async function listNotices(db: Database, { category, ...listing }: NoticeListing): Promise<Notice[]> {
-  return notices.listOnSite(db, listing, category ? { category } : {});
+/** Notices on the site, newest first, each with the number of its files. */
+export async function listNotices(
+  db: Database,
+  { category, ...listing }: NoticeListing,
+): Promise<(Notice & { files: number })[]> {
+  return withFileCounts(db, await notices.listOnSite(db, listing, category ? { category } : {}));
 }
+
+/** Notices as staff see them, each with the number of its files. */
+export const staffNotices = {
+  list: async (...asked: Parameters<typeof notices.list>) =>
+    withFileCounts(asked[0], await notices.list(...asked)),
+};
 
 /** The notice published last: the marquee's, and the dashboard's. */
 export async function findNewestNotice(db: Database): Promise<Notice | undefined> {

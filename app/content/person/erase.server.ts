@@ -33,7 +33,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
         trx,
       );
       const erased = await eraseTrashed(trx, { kind: keyOf(kind), id: row.id });
-      if (erased) left.documents.push(erased.document);
+      if (erased) left.documents.push(...erased.documents);
       const name = String(row[kind.columns.name] ?? "");
       if (name) await forgetSubjects(trx, `a ${kind.names.one}`, [name]);
     } else throw new Error(`There is no way to erase a ${kind.names.one}.`);

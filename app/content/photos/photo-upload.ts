@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { sendFile } from "~/ui/form/send-file";
 
 /** A photo chosen on a page with script, and how far it is. */
 export interface ChosenPhoto {
@@ -14,8 +15,6 @@ export interface ChosenPhoto {
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
-
-const lost = "The connection was lost. Please try again.";
 
 /**
  * Sends the photos of a form one by one, each made smaller first, so that a cut line costs one photo only, and what
@@ -52,7 +51,7 @@ export function usePhotoUpload(action: string, maxPhotos: number) {
     const body = bodyOf(form, key, await shrinkPhoto(file));
     body.set("arrived", String(arrived.current));
     change(key, { state: "sending" });
-    const problem = await post(action, body, (progress) => change(key, { progress }));
+    const { problem } = await sendFile(action, body, (progress) => change(key, { progress }));
     change(key, problem ? { state: "failed", words: problem } : { state: "arrived", progress: 1 });
     if (!problem) arrived.current += 1;
     return !problem;
@@ -102,29 +101,4 @@ function bodyOf(form: HTMLFormElement, key: number, photo: File): FormData {
   for (const name of [...body.keys()]) if (/-\d+$/.test(name)) body.delete(name);
   body.set("photo", photo, photo.name);
   return body;
-}
-
-/** Posts with progress, which `fetch` does not tell. @returns what went wrong, in words, or undefined */
-function post(
-  action: string,
-  body: FormData,
-  onProgress: (part: number) => void,
-): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", action);
-    request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const answer = request.response as { success?: boolean; message?: string } | null;
-      if (answer?.success) return resolve(undefined);
-      if (request.status === 401) {
-        return resolve("You were logged out. Log in again in another tab, then try again.");
-      }
-      resolve(answer?.message ?? lost);
-    };
-    request.onerror = () => resolve(lost);
-    request.ontimeout = () => resolve(lost);
-    request.send(body);
-  });
 }

@@ -37,4 +37,17 @@ export const fileColumns: readonly FileColumn[] = [
     }
     return [];
   }),
+  ...allKinds.flatMap(({ files }): FileColumn[] =>
+    files
+      ? [
+          {
+            folder: "documents",
+            table: files.table,
+            column: "document",
+            valueFor: (name) => name,
+            nameFor: (name) => name || undefined,
+          },
+        ]
+      : [],
+  ),
 ];

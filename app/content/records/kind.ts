@@ -25,6 +25,11 @@ export interface RecordKind {
   columns: { name: string; words: readonly string[]; searched: readonly string[] };
   /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none where it is not given. */
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
+  /**
+   * Any number of files of each record: the table of them, with `picture_id` or the name of a PDF in `document`, and the
+   * column in it that names the record.
+   */
+  files?: { table: keyof Schema; owner: string };
   /** Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`. */
   pages: { list: string; add?: string; record: string };
   /** Its records are about people who wrote to the school: only administrators see them. */

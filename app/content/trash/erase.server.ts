@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
-import { isDisclosureFile } from "~/content/disclosures/queries.server";
+import { findNamed } from "~/content/records/file-rows.server";
 import { documentNameOf } from "~/files/document-url";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
@@ -25,17 +25,17 @@ async function letOthersGo(started: number): Promise<void> {
 }
 
 /**
- * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with its document after
+ * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with its documents after
  * that.
- * @returns the record and the address of its document, or undefined where it was not in the trash
+ * @returns the record and the names of its documents, or undefined where it was not in the trash
  */
 export async function eraseTrashed(
   db: Database,
   { kind, id }: Pick<TrashedRecord, "kind" | "id">,
-): Promise<(TrashedRecord & { document: string }) | undefined> {
+): Promise<(TrashedRecord & { documents: string[] }) | undefined> {
   const record = await findTrashed(db, kind, id);
-  const [document] = await erase(db, kind, sql`id = ${id}`);
-  return record && document !== undefined ? { ...record, document } : undefined;
+  const { count, documents } = await erase(db, kind, sql`id = ${id}`);
+  return record && count > 0 ? { ...record, documents } : undefined;
 }
 
 interface EmptyOptions {
@@ -62,32 +62,43 @@ export async function emptyTrash(store: Store, options: EmptyOptions): Promise<n
     for (let last = portion; last === portion; ) {
       if (!mayGoOn()) return count;
       const started = performance.now();
-      const documents = await store.db.transaction().execute(async (trx) => {
-        const erased = await erase(trx, kind, oldest);
-        if (erased.length > 0) await onPortion?.(trx, count + erased.length);
-        return erased;
+      const erased = await store.db.transaction().execute(async (trx) => {
+        const done = await erase(trx, kind, oldest);
+        if (done.count > 0) await onPortion?.(trx, count + done.count);
+        return done;
       });
-      last = documents.length;
+      last = erased.count;
       count += last;
-      if (last > 0) await removeUnusedFiles(store, documents);
+      if (last > 0) await removeUnusedFiles(store, erased.documents);
       if (last > 0) await letOthersGo(started);
     }
   }
   return count;
 }
 
-/** Deletes rows that are in the trash. @returns the addresses of their documents, empty where a record is of none */
-async function erase(db: Database, kind: TrashKind, condition: RawBuilder<unknown>): Promise<string[]> {
-  const { table, document }: TrashTable = trashKinds[kind];
+/** Deletes rows that are in the trash. @returns how many, and the names of their documents */
+async function erase(
+  db: Database,
+  kind: TrashKind,
+  condition: RawBuilder<unknown>,
+): Promise<{ count: number; documents: string[] }> {
+  const { table, document, files }: TrashTable = trashKinds[kind];
+  // The rows of the files go with the record; this is the last time that they are named.
+  const enclosed = files
+    ? await sql<{ document: string }>`
+        select document from ${sql.table(files.table)} where document <> '' and ${sql.ref(files.owner)} in (
+          select id from ${sql.table(table)} where deleted_at is not null and ${condition})`.execute(db)
+    : { rows: [] };
   const { rows } = await sql<{ document: string }>`
     delete from ${sql.table(table)} where deleted_at is not null and ${condition}
     returning ${document ? sql.ref(document) : sql.lit("")} as document`.execute(db);
-  return rows.map((row) => row.document);
+  const own = rows.flatMap((row) => documentNameOf(row.document) ?? []);
+  return { count: rows.length, documents: [...own, ...enclosed.rows.map((row) => row.document)] };
 }
 
 /**
  * Removes the pictures that nothing shows any more (`pictures_to_check` names those that may be such), and the given
- * documents: rows first, then files. A file that cannot be removed is logged and left to the sweeper.
+ * documents by their names: rows first, then files. A file that cannot be removed is logged and left to the sweeper.
  */
 export async function removeUnusedFiles(store: Store, documents: string[] = []): Promise<void> {
   const { db, files } = store;
@@ -98,9 +109,8 @@ export async function removeUnusedFiles(store: Store, documents: string[] = []):
     more = checked === portion;
     if (more) await letOthersGo(started);
   }
-  for (const document of documents) {
-    const name = documentNameOf(document);
-    if (name === undefined || (await isDisclosureFile(db, document))) continue;
+  for (const name of documents) {
+    if ((await findNamed(db, "documents", [name])).has(name)) continue;
     await orLog(store, name, files.remove([{ kind: "documents", name }]));
   }
 }
@@ -109,7 +119,10 @@ async function orLog({ log }: Store, name: string, removal: Promise<void>): Prom
   await removal.catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
 }
 
-const picturedTables = Object.values(trashKinds).flatMap(({ table, pictured }) => (pictured ? [table] : []));
+const picturedTables = Object.values(trashKinds).flatMap(({ table, pictured, files }: TrashTable) => [
+  ...(pictured ? [table] : []),
+  ...(files ? [files.table] : []),
+]);
 
 async function hasPicturesToCheck(db: Database): Promise<boolean> {
   const row = await db.selectFrom("pictures_to_check").select("picture_id").limit(1).executeTakeFirst();

@@ -17,13 +17,15 @@ export interface TrashTable {
   document?: string;
   /** Each record shows the picture of its `picture_id`. */
   pictured: boolean;
+  /** The table of the files that a record has any number of, and the column in it that names the record. */
+  files?: { table: string; owner: string };
 }
 
 export type TrashKind = KeptKind;
 
 /** What can be deleted and restored. */
 export const trashKinds = Object.fromEntries(
-  keptKinds.map(({ key, table, columns, names, pages, file }) => [
+  keptKinds.map(({ key, table, columns, names, pages, file, files }) => [
     key,
     {
       table,
@@ -34,6 +36,7 @@ export const trashKinds = Object.fromEntries(
       list: pages.list,
       pictured: file?.type === "picture",
       ...(file?.type === "document" && { document: file.column }),
+      ...(files && { files }),
     },
   ]),
 ) as Record<TrashKind, TrashTable>;

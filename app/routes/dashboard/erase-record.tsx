@@ -45,7 +45,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     await recordEvent(context, { who: staff.username, action, subject: distinctName(record) }, trx);
     return record;
   });
-  if (erased) await removeUnusedFiles(services, [erased.document]);
+  if (erased) await removeUnusedFiles(services, erased.documents);
   const message = erased ? "Erased for good" : "It was not in the trash any more, so nothing was erased now.";
   return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
 });

@@ -1,4 +1,5 @@
 import { recordLook } from "~/content/activity/record-event.server";
+import { isHiddenPhoto } from "~/content/notices/hidden-photos.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { text } from "~/forms/json-shapes";
@@ -13,6 +14,7 @@ import { binary, type Documented, refusals } from "./openapi-parts";
 const endpoint = legacyEndpoint({
   async GET({ request, params, context }) {
     const name = params.file ?? "";
+    if (await isHiddenPhoto(servicesOf(context).db, name)) throw notFound("There is no such file.");
     const picture = await pictureResponse(request, context, name);
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;

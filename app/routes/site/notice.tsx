@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { FormattedText } from "~/content/notices/formatted-text";
-import { NoticeMeta } from "~/content/notices/list";
+import { NoticeArticle } from "~/content/notices/article";
+import { listNoticeFiles } from "~/content/notices/file-queries.server";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
@@ -16,16 +16,16 @@ import { servicesOf } from "~/services/services.server";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icon";
 import { JsonLd, organizationData } from "~/ui/json-ld";
-import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
   const notice = await notices.findOnSite(db, idOf(params));
   if (!notice) throw notFound();
-  const card = noticeCard(notice, await readSettings(db), config.origin);
+  const [settings, files] = await Promise.all([readSettings(db), listNoticeFiles(db, notice.id)]);
+  const card = noticeCard(notice, settings, config.origin);
   const sharePicture = card && { path: card.path, words: card.card.title };
-  return { notice, blocks: formatText(notice.details), ...(sharePicture && { sharePicture }) };
+  return { notice, blocks: formatText(notice.details), files, ...(sharePicture && { sharePicture }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     : pageMeta(matches, "");
 
 export default function NoticePage() {
-  const { notice, blocks, sharePicture } = useLoaderData<typeof loader>();
+  const { notice, blocks, files, sharePicture } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <article className="shell section-narrow">
@@ -45,13 +45,7 @@ export default function NoticePage() {
           All notices
         </a>
       </p>
-      <h1 className="my-2" lang={languageOf(noticeWords.nameOf(notice))}>
-        {noticeWords.nameOf(notice)}
-      </h1>
-      <NoticeMeta notice={notice} />
-      <div className="prose mt-6 text-lg">
-        <FormattedText blocks={blocks} />
-      </div>
+      <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Icon } from "../icon";
 
 interface RestoredProps {
-  form: { restored: boolean; parked?: string | undefined };
+  form: { restored: boolean; parked?: string | undefined; files?: readonly unknown[] };
   /** Whether nothing else is said of the form. */
   when: boolean;
 }
@@ -15,8 +15,10 @@ export function Restored({ form, when }: RestoredProps) {
       <Icon name="info-circle" />
       <div>
         <p>
-          Your session had ended. What you typed is here again: please check it and send it once more. A
-          chosen file has to be chosen again.
+          Your session had ended. What you typed is here again: please check it and send it once more.{" "}
+          {form.files?.length
+            ? "The files that arrived are here too."
+            : "A chosen file has to be chosen again."}
         </p>
         {form.parked ? (
           <Form method="post" action={`/dashboard/parked-forms/${form.parked}/discard`}>

@@ -22,6 +22,8 @@ const mayComeBack = [
   "imports",
   "kysely_migration",
   "kysely_migration_lock",
+  // Gone within two days.
+  "notice_previews",
   // Go with their message.
   "outgoing_mails",
   // Gone within a week.

@@ -1,18 +1,18 @@
 import { categoryLabel } from "~/content/notices/categories";
-import { PriorityBadge } from "~/content/notices/list";
+import { FileCount, PriorityBadge } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
-import { notices, type StaffNotice } from "~/content/notices/queries.server";
+import { type StaffNotice, staffNotices } from "~/content/notices/queries.server";
 import { StatusBadge } from "~/content/records/status-badge";
 import { shortDate } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(notices);
+export const loader = listPage(staffNotices);
 
 export const meta = listMeta(notice);
 
-export default recordList<StaffNotice>(
+export default recordList<StaffNotice & { files: number }>(
   notice,
   { icon: "bell", words: "No notices found" },
   (row) => (
@@ -21,6 +21,7 @@ export default recordList<StaffNotice>(
       <PriorityBadge priority={row.priority} />
       <span className="tag">{categoryLabel(row.category)}</span>
       <time dateTime={row.date}>{shortDate(row.date)}</time>
+      {row.files > 0 ? <FileCount files={row.files} /> : null}
     </MetaLine>
   ),
   {

@@ -3,16 +3,18 @@ import type { Transaction } from "kysely";
 import { DocumentRefusedError } from "~/files/documents.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import { FieldRefusedError } from "~/forms/field-refused";
 import type { FieldErrors } from "~/forms/fields.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { readDocumentForm, saveDocumentForm } from "~/http/document-form.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
 import type { Schema } from "~db/schema";
 
 /** Writes a record; `file` is what its row says of the file that came along, or undefined where none did. */
-type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
+export type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
 
 /** The form of a record as it arrived. */
 export interface Body<File> {
@@ -23,12 +25,17 @@ export interface Body<File> {
   fileOf(record: object): File | undefined;
   /** Keeps the file and runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind. */
   save(work: Work<File>): Promise<Answer>;
+  /**
+   * Writes what belongs to the record beside its row, in the transaction that writes the row.
+   * @param from the record that this one is written anew from, where it is
+   */
+  attach?(trx: Transaction<Schema>, id: number, from?: number): Promise<void>;
   /** Removes what was received and not kept. */
   discard(): Promise<void>;
 }
 
 /** Reads the form of a record. @throws Response as `readForm` */
-export type ReadBody<File> = (request: Request, context: AppLoadContext) => Promise<Body<File>>;
+export type ReadBody<File> = (request: Request, context: AppLoadContext, staff: Staff) => Promise<Body<File>>;
 
 /** A form of words only. */
 export const wordsBody: ReadBody<object> = async (request, context) => {
@@ -91,5 +98,6 @@ export const documentBody: ReadBody<{ url: string; bytes: number }> = async (req
 export function refusedFile(error: unknown): FieldErrors | undefined {
   if (error instanceof PictureRefusedError) return { photo: error.message };
   if (error instanceof DocumentRefusedError) return { document: error.message };
+  if (error instanceof FieldRefusedError) return { [error.field]: error.message };
   return undefined;
 }

@@ -1,10 +1,11 @@
+import type { Transaction } from "kysely";
 import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { restoreRecord } from "~/content/trash/queries.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
-import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
 import type { Body } from "./bodies.server";
 
 /** Somebody else changed or deleted the record while its form was open. */
@@ -44,7 +45,7 @@ interface Change<Row, Values, File> {
  * @throws ChangedMeanwhileError, FileMissingError
  */
 export async function changeRecord<Row, Values, File>(
-  trx: Database,
+  trx: Transaction<Schema>,
   { kind, records, typed, id, values, body, file }: Change<Row, Values, File>,
 ): Promise<"changed" | "added"> {
   const saved = await records.findAnywhere(trx, id);
@@ -59,7 +60,8 @@ export async function changeRecord<Row, Values, File>(
   if (choice === "new") {
     const ownFile = file ?? (saved && body.fileOf(saved));
     if (!ownFile) throw new FileMissingError(body.problemsOf(true));
-    await records.create(trx, { ...values, ...ownFile });
+    const added = await records.create(trx, { ...values, ...ownFile });
+    await body.attach?.(trx, added, id);
     return "added";
   }
   if (!saved || saved.deleted_at) {
@@ -72,6 +74,7 @@ export async function changeRecord<Row, Values, File>(
     throw new ChangedMeanwhileError({ savedAt: saved.updated_at, fields: shown }, String(saved.version));
   }
   await records.update(trx, id, { ...values, ...file } as Partial<Values & File>);
+  await body.attach?.(trx, id);
   return "changed";
 }
 

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
@@ -14,7 +15,8 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import type { Database } from "~db/connection.server";
+import type { Staff } from "~/session/session.server";
+import type { Schema } from "~db/schema";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import {
   ChangedMeanwhileError,
@@ -28,6 +30,10 @@ interface EditOptions<Row> {
   defaults?: () => Typed;
   /** What the form shows of a record, where it is not simply its fields. */
   typed?: (row: Row) => Typed;
+  /** Reads the form of somebody whose session has ended, so that it can be offered again. */
+  readLate?: (request: Request, context: AppLoadContext) => Promise<URLSearchParams>;
+  /** What a button of the form does in the place of saving: its answer, or undefined where another one was pressed. */
+  instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
 
 /** Who changes something, and in which request. */
@@ -50,7 +56,12 @@ export function editPage<
   records: Records<Row, Values & File>,
   parse: (fields: URLSearchParams) => Parsed<Values>,
   read: ReadBody<File>,
-  { defaults = () => ({}), typed = (row) => typedOf(kind.fields, row) }: EditOptions<Row> = {},
+  {
+    defaults = () => ({}),
+    typed = (row) => typedOf(kind.fields, row),
+    readLate,
+    instead,
+  }: EditOptions<Row> = {},
 ) {
   const { pages } = kind;
   const noun = kind.names.one;
@@ -68,20 +79,23 @@ export function editPage<
       return { ...(await form({ ...typed(record), [versionField]: String(version) })), picture };
     },
 
-    async action({ request, context, params }: ActionFunctionArgs) {
-      const staff = await requireStaff(request, context, "editor");
+    async action(args: ActionFunctionArgs) {
+      const { request, context, params } = args;
+      const staff = await requireStaff(request, context, "editor", readLate);
       const id = params.id === undefined ? undefined : idOf(params);
-      const body = await read(request, context);
+      const body = await read(request, context, staff);
       try {
         const parsed = parse(body.fields);
         const errors = { ...body.problemsOf(id === undefined), ...(parsed.ok ? {} : parsed.errors) };
         if (!parsed.ok || Object.keys(errors).length > 0) {
           return invalid({ errors, typed: Object.fromEntries(body.fields) as Typed });
         }
+        const answered = await instead?.(args, staff, body.fields);
+        if (answered) return data({ ...answered, typed: Object.fromEntries(body.fields) as Typed });
         const { values } = parsed;
         const by = { context, who: staff.username };
         const answer = await body.save((trx, file) =>
-          id === undefined ? add(trx, by, values, file) : change(trx, by, { id, values, body, file }),
+          id === undefined ? add(trx, by, values, body, file) : change(trx, by, { id, values, body, file }),
         );
         return redirectWithMessage(request, context, answer);
       } catch (error) {
@@ -92,9 +106,16 @@ export function editPage<
     },
   };
 
-  async function add(trx: Database, by: By, values: Values, file: File | undefined): Promise<Answer> {
+  async function add(
+    trx: Transaction<Schema>,
+    by: By,
+    values: Values,
+    body: Body<File>,
+    file: File | undefined,
+  ): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     const id = await records.create(trx, { ...values, ...file });
+    await body.attach?.(trx, id);
     const subject = nameOf(kind, values as Row & Values);
     const event = { who: by.who, action: `added a ${noun}`, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
@@ -102,7 +123,7 @@ export function editPage<
   }
 
   async function change(
-    trx: Database,
+    trx: Transaction<Schema>,
     by: By,
     form: { id: number; values: Values; body: Body<File>; file: File | undefined },
   ): Promise<Answer> {

@@ -46,9 +46,9 @@ export function editRecord(
   inputs: (state: FormState, adding: boolean) => ReactNode,
   add = "Save",
 ) {
-  const { pages, file } = kind;
+  const { pages, file, files } = kind;
   const noun = kind.names.one;
-  const upload = file !== undefined;
+  const upload = file !== undefined || files !== undefined;
   return function Edit() {
     const form = useLoaderData<Page["loader"]>();
     const problem = useActionData<Page["action"]>();
@@ -70,7 +70,7 @@ export function editRecord(
             meanwhile ? <MeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} /> : null
           }
           submit={id === undefined ? add : "Save"}
-          sending={upload ? "Uploading…" : "Saving…"}
+          sending={file ? "Uploading…" : "Saving…"}
           buttons={
             meanwhile?.deleted ? <DeletedButtons noun={noun} deleted={meanwhile.deleted} /> : undefined
           }

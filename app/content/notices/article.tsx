@@ -1,0 +1,88 @@
+import { Photo } from "~/files/photo";
+import type { Block } from "~/forms/formatted-text";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { FormattedText } from "./formatted-text";
+import { NoticeMeta } from "./list";
+import { notice as noticeWords } from "./notice";
+import { fileFacts, fileTitle, type NoticeFile } from "./notice-file";
+import type { Notice } from "./queries.server";
+
+interface NoticeArticleProps {
+  notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority">;
+  blocks: Block[];
+  files: NoticeFile[];
+  /** The address of the site, for what is printed. */
+  site: string;
+}
+
+/** A notice as its page and its preview show it: title, facts, text, files. */
+export function NoticeArticle({ notice, blocks, files, site }: NoticeArticleProps) {
+  const name = noticeWords.nameOf(notice);
+  return (
+    <>
+      <h1 className="my-2" lang={languageOf(name)}>
+        {name}
+      </h1>
+      <NoticeMeta notice={notice} />
+      <div className="prose mt-6 text-lg">
+        <FormattedText blocks={blocks} />
+      </div>
+      <NoticeDocuments files={files.filter(({ picture }) => !picture)} site={site} />
+      <NoticePhotos files={files.filter(({ picture }) => picture)} />
+    </>
+  );
+}
+
+function NoticeDocuments({ files, site }: { files: NoticeFile[]; site: string }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-6 grid gap-3" aria-label="Files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a
+            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2.5 no-underline hover:bg-green-mist"
+            href={file.url}
+            type="application/pdf"
+          >
+            <Icon name="file-text" size={28} className="text-marigold-deep" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-semibold underline" lang={languageOf(fileTitle(file))}>
+                {fileTitle(file)}
+              </span>{" "}
+              <span className="hint block">{fileFacts(file)}</span>
+            </span>
+          </a>
+          <span className="hidden text-xs break-all print:block">{`${site}${file.url}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoticePhotos({ files }: { files: NoticeFile[] }) {
+  if (files.length === 0) return null;
+  const several = files.length > 1;
+  return (
+    <ul className={several ? "mt-6 grid gap-4 sm:grid-cols-2" : "mt-6 grid"} aria-label="Photos">
+      {files.map(({ id, picture, title }, index) => {
+        const words = title || `Photo ${index + 1} of this notice`;
+        return (
+          <li key={id}>
+            {picture ? (
+              <a className="block" href={`/uploads/${picture.stem}-1600.webp`}>
+                <Photo
+                  picture={picture}
+                  alt={words}
+                  sizes={several ? "(width < 40rem) 92vw, 24rem" : "(width < 52rem) 92vw, 48rem"}
+                  className="w-full rounded-card"
+                  inLink
+                />
+              </a>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** Characters of a file's name in an address. */
+const longest = 80;
+
+/** A title as a file's name suggests it: `annual_day-circular.pdf` is "annual day circular". */
+export function titleFromName(name: string): string {
+  return name
+    .replace(/\.[A-Za-z]{3,4}$/, "")
+    .replace(/[_\s]+|(?<=\p{L})-(?=\p{L})/gu, " ")
+    .trim();
+}
+
+/**
+ * The last part of a PDF's address, in the letters of any script: `annual-day-circular.pdf`.
+ * @param taken by other files of the notice
+ */
+export function slugFromName(name: string, taken: ReadonlySet<string>): string {
+  const words = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\.pdf$/, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  const short =
+    [...words]
+      .slice(0, longest)
+      .join("")
+      .replace(/^-+|-+$/g, "") || "file";
+  for (let number = 1; ; number += 1) {
+    const slug = `${short}${number > 1 ? `-${number}` : ""}.pdf`;
+    if (!taken.has(slug)) return slug;
+  }
+}

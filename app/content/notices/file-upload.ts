@@ -1,0 +1,120 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { sendFile } from "~/ui/form/send-file";
+import { filesField, formKeyField, maxNoticeFiles, type NoticeFile } from "./notice-file";
+
+/** A file chosen on a page with script that has not arrived yet. */
+export interface ChosenFile {
+  key: number;
+  file: File;
+  state: "waiting" | "shrinking" | "sending" | "failed";
+  /** Sent so far, 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  words?: string;
+}
+
+const action = "/dashboard/notice-files";
+
+/**
+ * Sends each file as it is chosen, photos made smaller first, one after the other: a cut line costs one file, which is sent
+ * again alone, and saving the notice is a small form. The form waits until all have arrived. Without script the same form
+ * sends the files with it.
+ * @param formKey under which they wait for the notice
+ * @param shown the files that are there already
+ */
+export function useFileUpload(formKey: string, shown: NoticeFile[]) {
+  const [arrived, setArrived] = useState<NoticeFile[]>([]);
+  const [chosen, setChosen] = useState<ChosenFile[]>([]);
+  const [surplus, setSurplus] = useState(0);
+  const [held, setHeld] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const queue = useRef<ChosenFile[]>([]);
+  const busy = useRef(false);
+  const nextKey = useRef(1);
+  const submitter = useRef<HTMLElement | null>(null);
+  const files = [...shown, ...arrived.filter(({ id }) => shown.every((file) => file.id !== id))];
+
+  const change = (key: number, changes: Partial<ChosenFile>) =>
+    setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+
+  async function sendOne({ key, file }: ChosenFile): Promise<void> {
+    change(key, { state: "shrinking", progress: 0, words: undefined });
+    const small = file.type.startsWith("image/")
+      ? await import("~/ui/form/shrink-photo").then(({ shrinkPhoto }) => shrinkPhoto(file))
+      : file;
+    const body = new FormData();
+    body.set(formKeyField, formKey);
+    body.set(filesField, small, small.name);
+    change(key, { state: "sending" });
+    const sent = await sendFile<{ files: NoticeFile[] }>(action, body, (progress) =>
+      change(key, { progress }),
+    );
+    if (sent.answer) {
+      setArrived(sent.answer.files);
+      setChosen((all) => all.filter((each) => each.key !== key));
+    } else change(key, { state: "failed", words: sent.problem });
+  }
+
+  async function sendAll(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next);
+    busy.current = false;
+    const { current: button } = submitter;
+    submitter.current = null;
+    setHeld(false);
+    // The form was sent before its files had arrived: it goes on by itself, unless one of them failed.
+    setChosen((all) => {
+      if (button && all.length === 0) setTimeout(() => input.current?.form?.requestSubmit(button));
+      return all;
+    });
+  }
+
+  function add(list: FileList | null): void {
+    const room = maxNoticeFiles - files.length - chosen.length;
+    const fresh = [...(list ?? [])]
+      .slice(0, Math.max(0, room))
+      .map((file): ChosenFile => ({ key: nextKey.current++, file, state: "waiting", progress: 0 }));
+    setSurplus((list?.length ?? 0) - fresh.length);
+    if (input.current) input.current.value = "";
+    setChosen((all) => [...all, ...fresh]);
+    queue.current.push(...fresh);
+    void sendAll();
+  }
+
+  function tryAgain(key: number): void {
+    const again = chosen.find((each) => each.key === key);
+    if (!again) return;
+    queue.current.push(again);
+    void sendAll();
+  }
+
+  /** Takes a file off the list that could not be sent. */
+  function leaveOut(key: number): void {
+    queue.current = queue.current.filter((each) => each.key !== key);
+    setChosen((all) => all.filter((each) => each.key !== key));
+  }
+
+  const state = useRef({ chosen, add });
+  state.current = { chosen, add };
+  useEffect(() => {
+    const { current: field } = input;
+    const form = field?.form;
+    if (!field || !form) return;
+    // What was chosen before the script had come.
+    if (field.files?.length) state.current.add(field.files);
+    const hold = (event: SubmitEvent) => {
+      if (state.current.chosen.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!busy.current) return field.focus();
+      submitter.current = event.submitter;
+      setHeld(true);
+    };
+    form.addEventListener("submit", hold, { capture: true });
+    return () => form.removeEventListener("submit", hold, { capture: true });
+  }, []);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(currentTarget.files);
+  return { files, chosen, surplus, held, input, choose, tryAgain, leaveOut };
+}

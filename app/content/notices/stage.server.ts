@@ -1,0 +1,130 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import type { ReceivedFile } from "~/files/intake.server";
+import { withKeptFiles } from "~/files/keep-files";
+import { countPdfPages } from "~/files/pdf-pages.server";
+import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { makePicture, removePicture } from "~/files/pictures.server";
+import { randomStem } from "~/files/store.server";
+import { examineDocument } from "~/files/suspect-document.server";
+import { servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { titleFromName } from "./file-names";
+import { countWaitingFiles, type FormOwner } from "./file-queries.server";
+import { filesField, maxNoticeFiles, titleLength } from "./notice-file";
+
+/** Bytes that a PDF of a notice may have. */
+const maxDocumentBytes = 10 * 1024 * 1024;
+/** Files of one person that may wait for forms which are never saved. */
+const maxWaiting = 60;
+
+/** What a form of a notice may bring, as the intake has it. */
+export const noticeFileLimits = { [filesField]: { maxBytes: maxPictureBytes, maxCount: maxNoticeFiles } };
+
+/**
+ * Keeps a file that arrived with a notice's form, checked and ready to be shown, before anything else is known of the
+ * form: whatever is wrong with the rest, or happens to the connection, the file is here. The same file sent again with
+ * the same form is kept once.
+ * @returns why it was not taken, in words for people; undefined where it is there
+ * @throws what kept it from the disk
+ */
+export async function stageFile(
+  context: AppLoadContext,
+  owner: FormOwner,
+  file: ReceivedFile,
+): Promise<string | undefined> {
+  const { db } = servicesOf(context);
+  if (file.tooLarge) return "It is larger than 15 MB. Please choose a smaller one.";
+  if (file.failure) throw file.failure;
+  if (await isThere(db, owner, file.sha256)) return undefined;
+  if ((await countWaitingFiles(db, owner.staffId)) >= maxWaiting) {
+    return "Too many of your files wait for notices that were not saved. Please save those first, or try again in two days.";
+  }
+  try {
+    const isDocument = /\.(pdf|docx?)$/i.test(file.originalName.trim());
+    await (isDocument ? stageDocument : stagePhoto)(context, owner, file);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DocumentRefusedError || error instanceof PictureRefusedError) return error.message;
+    throw error;
+  }
+}
+
+async function isThere(db: Database, { key }: FormOwner, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("notice_files")
+    .select("id")
+    .where("form_key", "=", key)
+    .where("sha256", "=", sha256)
+    .where("form_key", "<>", "")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function stageDocument(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {
+  const { config, db, files, log } = servicesOf(context);
+  if (file.size > maxDocumentBytes) {
+    throw new DocumentRefusedError("This PDF is larger than 10 MB. Please choose a smaller one.");
+  }
+  const type = await identifyDocument(file.path, file.originalName);
+  if (type.extension !== "pdf") {
+    throw new DocumentRefusedError("Please save it as PDF and send that: everybody can open it.");
+  }
+  await examineDocument(file.path, type, {
+    socket: config.clamdSocket,
+    onScannerError: (error) => log.error({ err: error }, "a file of a notice could not be scanned"),
+  });
+  const pages = (await countPdfPages(file.path)) ?? null;
+  const document = `${randomStem()}.pdf`;
+  await files.commitFiles([{ from: file.path, to: files.pathOf("documents", document) }]);
+  const remove = () => files.remove([{ kind: "documents", name: document }]);
+  await withKeptFiles(remove, async (noted) => {
+    const title = titleFromName(file.originalName).slice(0, titleLength);
+    if (await addRow(db, owner, file, { document, pages, title, bytes: file.size })) noted();
+  });
+}
+
+async function stagePhoto(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {
+  const { db, files, pictureAdded } = servicesOf(context);
+  const made = await makePicture(files, file.path);
+  const remove = () => removePicture(files, made.stem);
+  await withKeptFiles(remove, async (noted) => {
+    await db.transaction().execute(async (trx) => {
+      const picture_id = await addPictureRow(trx, made);
+      // What visitors get, not what was sent.
+      if (await addRow(trx, owner, file, { picture_id, bytes: made.bytes })) noted();
+      else await trx.deleteFrom("pictures").where("id", "=", picture_id).execute();
+    });
+  });
+  pictureAdded?.();
+}
+
+/** @returns whether it was added; the same file may have been quicker in another request */
+async function addRow(
+  db: Database,
+  { key, staffId }: FormOwner,
+  { originalName, sha256 }: ReceivedFile,
+  values: { bytes: number; document?: string; pages?: number | null; title?: string; picture_id?: number },
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("notice_files")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("form_key", "=", key)
+    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto("notice_files")
+    .values({
+      ...values,
+      form_key: key,
+      staff_id: staffId,
+      original_name: originalName,
+      sha256,
+      // Behind those that the notice has already.
+      position: 1000 + Number(count),
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

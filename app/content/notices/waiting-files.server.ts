@@ -1,0 +1,15 @@
+import { removeUnusedFiles } from "~/content/trash/erase.server";
+import type { Services } from "~/services/services.server";
+import { dropWaitingFiles } from "./file-queries.server";
+
+/** Milliseconds that files and previews wait for their form to be saved. */
+const patience = 2 * 24 * 60 * 60 * 1000;
+
+/** Removes files that arrived with forms of notices which were not saved within two days, and their previews. */
+export async function purgeWaitingFiles(
+  services: Pick<Services, "db" | "files" | "log">,
+  now = Date.now(),
+): Promise<void> {
+  const documents = await dropWaitingFiles(services.db, new Date(now - patience).toISOString());
+  if (documents.length > 0) await removeUnusedFiles(services, documents);
+}

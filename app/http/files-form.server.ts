@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { FileLimits } from "~/files/intake.server";
+import { type MultipartBody, readMultipart } from "~/files/multipart.server";
+import { maxTextBytes } from "~/forms/form-size.server";
+import { servicesOf } from "~/services/services.server";
+import { bodyRefusal } from "./body-refusal";
+import { assertSameOrigin } from "./origin.server";
+import { readForm } from "./read-form.server";
+
+interface FilesForm {
+  limits: FileLimits;
+  /** What is said where it is all too much. */
+  tooLarge: string;
+  /** As of `readMultipart`. */
+  mayTake?: (fields: URLSearchParams) => boolean;
+}
+
+/**
+ * Reads a form that may bring files of any kind, streamed to disk; the caller discards the body in a `finally`.
+ * @throws Response as `readForm`
+ */
+export async function readFilesForm(
+  request: Request,
+  context: AppLoadContext,
+  { limits, tooLarge, mayTake }: FilesForm,
+): Promise<MultipartBody> {
+  assertSameOrigin(request, context);
+  if (!request.headers.get("Content-Type")?.toLowerCase().startsWith("multipart/form-data")) {
+    return { fields: await readForm(request, context), files: [], surplus: [], discard: async () => {} };
+  }
+  try {
+    return await readMultipart(request, {
+      directory: servicesOf(context).files.incomingDirectory,
+      files: limits,
+      maxFieldBytes: maxTextBytes(),
+      ...(mayTake && { mayTake }),
+    });
+  } catch (error) {
+    throw bodyRefusal(error, tooLarge);
+  }
+}

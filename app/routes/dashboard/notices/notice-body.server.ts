@@ -1,0 +1,148 @@
+import type { AppLoadContext } from "@remix-run/node";
+import {
+  type FormOwner,
+  listNoticeFiles,
+  listWaitingFiles,
+  saveNoticeFiles,
+} from "~/content/notices/file-queries.server";
+import {
+  filesField,
+  formKeyField,
+  maxNoticeFiles,
+  type NoticeFile,
+  removeField,
+  titleField,
+  titleLength,
+} from "~/content/notices/notice-file";
+import { noticeFileLimits, stageFile } from "~/content/notices/stage.server";
+import { removeUnusedFiles } from "~/content/trash/erase.server";
+import type { MultipartBody } from "~/files/multipart.server";
+import { type FieldErrors, text } from "~/forms/fields.server";
+import { readToken, runOnce, visitor } from "~/forms/one-time.server";
+import { tokenFieldName } from "~/forms/token-field";
+import { readFilesForm } from "~/http/files-form.server";
+import { randomToken } from "~/services/secrets.server";
+import { servicesOf } from "~/services/services.server";
+import type { ReadBody } from "../records/bodies.server";
+
+const tooLarge =
+  "That is more than this form takes. Please send fewer files at once: a PDF has at most 10 MB, a photo 15 MB.";
+
+/** A key for a new form, under which its files wait. */
+export const newFormKey = () => randomToken().slice(0, 22);
+
+const keyOf = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKeyField) ?? "")?.[0];
+
+/**
+ * The form of a notice with its files. What arrived is kept for the form at once, and belongs to the notice from the
+ * transaction on that saves it.
+ */
+export const noticeBody: ReadBody<object> = async (request, context, staff) => {
+  const services = servicesOf(context);
+  const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge });
+  const { fields } = body;
+  const key = keyOf(fields) ?? newFormKey();
+  fields.set(formKeyField, key);
+  const owner: FormOwner = { key, staffId: staff.id };
+  const { problems, failure } = await stageAll(context, owner, body);
+  const changes = changesOf(fields);
+  let gone: string[] = [];
+  return {
+    fields,
+    problemsOf() {
+      const errors: FieldErrors = { ...changes.errors };
+      if (problems.length > 0) errors[filesField] = problems.join(" ");
+      return errors;
+    },
+    fileOf: () => ({}),
+    async save(work) {
+      if (failure) throw failure;
+      const hashes = body.files.map(({ sha256 }) => sha256);
+      const answer = await runOnce(services.db, fields, (trx) => work(trx, {}), hashes);
+      if (gone.length > 0) await removeUnusedFiles(services, gone);
+      return answer;
+    },
+    async attach(trx, id, from) {
+      gone = await saveNoticeFiles(trx, id, owner, { ...changes, from });
+    },
+    discard: body.discard,
+  };
+};
+
+/** Takes in all files of a form, one after the other; one that cannot be taken costs the others nothing. */
+async function stageAll(context: AppLoadContext, owner: FormOwner, { files, surplus }: MultipartBody) {
+  const problems = surplus.map((name) => `${name}: a notice has at most ${maxNoticeFiles} files.`);
+  let failure: unknown;
+  for (const file of files) {
+    try {
+      const problem = await stageFile(context, owner, file);
+      if (problem) problems.push(`${file.originalName}: ${problem}`);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return { problems, failure };
+}
+
+const title = text("It", titleLength);
+
+/** What the form says of the files that are there: their titles, and those that are to go. */
+function changesOf(fields: URLSearchParams) {
+  const titles = new Map<number, string>();
+  const removed = new Set<number>();
+  const errors: FieldErrors = {};
+  for (const [name, value] of fields) {
+    const id = Number(/^file-(?:title|remove)-([1-9]\d{0,14})$/.exec(name)?.[1]);
+    if (!id) continue;
+    if (name === removeField(id)) removed.add(id);
+    if (name !== titleField(id)) continue;
+    const parsed = title.safeParse(value);
+    if (parsed.success) titles.set(id, parsed.data);
+    else errors[name] = parsed.error.issues[0]?.message ?? "";
+  }
+  return { titles, removed, errors };
+}
+
+/** A week: as long as a form whose session had ended is offered again. */
+const latest = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads the form of somebody whose session has ended. Its files are kept too where this site gave the form to a member of
+ * staff: its signed token says so before the first file comes.
+ */
+export async function readLateNotice(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
+  const { db } = servicesOf(context);
+  const ownerOf = (fields: URLSearchParams): FormOwner | undefined => {
+    const token = readToken(db, fields.get(tokenFieldName));
+    const key = keyOf(fields);
+    if (!token || !key || token.owner === visitor || Date.now() - token.issuedAt > latest) return undefined;
+    return { key, staffId: token.owner };
+  };
+  const mayTake = (fields: URLSearchParams) => ownerOf(fields) !== undefined;
+  const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge, mayTake });
+  try {
+    const owner = ownerOf(body.fields);
+    if (owner && body.files.length > 0 && (await isStaff(context, owner)))
+      await stageAll(context, owner, body);
+    return body.fields;
+  } finally {
+    await body.discard();
+  }
+}
+
+async function isStaff(context: AppLoadContext, { staffId }: FormOwner): Promise<boolean> {
+  const { db } = servicesOf(context);
+  const row = await db.selectFrom("staff").select("id").where("id", "=", staffId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The files that a form shows: those of the notice, and those that arrived with the form. */
+export async function filesOfForm(
+  context: AppLoadContext,
+  noticeId: number | undefined,
+  owner: FormOwner,
+): Promise<NoticeFile[]> {
+  const { db } = servicesOf(context);
+  const own = noticeId === undefined ? [] : await listNoticeFiles(db, noticeId);
+  return [...own, ...(await listWaitingFiles(db, owner))];
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findWaitingDocument } from "~/content/notices/file-queries.server";
+import { serveFile } from "~/files/serve.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+
+/** A PDF that waits for the form of its notice to be saved: for who sent it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db, files } = servicesOf(context);
+  const found = await findWaitingDocument(db, idOf(params), staff.id);
+  if (!found) throw notFound();
+  return serveFile(request, files.pathOf("documents", found.document), {
+    contentType: "application/pdf",
+    cacheControl: "private, no-store",
+    disposition: { type: "inline", fileName: found.original_name },
+  });
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findNoticeDocument } from "~/content/notices/file-queries.server";
+import { notices } from "~/content/notices/queries.server";
+import { serveFile } from "~/files/serve.server";
+import { sharedPage } from "~/http/headers";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+import { findStaff } from "~/session/session.server";
+
+/** Those whose page visitors can read: in the archive too. */
+const readable: readonly string[] = ["live", "ended"];
+
+/** A PDF of a notice, for as long as visitors can read the notice itself; staff see it before and after that. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, files } = servicesOf(context);
+  const notice = await notices.find(db, idOf(params));
+  const isPublic = notice !== undefined && readable.includes(notice.status);
+  if (!isPublic && !(await findStaff(request, context))) throw notFound();
+  const found = notice && (await findNoticeDocument(db, notice.id, params.file ?? ""));
+  if (!found) throw notFound();
+  return serveFile(request, files.pathOf("documents", found.document), {
+    contentType: "application/pdf",
+    cacheControl: isPublic ? sharedPage : "private, no-store",
+    disposition: { type: "inline", fileName: found.slug },
+  });
+}

@@ -1,0 +1,32 @@
+const lost = "The connection was lost. Please try again.";
+
+/** What the server said of a file: why it was not taken, in words, or its answer. */
+export interface Sent<Answer> {
+  problem?: string;
+  answer?: Answer;
+}
+
+/** Posts a form with progress (0 to 1), which `fetch` does not tell; the answer is JSON with `success`. */
+export function sendFile<Answer extends object>(
+  action: string,
+  body: FormData,
+  onProgress: (part: number) => void,
+): Promise<Sent<Answer>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", action);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = request.response as (Answer & { success?: boolean; message?: string }) | null;
+      if (answer?.success) return resolve({ answer });
+      if (request.status === 401) {
+        return resolve({ problem: "You were logged out. Log in again in another tab, then try again." });
+      }
+      resolve({ problem: answer?.message ?? lost });
+    };
+    request.onerror = () => resolve({ problem: lost });
+    request.ontimeout = () => resolve({ problem: lost });
+    request.send(body);
+  });
+}
