@@ -41,6 +41,13 @@ export function openLookup(db: Database, statement: string): (value: string) => 
   return (value) => connections.reader.prepare(statement).get(value) !== undefined;
 }
 
+/** The first value that a statement gives for some values, or null: prepared once and answered at once. */
+export function openValue(db: Database, statement: string): (...values: string[]) => unknown {
+  const connections = connectionsOf.get(db);
+  if (!connections) throw new TypeError("Not a database of openDatabase.");
+  return (...values) => Object.values(connections.reader.prepare(statement).get(values) ?? {})[0] ?? null;
+}
+
 /** Writes the write-ahead log back into the database file and empties it: what was deleted is then in neither. */
 export async function emptyJournal(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);

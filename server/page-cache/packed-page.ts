@@ -87,6 +87,15 @@ async function packWith(page: Page, encoding: Encoding, effort: number): Promise
   return body;
 }
 
+/** The headers of a page that is as it is for some seconds only: proxies are told not to keep it longer. */
+export function keptFor(headers: string[], seconds: number): string[] {
+  return headers.map((value) =>
+    value.startsWith("public")
+      ? value.replace(/(?<=s-maxage=)\d+/, (most) => String(Math.min(Number(most), seconds)))
+      : value,
+  );
+}
+
 /** Answers with a packed body, or with 304 where the client has the page. */
 export function send(
   request: IncomingMessage,

@@ -7,7 +7,8 @@ import type { Services } from "~/services/services.server";
 import { openRevision } from "~db/connection.server";
 import type { FindPage } from "../public-pages";
 import { logWhenDone } from "../request-log";
-import { encodingOf, type Page, pack, packThoroughly, send, sizeOf } from "./packed-page";
+import { nextMoment } from "./next-moment";
+import { encodingOf, keptFor, type Page, pack, packThoroughly, send, sizeOf } from "./packed-page";
 import { renderPage } from "./render";
 import { readVariant, type Variant } from "./variant";
 import { contentVersion } from "./version";
@@ -43,7 +44,7 @@ export function cachedPages({
 }: Options): RequestListener {
   const { log } = services;
   const variantOf = readVariant({ services, findPage, isProxy });
-  const version = contentVersion(openRevision(services.db).read);
+  const version = contentVersion(openRevision(services.db).read, nextMoment(services.db));
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const rendering = new Map<string, Promise<Page | undefined>>();
   /** Addresses whose page turned out to be personal, for this version of the content. */
@@ -99,7 +100,8 @@ export function cachedPages({
     };
     const isFirst = page.packing[encoding] === undefined;
     const body = page.bodies[encoding] ?? (await pack(page, encoding, weigh));
-    send(request, response, page, requestId, encoding, body);
+    const headers = keptFor(page.headers, version.secondsLeft());
+    send(request, response, { ...page, headers }, requestId, encoding, body);
     if (!isFirst) packThoroughly(page, encoding, weigh);
   }
 

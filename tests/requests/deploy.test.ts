@@ -9,10 +9,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { notices } from "~/content/notices/queries.server";
 import { staffPassword } from "../support/base-database";
 import { freePort } from "../support/free-port";
 import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
+import { notice } from "../support/site";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -193,6 +195,25 @@ test.skipIf(!nginx)(
     expect([dashboard.status, dashboard.text.includes("clerk")]).toEqual([200, true]);
     site.stop();
     expect((await ask(port, "/dashboard")).status).toBe(503);
+  },
+);
+
+test.skipIf(!nginx)(
+  "nginx shows nothing longer than it is on the site, also to who asks first after that",
+  async () => {
+    const noon = Date.parse("2026-03-14T06:30:00Z");
+    vi.useFakeTimers({ toFake: ["Date"], now: noon });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
+    const [published_at, ends_at] = [noon, noon + 1500].map((moment) => new Date(moment).toISOString());
+    await notices.create(site.db, { ...notice, published_at, ends_at });
+    const port = await startNginx(nginx ?? "", site.port);
+    expect((await ask(port, "/notices")).text).toContain(notice.title);
+    expect((await ask(port, "/notices")).text).toContain(notice.title);
+    vi.setSystemTime(noon + 1500);
+    // nginx has a clock of its own, which counts whole seconds.
+    await wait(2100);
+    expect((await ask(port, "/notices")).text).not.toContain(notice.title);
   },
 );
 

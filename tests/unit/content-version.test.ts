@@ -5,7 +5,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-0
 afterEach(() => void vi.useRealTimers());
 
 test("the version of the content changes with the day at the school, at midnight in India", () => {
-  const version = contentVersion(() => 7);
+  const version = contentVersion(
+    () => 7,
+    () => null,
+  );
   const before = version.checkAgain();
   vi.setSystemTime(new Date("2026-03-14T18:29:59Z"));
   expect(version.checkAgain()).toBe(before);

@@ -1,0 +1,26 @@
+import { keptKinds } from "~/content/records/registry";
+import { type Database, openValue } from "~db/connection.server";
+
+/**
+ * Tells the next moment, an ISO time, after a given one at which something comes on the site, ends or is pinned no more;
+ * null where nothing does. Each is the first of a range of an index (migration 0030): a long archive costs nothing.
+ */
+export function nextMoment(db: Database): (after: string) => string | null {
+  const moments = keptKinds.flatMap(({ table, publishing }) => {
+    if (!publishing) return [];
+    const from = `from ${table} where deleted_at is null`;
+    return [
+      `select min(published_at) as moment ${from} and ends_at is null and published_at > ?`,
+      `select min(published_at) ${from} and ends_at > ? and published_at > ?`,
+      `select min(ends_at) ${from} and ends_at > ?`,
+      ...(publishing.pin ? [`select min(pinned_until) from ${table} where pinned_until > ?`] : []),
+    ];
+  });
+  const statement = `select min(moment) from (${moments.join(" union all ")})`;
+  const read = openValue(db, statement);
+  const asked = statement.split("?").length - 1;
+  return (after) => {
+    const moment = read(...Array<string>(asked).fill(after));
+    return typeof moment === "string" ? moment : null;
+  };
+}
