@@ -12,6 +12,7 @@ import { aliases } from "./ui/frame/menu";
 const site = [
   index("routes/site/home.tsx"),
   ...allKinds.flatMap(({ page }) => (page ? [route(page.slice(1), `routes/site${page}.tsx`)] : [])),
+  route("notices/archive", "routes/site/notices-archive.tsx"),
   route("notices/:id", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("notices/:id/files/:file", "routes/site/notice-file.ts"),

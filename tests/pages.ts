@@ -5,6 +5,7 @@ export const publicPages = [
   "/",
   "/?tab=events",
   ...allKinds.flatMap(({ page }) => page ?? []),
+  "/notices/archive",
   "/notices/1",
   "/about-us",
   "/mission",

@@ -21,6 +21,7 @@ const formatsOf = (timeZone: string) => ({
     minute: "2-digit",
     timeZone,
   }),
+  time: new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }),
 });
 
 /** One process serves one school, so the school's zone is the process's own, like TZ is; the machine's is never asked. */
@@ -90,6 +91,11 @@ export function shortSpan(first: string, last: string): string {
 /** The same → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
 export function shortDate(time: string): string {
   return short.format(midnight(dateOf(time)));
+}
+
+/** Date and time at the school → `December 3, 2026, 8:00 AM`. */
+export function longMoment(iso: string): string {
+  return `${longDate(iso)}, ${plainSpaces(atSchool.time.format(new Date(iso)))}`;
 }
 
 /** Date and time at the school, in the short format of staff lists. */

@@ -4,6 +4,9 @@ interface RootFacts {
   school?: { school_name: string };
 }
 
+/** For a page that search engines are not to show. */
+export const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
+
 /** A page's title and description. Where a form on it was refused, entry.server.tsx puts "Error:" first. */
 export function pageMeta(
   matches: readonly { id: string; data: unknown }[],

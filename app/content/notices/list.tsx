@@ -51,14 +51,14 @@ export function FileCount({ files }: { files: number }) {
   );
 }
 
-/** Category, priority and date of a notice, in one line. */
-export function NoticeMeta({
-  notice,
-}: {
-  notice: Pick<Notice, "priority" | "category" | "date"> & { files?: number };
-}) {
+/** What a line about a notice says of it. */
+type ListedNotice = Pick<Notice, "priority" | "category" | "date" | "pinned"> & { files?: number };
+
+/** Category, priority and date of a notice, in one line; and that it is pinned, in a list that puts those first. */
+export function NoticeMeta({ notice }: { notice: ListedNotice }) {
   return (
     <MetaLine>
+      {notice.pinned ? <span className="tag">Pinned</span> : null}
       <PriorityBadge priority={notice.priority} />
       <span className="tag">{categoryLabel(notice.category)}</span>
       <span className="inline-flex items-center gap-1">

@@ -22,8 +22,8 @@ export function statusOf(
   now = new Date().toISOString(),
 ): PublishingStatus {
   if (published_at === null) return "draft";
-  if (ends_at !== null && ends_at <= now) return "ended";
-  return published_at > now ? "scheduled" : "live";
+  if (published_at > now) return "scheduled";
+  return ends_at !== null && ends_at <= now ? "ended" : "live";
 }
 
 /** A record as staff see it. */

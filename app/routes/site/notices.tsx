@@ -1,11 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { hasArchive } from "~/content/notices/archive.server";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { listNotices } from "~/content/notices/queries.server";
 import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import type { Listing } from "~/forms/paging.server";
+import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
@@ -17,12 +19,14 @@ const pageSize = 20;
 const query = { category: isPublicCategory, after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { category } = readQuery(args.request, query);
+  const isArchived = await hasArchive(servicesOf(args.context).db);
   const list = (db: Database, listing: Listing) =>
     listNotices(db, { ...listing, category, pinnedFirst: true });
   return recordPage(args, { table: "notices", time: "published_at" }, pageSize, list, {
     category: category ?? "all",
+    isArchived,
   });
 }
 
@@ -32,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, noticesTitle(data?.category), "All notices of the school, the newest first.");
 
 export default function Notices() {
-  const { category, first, rows, next } = useLoaderData<typeof loader>();
+  const { category, first, rows, next, isArchived } = useLoaderData<typeof loader>();
   const here = category === "all" ? "/notices" : `/notices?category=${category}`;
   return (
     <>
@@ -47,6 +51,13 @@ export default function Notices() {
           newest={first ? undefined : here}
           older={next && `${here}${here.includes("?") ? "&" : "?"}after=${next}`}
         />
+        {isArchived ? (
+          <p className="mt-8 print:hidden">
+            <a className="more-link" href="/notices/archive">
+              Old notices that were taken off
+            </a>
+          </p>
+        ) : null}
       </div>
     </>
   );

@@ -1,0 +1,33 @@
+import type { StaffRecord } from "~/content/records/publishing";
+import { longDate, longMoment } from "~/ui/dates";
+
+interface NotOnSiteProps {
+  notice: Pick<StaffRecord, "status" | "published_at" | "ends_at">;
+  /** The form of the notice, for staff. */
+  form: string;
+}
+
+/** What stands above a notice that is not on the site: only staff see one that has not been there yet. */
+export function NotOnSite({ notice, form }: NotOnSiteProps) {
+  const { status, published_at, ends_at } = notice;
+  if (status === "live") return null;
+  if (status === "ended") {
+    return (
+      <p className="message message-warning" role="note">
+        {`This notice was taken off on ${longDate(ends_at ?? "")}.`}
+      </p>
+    );
+  }
+  return (
+    <p className="message message-warning" role="note">
+      <span>
+        Not on the site yet
+        {status === "scheduled" ? `: it will be from ${longMoment(published_at ?? "")}` : ""}. Only staff who
+        are logged in see this page.{" "}
+        <a className="underline print:hidden" href={form}>
+          Edit
+        </a>
+      </span>
+    </p>
+  );
+}

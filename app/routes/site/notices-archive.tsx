@@ -1,0 +1,73 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listArchive } from "~/content/notices/archive.server";
+import { categoryLabel } from "~/content/notices/categories";
+import { notice as noticeWords } from "~/content/notices/notice";
+import { isCursor } from "~/forms/cursor";
+import type { PageQuery } from "~/forms/page-query";
+import { longDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { MetaLine } from "~/ui/meta-line";
+import { PageHeader } from "~/ui/page-header";
+import { noIndex, pageMeta } from "~/ui/page-meta";
+import { Pagination } from "~/ui/pagination";
+import { recordPage } from "./record-page.server";
+
+const pageSize = 40;
+const path = "/notices/archive";
+const title = "Old notices";
+const lead = "Notices that were taken off the site. What they say may no longer be so.";
+
+const query = { after: isCursor } satisfies PageQuery;
+export const handle = { query };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  recordPage(args, { table: "notices", time: "ends_at" }, pageSize, listArchive);
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, title, lead), noIndex];
+
+export default function Archive() {
+  const { rows, next, first } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <div className="shell section-narrow">
+        <p className="print:hidden">
+          <a className="more-link" href="/notices">
+            <Icon name="chevron-left" size={18} />
+            All notices
+          </a>
+        </p>
+        {rows.length === 0 ? <EmptyList icon="bell">No Notice found.</EmptyList> : null}
+        <ul className="mt-3">
+          {rows.map((row) => (
+            <li key={row.id} className="border-t border-line py-3">
+              <h2 className="text-lg">
+                <a
+                  lang={languageOf(noticeWords.nameOf(row))}
+                  className="inline-block py-1 no-underline hover:underline"
+                  href={`/notices/${row.id}`}
+                >
+                  {noticeWords.nameOf(row)}
+                </a>
+              </h2>
+              <MetaLine tight>
+                <span className="tag">{categoryLabel(row.category)}</span>
+                <time dateTime={row.date}>{longDate(row.date)}</time>
+                <span>{`taken off on ${longDate(row.created_at)}`}</span>
+              </MetaLine>
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          newest={first ? undefined : path}
+          older={next && `${path}?${new URLSearchParams({ after: next })}`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recordsOf } from "~/content/records/records.server";
+import { keptKinds } from "~/content/records/registry";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { publicPages } from "../pages";
+import { openSite, routes, textOf } from "../support/site";
+
+const noon = Date.parse("2026-03-14T06:30:00Z");
+const moment = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
+afterEach(() => void vi.useRealTimers());
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+const published = keptKinds.filter(({ publishing }) => publishing);
+
+const states = {
+  draft: { published_at: null, ends_at: null },
+  scheduled: { published_at: moment(1), ends_at: null },
+  ended: { published_at: moment(-9), ends_at: moment(0) },
+  live: { published_at: moment(-9), ends_at: null },
+};
+type State = keyof typeof states;
+
+/** One record of each kind that staff publish, whose every text has the word of its state and kind in it. */
+async function addRecords(site: Site, state: State) {
+  const ids: Record<string, number> = {};
+  for (const [index, kind] of published.entries()) {
+    const texts = Object.entries(kind.fields).map(([name, { type, options }]) => {
+      if (options) return [name, options[0]?.value];
+      if (type === "date") return [name, "2026-03-01"];
+      if (type === "position") return [name, 1];
+      return [name, name === "link_url" ? "/contact" : `Zebra${state}${kind.table}`];
+    });
+    const picture = { stem: String(index).repeat(24), width: 9, height: 9, placeholder: "", bytes: 1 };
+    const file = kind.file ? { picture_id: await addPictureRow(site.db, picture) } : {};
+    const values = { ...Object.fromEntries(texts), ...file, ...states[state] };
+    ids[kind.table] = await recordsOf(kind).create(site.db, values as never, moment(-9));
+  }
+  return ids;
+}
+
+/** Every address that a visitor can ask for without knowing of a record: pages, files, calls. */
+const everywhere = [
+  ...new Set([
+    ...publicPages,
+    ...keptKinds.flatMap(({ listing }) => (listing ? [`/gdapi/${listing.call}`] : [])),
+    "/?tab=notices&category=facility",
+    "/notices?category=facility",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/site.webmanifest",
+    "/gdapi/openapi.json",
+    "/.well-known/security.txt",
+  ]),
+].filter((path) => path !== "/notices/1");
+
+async function findWord(site: Site, word: string) {
+  const visitor = site.visitor();
+  const found: string[] = [];
+  for (const path of everywhere) {
+    const text = await (await visitor.visit(path)).text();
+    if (text.includes(word)) found.push(path);
+    if (text.includes("/notices/1<") || text.includes('"/notices/1"')) found.push(`link on ${path}`);
+  }
+  return found;
+}
+
+test("the walk goes to every public page and finds what is on the site", async () => {
+  const site = await openSite();
+  await addRecords(site, "live");
+  const words = published.map(({ table }) => `Zebralive${table}`);
+  const found = await Promise.all(words.map((word) => findWord(site, word)));
+  for (const pages of found) expect(pages).toContain("/");
+  expect(found.flat()).toEqual(
+    expect.arrayContaining(published.flatMap(({ listing }) => (listing ? [`/gdapi/${listing.call}`] : []))),
+  );
+  expect(found.flat()).toContain("link on /sitemap.xml");
+  const numbered = Object.values(routes).filter(
+    (route) => route?.id.startsWith("routes/site/") && route.path?.includes(":id"),
+  );
+  expect(numbered.map((route) => route?.path)).toEqual(["notices/:id", "notices/:id/card/:file"]);
+});
+
+describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
+  test("is nowhere, not even at its address, until it is published", async () => {
+    const site = await openSite({ ORIGIN: "https://palash.example" });
+    const ids = await addRecords(site, state);
+    expect(await findWord(site, "Zebra")).toEqual([]);
+    const visitor = site.visitor();
+    for (const path of [`/notices/${ids.notices}`, `/notices/${ids.notices}/card/x.jpg`]) {
+      expect([path, (await visitor.visit(path)).status]).toEqual([path, 404]);
+    }
+    expect(textOf(await visitor.get("/"))).toContain("0 active notices");
+    vi.setSystemTime(noon + 60_000 - 1);
+    expect(await findWord(site, "Zebra")).toEqual([]);
+    vi.setSystemTime(noon + 60_000);
+    const found = await findWord(site, "Zebra");
+    if (state === "draft") expect(found).toEqual([]);
+    else
+      expect(found).toEqual(
+        expect.arrayContaining(["/", "/notices", "/career", "/about-us", "/gdapi/get_pop.php"]),
+      );
+  });
+
+  test("is seen by staff at its address, and no copy of that is kept", async () => {
+    const site = await openSite();
+    const { notices: id } = await addRecords(site, state);
+    const answer = await (await site.staff()).visit(`/notices/${id}`);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(textOf(html)).toContain(`Zebra${state}notices`);
+    expect(textOf(html)).toContain(
+      state === "draft"
+        ? "Not on the site yet. Only staff"
+        : "Not on the site yet: it will be from March 14, 2026, 12:01 PM. Only staff",
+    );
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain("NewsArticle");
+    expect(await (await site.staff()).get("/")).not.toContain("Zebra");
+    const stranger = site.visitor();
+    const made = await stranger.visit(`/notices/${id}`, { headers: { Cookie: "session=abc" } });
+    expect(made.status).toBe(404);
+  });
+});
+
+test("what was taken off is in the archive and at its address, marked, and nowhere else", async () => {
+  const site = await openSite({ ORIGIN: "https://palash.example" });
+  const ids = await addRecords(site, "ended");
+  expect(await findWord(site, "Zebra")).toEqual(["/notices/archive", "link on /notices/archive"]);
+  const visitor = site.visitor();
+  const html = await visitor.get(`/notices/${ids.notices}`);
+  expect(textOf(html)).toContain("Zebraendednotices");
+  expect(textOf(html)).toContain("This notice was taken off on March 14, 2026.");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain("NewsArticle");
+  expect(html).toContain('content="https://palash.example/og.jpg"');
+  expect((await visitor.visit(`/notices/${ids.notices}/card/x.jpg`)).status).toBe(404);
+  const archive = await visitor.get("/notices/archive");
+  expect(archive).toContain('<meta name="robots" content="noindex"/>');
+  expect(textOf(archive)).toContain("taken off on March 14, 2026");
+  expect(await visitor.get("/notices")).toContain('href="/notices/archive"');
+  await sql`update notices set deleted_at = ${moment(0)}`.execute(site.db);
+  expect(await findWord(site, "Zebra")).toEqual([]);
+  expect((await visitor.visit(`/notices/${ids.notices}`)).status).toBe(404);
+  expect(await visitor.get("/notices")).not.toContain('href="/notices/archive"');
+});
+
+test("the archive goes on in pages, each notice once, the latest first", async () => {
+  const site = await openSite();
+  const kind = keptKinds.find(({ table }) => table === "notices");
+  if (!kind) throw new Error("There are no notices.");
+  for (let number = 1; number <= 90; number += 1) {
+    const values = {
+      details: "x",
+      title: `Old ${number}.`,
+      date: "2026-03-01",
+      category: "other",
+      priority: "low",
+    };
+    const times = { published_at: moment(-500), ends_at: moment(-Math.ceil((91 - number) / 7)) };
+    await recordsOf(kind).create(site.db, { ...values, ...times } as never, moment(-600));
+  }
+  const seen: number[] = [];
+  for (let path: string | undefined = "/notices/archive"; path; ) {
+    const html: string = await site.visitor().get(path);
+    seen.push(...[...html.matchAll(/>Old (\d+)\.</g)].map(([, number]) => Number(number)));
+    path = /href="([^"]+)"[^>]*rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect(seen).toEqual(Array.from({ length: 90 }, (_, index) => 90 - index));
+});
+
+test("the old calls say since when something is on the site, and nothing of when it was written", async () => {
+  const site = await openSite();
+  await addRecords(site, "scheduled");
+  vi.setSystemTime(noon + 2 * 60_000);
+  const visitor = site.visitor();
+  const rows = async (call: string, key: string) =>
+    ((await (await visitor.visit(`/gdapi/${call}`)).json()) as Record<string, Record<string, string>[]>)[
+      key
+    ]?.[0];
+  expect(await rows("get_notices.php", "data")).toMatchObject({
+    created_at: moment(1),
+    updated_at: moment(1),
+  });
+  expect(await rows("get_jobpost.php", "data")).toMatchObject({ created_at: moment(1) });
+  expect(await rows("get_pop.php", "photos")).toMatchObject({ uploaded_at: moment(1) });
+  expect(textOf(await visitor.get("/career"))).toContain("March 14, 2026");
+});
