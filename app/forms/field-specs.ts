@@ -3,8 +3,11 @@ export interface FieldSpec {
   label: string;
   /** What an error calls it where the label alone would not do, such as "The title". */
   called?: string;
-  /** `long` has several lines, `position` is a place in an order, `check` a box to tick; a line of text when not given. */
-  type?: "long" | "date" | "position" | "check";
+  /**
+   * `long` has several lines, `moment` is a day and a time, `position` a place in an order, `check` a box to tick; a line
+   * of text when not given.
+   */
+  type?: "long" | "date" | "moment" | "position" | "check";
   /** Characters that a text may have; `defaultMax` when not given. */
   max?: number;
   /** What is said where it is left empty or cannot be read; without it the field may be left empty. */
@@ -30,5 +33,6 @@ export function typedOf(specs: FieldSpecs, record: object): Record<string, strin
 /** How a field's text reads to a person: the label of what was chosen. */
 export function shownValue({ options, type }: FieldSpec, value: string): string {
   if (type === "check") return value === "1" ? "Yes" : "No";
+  if (type === "moment") return value.replace("T", " ");
   return options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -21,6 +21,7 @@ const formatsOf = (timeZone: string) => ({
     minute: "2-digit",
     timeZone,
   }),
+  clock: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
   time: new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }),
 });
 
@@ -63,6 +64,25 @@ export function instantAtSchool(local: string): number {
   const guess = utc - offsetAt(utc);
   // The first guess may lie on the other side of a change to or from summer time.
   return utc - offsetAt(guess);
+}
+
+/** Whether this is a date that there is, `yyyy-MM-dd`. */
+export function isDate(date: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+/** The moment, in milliseconds since 1970, at which a date, `yyyy-MM-dd`, ends at the school; NaN where it is none. */
+export function endOfDay(date: string): number {
+  if (!isDate(date)) return Number.NaN;
+  const next = new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return instantAtSchool(`${next}T00:00:00`);
+}
+
+/** An ISO time as the school's clock shows it: `2026-12-03T08:00`, as an input for date and time has it. */
+export function localMoment(iso: string): string {
+  const moment = new Date(iso);
+  return `${todayAtSchool(moment)}T${atSchool.clock.format(moment)}`;
 }
 
 /** The date, of a date or of a moment at the school. */

@@ -1,5 +1,6 @@
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
+import { lastDayOf } from "./publishing-form";
 
 const badgeClasses: Record<PublishingStatus, string> = {
   live: "bg-green-pale text-green",
@@ -17,11 +18,8 @@ export function StatusBadge({ record }: { record: StaffRecord }) {
     <>
       <span className={`tag ${badgeClasses[status]}`}>{words}</span>
       {isPinned && pinned_until ? (
-        <span className="tag bg-yellow-mist text-yellow-ink">{`Pinned until ${lastDay(pinned_until)}`}</span>
+        <span className="tag bg-yellow-mist text-yellow-ink">{`Pinned until ${shortDate(lastDayOf(pinned_until))}`}</span>
       ) : null}
     </>
   );
 }
-
-/** The day at whose end a moment is. */
-const lastDay = (moment: string) => shortDate(new Date(Date.parse(moment) - 1).toISOString());

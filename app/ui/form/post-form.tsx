@@ -15,6 +15,8 @@ interface PostFormProps {
   submit: string;
   /** Buttons in the place of the one. */
   buttons?: ReactNode;
+  /** Another button beside the one. */
+  other?: ReactNode;
   /** Shown on the button while a hydrated page sends the form. */
   sending?: string;
   tone?: "primary" | "danger";
@@ -42,6 +44,7 @@ export function PostForm({
   below,
   submit,
   buttons,
+  other,
   sending = "Sending…",
   tone = "primary",
   aside,
@@ -77,7 +80,7 @@ export function PostForm({
               {busy ? sending : submit}
             </button>
           )}{" "}
-          {aside}
+          {other} {aside}
         </div>
       </Form>
     </>

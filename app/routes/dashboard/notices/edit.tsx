@@ -11,12 +11,13 @@ import type { Typed } from "~/forms/fields.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
-import { editPage } from "../records/edit-page.server";
+import { copyOf, editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 import { filesOfForm, newFormKey, noticeBody, readLateNotice } from "./notice-body.server";
 
 const page = editPage(notice, notices, parseNotice, noticeBody, {
   defaults: () => ({ date: todayAtSchool(), ...noticeDefaults }),
+  copied: ({ title, details, category, priority }) => ({ title, details, category, priority }),
   readLate: readLateNotice,
 });
 
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 async function filesFor({ request, context, params }: LoaderFunctionArgs, typed: Typed) {
   const staff = await requireStaff(request, context, "editor");
   const formKey = typed[formKeyField] || newFormKey();
-  const noticeId = params.id === undefined ? undefined : Number(params.id);
+  const noticeId = params.id === undefined ? copyOf(request) : Number(params.id);
   return { formKey, files: await filesOfForm(context, noticeId, { key: formKey, staffId: staff.id }) };
 }
 

@@ -21,7 +21,7 @@ import { type FieldErrors, text } from "~/forms/fields.server";
 import { readToken, runOnce, visitor } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { readFilesForm } from "~/http/files-form.server";
-import { randomToken } from "~/services/secrets.server";
+import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import type { ReadBody } from "../records/bodies.server";
 
@@ -30,6 +30,12 @@ const tooLarge =
 
 /** A key for a new form, under which its files wait. */
 export const newFormKey = () => randomToken().slice(0, 22);
+
+/** The key of a form that says none, as a script's: the same when it is sent again, which saves nothing twice. */
+function keyForToken(fields: URLSearchParams): string {
+  const token = fields.get(tokenFieldName);
+  return token ? sha256(token).slice(0, 22) : newFormKey();
+}
 
 const keyOf = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKeyField) ?? "")?.[0];
 
@@ -41,7 +47,7 @@ export const noticeBody: ReadBody<object> = async (request, context, staff) => {
   const services = servicesOf(context);
   const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge });
   const { fields } = body;
-  const key = keyOf(fields) ?? newFormKey();
+  const key = keyOf(fields) ?? keyForToken(fields);
   fields.set(formKeyField, key);
   const owner: FormOwner = { key, staffId: staff.id };
   const { problems, failure } = await stageAll(context, owner, body);

@@ -3,6 +3,7 @@ import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { restoreRecord } from "~/content/trash/queries.server";
+import type { FieldSpecs } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import type { Schema } from "~db/schema";
@@ -31,6 +32,8 @@ export class FileMissingError extends Error {
 interface Change<Row, Values, File> {
   kind: StaffKind<never>;
   records: Records<Row, Values & File>;
+  /** What is compared of two versions, and how a record's is read. */
+  specs: FieldSpecs;
   typed: (row: Row) => Typed;
   id: number;
   values: Values;
@@ -46,14 +49,14 @@ interface Change<Row, Values, File> {
  */
 export async function changeRecord<Row, Values, File>(
   trx: Transaction<Schema>,
-  { kind, records, typed, id, values, body, file }: Change<Row, Values, File>,
+  { kind, records, specs, typed, id, values, body, file }: Change<Row, Values, File>,
 ): Promise<"changed" | "added"> {
   const saved = await records.findAnywhere(trx, id);
   const choice = body.fields.get(deletedField);
   const mine = typed(values as unknown as Row);
   const sent = body.fields.get(versionField);
   const theirs = saved && typed(saved);
-  const fields = theirs ? compareFields(kind.fields, theirs, mine) : [];
+  const fields = theirs ? compareFields(specs, theirs, mine) : [];
   const isOther = sent !== null && sent !== String(saved?.version);
   const shown = isOther && fields.some(({ differs }) => differs) ? fields : [];
 

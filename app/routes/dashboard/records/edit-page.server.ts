@@ -2,6 +2,10 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
+import type { Publishing, StaffRecord } from "~/content/records/publishing";
+import { copyParameter, publishingSpecs, typedPublishing } from "~/content/records/publishing-form";
+import { parsePublishing } from "~/content/records/publishing-form.server";
+import { tellAdded, tellChanged } from "~/content/records/publishing-words";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
@@ -32,8 +36,16 @@ interface EditOptions<Row> {
   typed?: (row: Row) => Typed;
   /** Reads the form of somebody whose session has ended, so that it can be offered again. */
   readLate?: (request: Request, context: AppLoadContext) => Promise<URLSearchParams>;
+  /** What the form of a new record has of an older one, named by `?copy=` in its address; not to be had where not given. */
+  copied?: (row: Row) => Typed;
   /** What a button of the form does in the place of saving: its answer, or undefined where another one was pressed. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
+}
+
+/** The record that a new one is to be like. */
+export function copyOf(request: Request): number | undefined {
+  const copy = new URL(request.url).searchParams.get(copyParameter) ?? "";
+  return /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined;
 }
 
 /** Who changes something, and in which request. */
@@ -61,22 +73,45 @@ export function editPage<
     typed = (row) => typedOf(kind.fields, row),
     readLate,
     instead,
+    copied,
   }: EditOptions<Row> = {},
 ) {
-  const { pages } = kind;
+  const { pages, publishing } = kind;
   const noun = kind.names.one;
+  /** What was sent, checked. */
+  interface Sent {
+    values: Values;
+    body: Body<File>;
+    file: File | undefined;
+  }
+  const specs = { ...kind.fields, ...publishingSpecs(kind) };
+  /** What the form shows of a record, and when it is on the site. */
+  const typedWithTimes = (row: Row) => ({
+    ...typed(row),
+    ...(publishing && typedPublishing(row as unknown as Publishing)),
+  });
 
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, "editor");
       const form = (values: Typed) => openForm(request, context, staff, values);
-      if (params.id === undefined) return { ...(await form(defaults())), picture: undefined };
-      const record = await records.find(servicesOf(context).db, idOf(params));
+      const { db } = servicesOf(context);
+      const nothing = { picture: undefined, standing: undefined };
+      if (params.id === undefined) {
+        const older = copied && (await records.find(db, copyOf(request) ?? 0));
+        return { ...(await form({ ...defaults(), ...(older && copied(older)) })), ...nothing };
+      }
+      const record = await records.find(db, idOf(params));
       // An action's answer is shown all the same: what was typed is not lost with the record.
       if (!record && !answersForm(request)) throw notFound();
-      if (!record) return { ...(await form({})), picture: undefined };
+      if (!record) return { ...(await form({})), ...nothing };
       const { version, picture } = record as Row & { version: number; picture?: Picture };
-      return { ...(await form({ ...typed(record), [versionField]: String(version) })), picture };
+      const standing = publishing && (record as unknown as StaffRecord);
+      return {
+        ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
+        picture,
+        standing,
+      };
     },
 
     async action(args: ActionFunctionArgs) {
@@ -86,16 +121,24 @@ export function editPage<
       const body = await read(request, context, staff);
       try {
         const parsed = parse(body.fields);
-        const errors = { ...body.problemsOf(id === undefined), ...(parsed.ok ? {} : parsed.errors) };
-        if (!parsed.ok || Object.keys(errors).length > 0) {
+        const saved = id === undefined ? undefined : await records.findAnywhere(servicesOf(context).db, id);
+        const times = parsePublishing(body.fields, kind, saved as unknown as Publishing | undefined);
+        const errors = {
+          ...body.problemsOf(id === undefined),
+          ...(parsed.ok ? {} : parsed.errors),
+          ...(times.ok ? {} : times.errors),
+        };
+        if (!parsed.ok || !times.ok || Object.keys(errors).length > 0) {
           return invalid({ errors, typed: Object.fromEntries(body.fields) as Typed });
         }
         const answered = await instead?.(args, staff, body.fields);
         if (answered) return data({ ...answered, typed: Object.fromEntries(body.fields) as Typed });
-        const { values } = parsed;
+        const values = { ...parsed.values, ...times.values };
         const by = { context, who: staff.username };
         const answer = await body.save((trx, file) =>
-          id === undefined ? add(trx, by, values, body, file) : change(trx, by, { id, values, body, file }),
+          id === undefined
+            ? add(trx, by, { values, body, file, from: copied && copyOf(request) })
+            : change(trx, by, { id, values, body, file, before: saved }),
         );
         return redirectWithMessage(request, context, answer);
       } catch (error) {
@@ -109,31 +152,33 @@ export function editPage<
   async function add(
     trx: Transaction<Schema>,
     by: By,
-    values: Values,
-    body: Body<File>,
-    file: File | undefined,
+    { values, body, file, from }: Sent & { from?: number | undefined },
   ): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     const id = await records.create(trx, { ...values, ...file });
-    await body.attach?.(trx, id);
+    await body.attach?.(trx, id, from);
     const subject = nameOf(kind, values as Row & Values);
-    const event = { who: by.who, action: `added a ${noun}`, subject, record: { kind: kind.key, id } };
+    const told = publishing && tellAdded(kind, values);
+    const action = told?.action ?? `added a ${noun}`;
+    const event = { who: by.who, action, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
-    return { location: kind.afterAdding === "list" ? pages.list : "/dashboard", message: kind.added };
+    const message = told?.message ?? kind.added;
+    return { location: kind.afterAdding === "list" ? pages.list : "/dashboard", message };
   }
 
   async function change(
     trx: Transaction<Schema>,
     by: By,
-    form: { id: number; values: Values; body: Body<File>; file: File | undefined },
+    { before, ...form }: Sent & { id: number; before: object | undefined },
   ): Promise<Answer> {
-    const done = await changeRecord(trx, { kind, records, typed, ...form });
+    const done = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
     const subject = nameOf(kind, form.values as Row & Values);
     // One that was erased meanwhile is added anew, under another number.
     const record = done === "changed" ? { kind: kind.key, id: form.id } : undefined;
-    const event = { who: by.who, action: `${done} a ${noun}`, subject, ...(record && { record }) };
-    await recordEvent(by.context, event, trx);
-    return { location: pages.list, message: kind[done] };
+    const told = publishing && tellChanged(kind, done, before as Publishing | undefined, form.values);
+    const action = told?.action ?? `${done} a ${noun}`;
+    await recordEvent(by.context, { who: by.who, action, subject, ...(record && { record }) }, trx);
+    return { location: pages.list, message: told?.message ?? kind[done] };
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {

@@ -2,8 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
+import type { StaffRecord } from "~/content/records/publishing";
+import { draftField } from "~/content/records/publishing-form";
+import { StatusBadge } from "~/content/records/status-badge";
+import { WhenShown } from "~/content/records/when-shown";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
+import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
@@ -55,9 +60,11 @@ export function editRecord(
     const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
     const state = problem ?? form;
     const { id } = useParams();
+    const isDraft = form.standing?.status === "draft";
     return (
       <>
         <h1>{titleOf(kind, id)}</h1>
+        {form.standing ? <Standing record={form.standing} /> : null}
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture} />
         <PostForm
@@ -72,18 +79,59 @@ export function editRecord(
           submit={id === undefined ? add : "Save"}
           sending={file ? "Uploading…" : "Saving…"}
           buttons={
-            meanwhile?.deleted ? <DeletedButtons noun={noun} deleted={meanwhile.deleted} /> : undefined
+            meanwhile?.deleted ? (
+              <DeletedButtons noun={noun} deleted={meanwhile.deleted} />
+            ) : isDraft ? (
+              <DraftButtons />
+            ) : undefined
           }
+          other={kind.publishing && id === undefined ? <SaveDraft /> : null}
           aside={<Link to={pages.list}>Cancel</Link>}
         >
           {id === undefined ? null : (
             <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
           )}
           {inputs(state, id === undefined)}
+          {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </PostForm>
       </>
     );
   };
+}
+
+/** Where a record stands, above its form. */
+function Standing({ record }: { record: StaffRecord }) {
+  const { status, published_at, ends_at } = record;
+  const moments = [
+    status === "live" && published_at ? `since ${momentAtSchool(published_at)}` : "",
+    (status === "live" || status === "scheduled") && ends_at ? `until ${momentAtSchool(ends_at)}` : "",
+  ];
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <StatusBadge record={record} />
+      {moments.filter(Boolean).join(", ")}
+    </p>
+  );
+}
+
+function SaveDraft() {
+  return (
+    <button type="submit" name={draftField} value="yes" className="button button-quiet">
+      Save draft
+    </button>
+  );
+}
+
+/** Of a draft the first one, which the Enter key presses, publishes nothing. */
+function DraftButtons() {
+  return (
+    <>
+      <SaveDraft />
+      <button type="submit" className="button button-primary">
+        Publish
+      </button>
+    </>
+  );
 }
 
 /** What can be done with the form of a record that was deleted meanwhile. */

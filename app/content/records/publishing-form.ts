@@ -1,0 +1,42 @@
+import type { FieldSpecs } from "~/forms/field-specs";
+import type { Typed } from "~/forms/fields.server";
+import { localMoment, todayAtSchool } from "~/ui/dates";
+import type { StaffKind } from "./kind";
+import { type Publishing, standingOf, statusLabels } from "./publishing";
+
+/** The fields of a form that say when a record is on the site; times are the school's. */
+export const publishOn = "publish_on";
+export const takeOffOn = "take_off_on";
+export const pinnedUntil = "pinned_until";
+/** In the address of a form: the record that the new one is to be like. */
+export const copyParameter = "copy";
+/** The button that saves without publishing. */
+export const draftField = "draft";
+
+/** They and where a record stands, as two versions of it are compared. */
+export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishing">): FieldSpecs {
+  if (!publishing) return {};
+  return {
+    standing: { label: "Status" },
+    [publishOn]: { label: "Publish on", type: "moment" },
+    [takeOffOn]: { label: "Take off on", type: "moment" },
+    ...(publishing.pin && { [pinnedUntil]: { label: "Pinned until", type: "date" } }),
+  };
+}
+
+/** What a form shows of a record's times: what is yet to come, and when it was taken off. */
+export function typedPublishing(record: Publishing & { pinned_until?: string | null }): Typed {
+  const { published_at, ends_at, pinned_until } = record;
+  const { status, isPinned } = standingOf(record);
+  return {
+    standing: statusLabels[status],
+    [publishOn]: status === "scheduled" && published_at ? localMoment(published_at) : "",
+    [takeOffOn]: ends_at ? localMoment(ends_at) : "",
+    [pinnedUntil]: isPinned && pinned_until ? lastDayOf(pinned_until) : "",
+  };
+}
+
+/** The day at the school at whose end a moment is. */
+export function lastDayOf(moment: string): string {
+  return todayAtSchool(new Date(Date.parse(moment) - 1));
+}

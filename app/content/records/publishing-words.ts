@@ -1,0 +1,54 @@
+import { longMoment } from "~/ui/dates";
+import type { StaffKind } from "./kind";
+import { type Publishing, statusOf } from "./publishing";
+
+type Kind = Pick<StaffKind<never>, "names" | "added" | "changed">;
+
+/** What is told of a deed: to the person, and in the activity log. */
+interface Told {
+  message: string;
+  action: string;
+}
+
+/** Where a record stands is told as it truly is: `values` may lack what the form did not have. */
+const timesOf = (values: Partial<Publishing>): Publishing => ({
+  published_at: null,
+  ends_at: null,
+  ...values,
+});
+
+const from = ({ published_at }: Publishing) =>
+  `It will be on the site from ${longMoment(published_at ?? "")}.`;
+
+/** Of a record that was added. */
+export function tellAdded({ names, added }: Kind, values: Partial<Publishing>): Told {
+  const times = timesOf(values);
+  const status = statusOf(times);
+  if (status === "draft") return { message: "Draft saved", action: `wrote a draft of a ${names.one}` };
+  if (status === "scheduled") return { message: `Saved. ${from(times)}`, action: `scheduled a ${names.one}` };
+  return { message: added, action: `added a ${names.one}` };
+}
+
+/** Of a record that was changed, or saved as a new one. @param before as it was, where it was there */
+export function tellChanged(
+  kind: Kind,
+  done: "added" | "changed",
+  before: Publishing | undefined,
+  values: Partial<Publishing>,
+): Told {
+  const times = timesOf({ ...before, ...values });
+  if (done === "added" || !before) return tellAdded(kind, times);
+  const { names, changed } = kind;
+  const [was, is] = [statusOf(before), statusOf(times)];
+  const action = `changed a ${names.one}`;
+  if (is === "draft") return { message: "Draft saved", action };
+  if (is === "scheduled") {
+    return {
+      message: `${changed}. ${from(times)}`,
+      action: was === is ? action : `scheduled a ${names.one}`,
+    };
+  }
+  if (is === "ended") return { message: `${changed}. It stays off the site.`, action };
+  if (was === "live") return { message: changed, action };
+  return { message: `${changed}. It is on the site now.`, action: `published a ${names.one}` };
+}

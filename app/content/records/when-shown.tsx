@@ -1,0 +1,52 @@
+import { type FormState, TextField } from "~/ui/form/fields";
+import type { StaffKind } from "./kind";
+import { pinnedUntil, publishOn, takeOffOn } from "./publishing-form";
+
+interface WhenShownProps {
+  kind: Pick<StaffKind<never>, "publishing">;
+  state: FormState;
+}
+
+/** When a record is on the site: closed as long as it is at once and for good. */
+export function WhenShown({ kind, state }: WhenShownProps) {
+  const fields = [publishOn, takeOffOn, pinnedUntil];
+  const isOpen = fields.some((field) => state.typed?.[field] || state.errors?.[field]);
+  return (
+    <details
+      className="rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
+      open={isOpen}
+    >
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
+        When it is shown
+      </summary>
+      <div className="field-row items-start px-4 pb-4">
+        <TextField
+          name={publishOn}
+          label="Publish on"
+          type="datetime-local"
+          hint="Leave empty to publish at once."
+          optional
+          state={state}
+        />
+        <TextField
+          name={takeOffOn}
+          label="Take off on"
+          type="datetime-local"
+          hint="Leave empty to keep it on the site."
+          optional
+          state={state}
+        />
+        {kind.publishing?.pin ? (
+          <TextField
+            name={pinnedUntil}
+            label="Pinned until"
+            type="date"
+            hint="First in the list until the end of this day."
+            optional
+            state={state}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}
