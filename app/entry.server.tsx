@@ -27,6 +27,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { matches, actionData } = remixContext.staticHandlerContext;
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const says = (name: "frames" | "framed") =>
+    matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
   const tls = isOnTls(request, loadContext);
@@ -59,6 +61,8 @@ export default async function handleRequest(
       scripts: nonce && `'nonce-${nonce}'`,
       styles: hydrated ? undefined : `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
       tls,
+      frames: says("frames"),
+      framed: says("framed"),
     }),
   );
   if (!headers.has("Cache-Control")) {

@@ -126,9 +126,12 @@ function useSharePicture(): { path: string; words: string } | undefined {
 }
 
 export default function App() {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<typeof loader>("root");
   const hydrated = useHydrated();
-  if (!frame) return <Outlet />;
+  // A preview is what visitors will see.
+  const isPreview = useMatches().some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
+  if (!data) return <Outlet />;
+  const frame = isPreview ? { ...data, staffName: null } : data;
   return (
     <SiteFrame frame={frame} footer={!hydrated}>
       <Outlet />

@@ -42,6 +42,9 @@ const site = [
   route("*", "routes/site/not-found.tsx"),
 ];
 
+/** Shown in a frame of the dashboard, with styles and frame of the public pages. */
+const previews = [route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx")];
+
 const session = [
   route("login", "routes/session/login.tsx"),
   route("login/passkey", "routes/session/passkey-options.ts"),
@@ -115,7 +118,7 @@ const gdapi = prefix("gdapi", [
 ]);
 
 export default [
-  layout("routes/site/pages.tsx", [...site, ...session]),
+  layout("routes/site/pages.tsx", [...site, ...session, ...previews]),
   dashboard,
   ...gdapi,
 ] satisfies RouteConfig;

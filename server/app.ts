@@ -91,6 +91,9 @@ function setHeaders({ config }: Services): RequestHandler {
       if (isAsset) for (const name of documentHeaders) response.removeHeader(name);
       if (!response.hasHeader("Content-Security-Policy"))
         response.setHeader("Content-Security-Policy", isAsset ? assetPolicy : policy);
+      // The preview of a notice: the older header says the same as the policy.
+      if (String(response.getHeader("Content-Security-Policy")).includes("frame-ancestors 'self'"))
+        response.setHeader("X-Frame-Options", "SAMEORIGIN");
     });
     next();
   };

@@ -3,6 +3,9 @@ interface PolicyParts {
   scripts?: string | undefined;
   styles?: string | undefined;
   tls?: boolean;
+  /** It shows pages of this site in frames; and it is shown in one. */
+  frames?: boolean;
+  framed?: boolean;
 }
 
 const development = process.env.NODE_ENV === "development";
@@ -11,7 +14,7 @@ const development = process.env.NODE_ENV === "development";
  * The Content-Security-Policy of a page. Public pages carry no inline script, so theirs needs no nonce and the
  * page can be cached whole. In development Vite puts its styles inline and talks over a web socket.
  */
-export function contentSecurityPolicy({ scripts, styles, tls }: PolicyParts = {}): string {
+export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: PolicyParts = {}): string {
   const sources = (...list: (string | false | undefined)[]) => list.filter(Boolean).join(" ");
   return [
     "default-src 'self'",
@@ -19,11 +22,11 @@ export function contentSecurityPolicy({ scripts, styles, tls }: PolicyParts = {}
     `style-src ${sources("'self'", development ? "'unsafe-inline'" : styles)}`,
     `connect-src ${sources("'self'", development && "ws:")}`,
     "img-src 'self' data: blob:",
-    "frame-src https://www.youtube-nocookie.com",
+    `frame-src ${sources(frames && "'self'", "https://www.youtube-nocookie.com")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     ...(tls ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -42,6 +42,7 @@ const editorPages = [
   "/dashboard/uploadimage/one",
   "/dashboard/notice-files",
   "/dashboard/notice-files/1",
+  "/dashboard/notice-preview/:key",
   "/dashboard/parked-forms/:form/discard",
   ...keptKinds.flatMap(({ pages: { list, add, record } }) => [
     list,

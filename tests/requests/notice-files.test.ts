@@ -280,6 +280,72 @@ test("on the edit page files are renamed, removed and added; their addresses sta
   ]);
 });
 
+test("a preview shows what was typed with its files, in two frames of this site, to who typed it; nothing is saved", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const html = await clerk.get(add);
+  const typed = { ...notice, details: "**Bring** water\n\n- and a cap", preview: "yes" };
+  const answer = await send(
+    clerk,
+    add,
+    [
+      [pdf(), "a.pdf"],
+      [await photo(), "b.jpg"],
+    ],
+    typed,
+    html,
+  );
+  const page = await answer.text();
+  expect([answer.status, page.includes("<title>Error")]).toEqual([200, false]);
+  expect(answer.headers.get("Content-Security-Policy")).toContain("frame-src 'self' ");
+  expect(page).toContain('value="Water supply"');
+  const frames = [...page.matchAll(/<iframe[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? "");
+  expect(frames).toHaveLength(2);
+  const shown = await clerk.visit(frames[0] ?? "");
+  const preview = await shown.text();
+  expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "private, no-cache"]);
+  expect(shown.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect(preview).toContain("<strong>Bring</strong> water");
+  expect(textOf(preview)).toContain("a PDF, 1 KB, 2 pages");
+  expect(preview).not.toContain("Logout");
+  for (const [, src = ""] of preview.matchAll(/(?:src|href)="(\/(?:uploads|dashboard)\/[^"]+)"/g)) {
+    expect([src, (await clerk.visit(src)).status]).toEqual([src, 200]);
+  }
+  expect((await (await site.staff("colleague")).visit(frames[0] ?? "")).status).toBe(404);
+  expect((await site.visitor().visit(frames[0] ?? "")).status).toBe(303);
+  expect(await site.db.selectFrom("notices").selectAll().execute()).toEqual([]);
+  expect(
+    await site.db.selectFrom("activity").select("action").where("action", "like", "%notice%").execute(),
+  ).toEqual([]);
+
+  // What visitors will get is the same, word for word.
+  const article = (text: string) =>
+    /<article.*?<\/article>/s.exec(text.replace(/<script.*?<\/script>/gs, ""))?.[0] ?? "";
+  expect((await send(clerk, add, [], { ...typed, preview: "" }, page)).status).toBe(303);
+  const own = article(await site.visitor().get("/notices/1")).replaceAll("/notices/1/files/a.pdf", "PDF");
+  expect(article(preview).replaceAll(/\/dashboard\/notice-files\/\d+/g, "PDF")).toBe(own);
+
+  const changed = { ...notice, details: "", preview: "yes" };
+  const refused = await send(clerk, edit(1), [], changed);
+  expect([refused.status, (await refused.text()).includes("<iframe")]).toEqual([422, false]);
+  const removing = {
+    ...notice,
+    title: "Changed",
+    preview: "yes",
+    "file-remove-1": "1",
+    "file-title-2": "The tank",
+  };
+  const again = await (await send(clerk, edit(1), [], removing)).text();
+  const [, src = ""] = /<iframe[^>]* src="([^"]+)"/.exec(again) ?? [];
+  const second = await clerk.get(src);
+  expect([second.includes("Changed"), second.includes('alt="The tank"'), second.includes("a.pdf")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(textOf(await site.visitor().get("/notices/1"))).not.toContain("Changed");
+});
+
 test("a notice has at most twelve files", async () => {
   const site = await openSite();
   const clerk = await site.staff();

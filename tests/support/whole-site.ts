@@ -4,7 +4,7 @@ import { archiveName } from "~/backup/names";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { dashboardPages, publicPages } from "../pages";
 import { staffPassword } from "./base-database";
-import { openSite, origin, routes } from "./site";
+import { notice, openSite, origin, routes } from "./site";
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
 
@@ -31,6 +31,7 @@ export const pagesBeyondSamples = {
   "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
   "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
   "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
+  "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
 
@@ -54,6 +55,12 @@ export async function openWholeSite() {
   answers.push(await visitor.visit("/career", { body: resume }));
   const clerk = await site.staff();
   answers.push(await clerk.submit("/dashboard/notice/2/delete", {}));
+  const previewed = await clerk.submit("/dashboard/add-notice", {
+    ...notice,
+    preview: "yes",
+    files_key: "abcdefghijklmnopqrstuv",
+  });
+  if (previewed.status !== 200) throw new Error(`The preview answered ${previewed.status}.`);
   for (const { status, url } of answers) if (status !== 303) throw new Error(`${url} answered ${status}.`);
   const folder = join(dirname(site.config.uploadsDir), "backups");
   await mkdir(folder, { recursive: true });

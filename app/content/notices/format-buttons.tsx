@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 
 interface Change {
   text: string;
@@ -30,16 +30,17 @@ export function FormatButtons({ field }: { field: string }) {
   return (
     <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
       {Object.entries(buttons).map(([label, change]) => (
-        <button
-          key={label}
-          type="button"
-          className="button button-quiet px-4"
-          disabled={!ready}
-          aria-controls={field}
-          onClick={() => write(field, change, label === "List")}
-        >
-          {label}
-        </button>
+        <Fragment key={label}>
+          <button
+            type="button"
+            className="button button-quiet px-4"
+            disabled={!ready}
+            aria-controls={field}
+            onClick={() => write(field, change, label === "List")}
+          >
+            {label}
+          </button>{" "}
+        </Fragment>
       ))}
     </div>
   );

@@ -41,10 +41,10 @@ export interface NoticeFile {
 export const fileTitle = ({ title, original_name }: Pick<NoticeFile, "title" | "original_name">) =>
   title || original_name;
 
-/** Kind, size and length of a file, as in `PDF, 240 KB, 3 pages`. */
+/** Kind, size and length of a file, as in `PDF, 240 KB, 3 pages`; of a photo each visitor gets another size. */
 export function fileFacts({ picture, bytes, pages }: NoticeFile): string {
   const length = pages ? [pages === 1 ? "1 page" : `${pages} pages`] : [];
-  return [picture ? "Photo" : "PDF", fileSize(bytes), ...length].join(", ");
+  return picture ? "Photo" : ["PDF", fileSize(bytes), ...length].join(", ");
 }
 
 /** How many files, as in `2 files`. */

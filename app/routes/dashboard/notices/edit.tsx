@@ -6,11 +6,15 @@ import { NoticeFilesField } from "~/content/notices/files-field";
 import { parseNotice } from "~/content/notices/form.server";
 import { notice } from "~/content/notices/notice";
 import { formKeyField } from "~/content/notices/notice-file";
+import { PreviewFrames } from "~/content/notices/preview-frames";
+import { keepPreview } from "~/content/notices/previews.server";
 import { notices } from "~/content/notices/queries.server";
 import type { Typed } from "~/forms/fields.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
+import { Icon } from "~/ui/icon";
 import { copyOf, editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 import { filesOfForm, newFormKey, noticeBody, readLateNotice } from "./notice-body.server";
@@ -19,6 +23,14 @@ const page = editPage(notice, notices, parseNotice, noticeBody, {
   defaults: () => ({ date: todayAtSchool(), ...noticeDefaults }),
   copied: ({ title, details, category, priority }) => ({ title, details, category, priority }),
   readLate: readLateNotice,
+  async instead({ request, context, params }, staff, fields) {
+    if (fields.get("preview") !== "yes") return undefined;
+    const key = fields.get(formKeyField) ?? "";
+    const id = params.id === undefined ? copyOf(request) : Number(params.id);
+    await keepPreview(servicesOf(context).db, { key, staffId: staff.id }, fields, id);
+    // Another address each time, so that frames which are there already load it.
+    return { preview: `/dashboard/notice-preview/${key}?at=${Date.now()}` };
+  },
 });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +56,10 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(notice);
 
-export default editRecord(
+/** It shows the preview. */
+export const handle = { frames: true };
+
+const NoticeForm = editRecord(
   notice,
   (state) => (
     <>
@@ -53,7 +68,21 @@ export default editRecord(
     </>
   ),
   "Add Notice",
+  <button type="submit" name="preview" value="yes" className="button button-quiet">
+    <Icon name="eye" />
+    Preview
+  </button>,
 );
+
+export default function EditNotice() {
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <NoticeForm />
+      {answer && "preview" in answer ? <PreviewFrames src={String(answer.preview)} /> : null}
+    </>
+  );
+}
 
 function Files({ state }: { state: FormState }) {
   const form = useLoaderData<typeof loader>();

@@ -18,10 +18,10 @@ export default recordList<StaffNotice & { files: number }>(
   (row) => (
     <MetaLine tight>
       <StatusBadge record={row} />
+      {row.files > 0 ? <FileCount files={row.files} /> : null}
       <PriorityBadge priority={row.priority} />
       <span className="tag">{categoryLabel(row.category)}</span>
       <time dateTime={row.date}>{shortDate(row.date)}</time>
-      {row.files > 0 ? <FileCount files={row.files} /> : null}
     </MetaLine>
   ),
   {

@@ -45,11 +45,13 @@ type Page = ReturnType<typeof editPage>;
  * The page that adds a record, and edits one where the address has an id.
  * @param inputs of the form; `adding` tells whether the record is a new one
  * @param add the label of the button that adds a record
+ * @param beside further buttons behind it
  */
 export function editRecord(
   kind: Kind,
   inputs: (state: FormState, adding: boolean) => ReactNode,
   add = "Save",
+  beside?: ReactNode,
 ) {
   const { pages, file, files } = kind;
   const noun = kind.names.one;
@@ -86,7 +88,11 @@ export function editRecord(
             ) : undefined
           }
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
-          aside={<Link to={pages.list}>Cancel</Link>}
+          aside={
+            <>
+              {beside} <Link to={pages.list}>Cancel</Link>
+            </>
+          }
         >
           {id === undefined ? null : (
             <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+
+/** Pixels of the two windows, and by how much each is made smaller to fit beside the form. */
+const windows = [
+  {
+    label: "On a phone",
+    boxClass: "h-[666px] w-[324px] xs:h-[740px] xs:w-[360px] xl:h-[555px] xl:w-[270px]",
+    frameClass: "h-[740px] w-[360px] scale-[0.9] xs:scale-100 xl:scale-75",
+  },
+  {
+    label: "On a computer",
+    boxClass:
+      "h-[250px] w-[320px] xs:h-[330px] xs:w-[422px] sm:h-[450px] sm:w-[576px] md:h-[520px] md:w-[666px] lg:h-[500px] lg:w-[640px] xl:h-[440px] xl:w-[563px]",
+    frameClass:
+      "h-[1000px] w-[1280px] scale-[0.25] xs:scale-[0.33] sm:scale-[0.45] md:scale-[0.52] lg:scale-50 xl:scale-[0.44]",
+  },
+];
+
+/** The page of a notice that is not saved, in two windows: the real page, made by the same code as the public one. */
+export function PreviewFrames({ src }: { src: string }) {
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is looked at anew
+  useEffect(() => {
+    section.current?.focus();
+    section.current?.scrollIntoView();
+  }, [src]);
+  return (
+    <section
+      className="mt-8 scroll-mt-24 border-t border-line pt-6 focus-visible:outline-none"
+      aria-labelledby="preview"
+      tabIndex={-1}
+      ref={section}
+      // biome-ignore lint/a11y/noAutofocus: without script this is where the page is to be looked at
+      autoFocus
+    >
+      <h2 id="preview">Preview</h2>
+      <p className="mt-2">
+        This is how visitors will see it. Nothing is saved yet, and nobody else sees it: go on in the form
+        above.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-6">
+        {windows.map(({ label, boxClass, frameClass }) => (
+          <figure key={label} className="min-w-0">
+            <figcaption className="mb-2 font-semibold">{label}</figcaption>
+            <div className={`max-w-full overflow-hidden rounded-md border border-line bg-white ${boxClass}`}>
+              <iframe
+                key={src}
+                className={`max-w-none origin-top-left ${frameClass}`}
+                src={src}
+                title={`Preview: ${label.toLowerCase()}`}
+              />
+            </div>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { parserOf } from "~/forms/fields.server";
+import { tokenFieldName } from "~/forms/token-field";
+import type { Database } from "~db/connection.server";
+import { type FormOwner, listNoticeFiles, listWaitingFiles } from "./file-queries.server";
+import { notice } from "./notice";
+import { removeField, titleField } from "./notice-file";
+
+const parse = parserOf(notice.fields);
+const noticeField = "notice_id";
+
+/** Keeps what was typed into a notice's form for the page that shows it; the last one of a form counts. */
+export async function keepPreview(
+  db: Database,
+  { key, staffId }: FormOwner,
+  fields: URLSearchParams,
+  noticeId: number | undefined,
+): Promise<void> {
+  const typed = new URLSearchParams(fields);
+  typed.delete(tokenFieldName);
+  typed.set(noticeField, String(noticeId ?? ""));
+  const row = { staff_id: staffId, fields: typed.toString(), created_at: new Date().toISOString() };
+  await db
+    .insertInto("notice_previews")
+    .values({ form_key: key, ...row })
+    .onConflict((conflict) => conflict.column("form_key").doUpdateSet(row))
+    .execute();
+}
+
+/** The notice as somebody typed it, with its files as the form has them; undefined where there is none of theirs. */
+export async function findPreview(db: Database, owner: FormOwner) {
+  const row = await db
+    .selectFrom("notice_previews")
+    .select("fields")
+    .where("form_key", "=", owner.key)
+    .where("staff_id", "=", owner.staffId)
+    .executeTakeFirst();
+  const fields = new URLSearchParams(row?.fields);
+  const parsed = parse(fields);
+  if (!row || !parsed.ok) return undefined;
+  const noticeId = Number(fields.get(noticeField));
+  const files = [
+    ...(noticeId > 0 ? await listNoticeFiles(db, noticeId) : []),
+    ...(await listWaitingFiles(db, owner)),
+  ]
+    .filter(({ id }) => !fields.has(removeField(id)))
+    .map((file) => ({ ...file, title: fields.get(titleField(file.id)) ?? file.title }));
+  return { notice: parsed.values, files };
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { NoticeArticle } from "~/content/notices/article";
+import { findPreview } from "~/content/notices/previews.server";
+import { formatText } from "~/forms/format-text.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import type { loader as rootLoader } from "~/root";
+import { servicesOf } from "~/services/services.server";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+
+/** Shown in a frame of the form that it is the preview of. */
+export const handle = { framed: true };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const found = await findPreview(servicesOf(context).db, { key: params.key ?? "", staffId: staff.id });
+  if (!found) throw notFound();
+  return { ...found, blocks: formatText(found.notice.details) };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Preview of a notice");
+
+/** A notice that is not saved, in the frame and the styles of the public page. */
+export default function NoticePreview() {
+  const { notice, blocks, files } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <article className="shell section-narrow">
+      <p className="print:hidden">
+        <a className="more-link" href="/notices">
+          <Icon name="chevron-left" size={18} />
+          All notices
+        </a>
+      </p>
+      <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
+    </article>
+  );
+}
