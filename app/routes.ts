@@ -64,6 +64,11 @@ function recordRoutes(kind: RecordKind) {
   const edit = isKept(kind) && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
   return [
     route(path(pages.list), file("list")),
+    route(
+      `${path(pages.list)}/chosen`,
+      isKept(kind) ? "routes/dashboard/records/chosen.tsx" : file("chosen"),
+      { id: `chosen ${key}` },
+    ),
     ...(add ? [add] : []),
     ...(edit ? [edit] : []),
     route(`${path(pages.record)}/:id/delete`, file("delete")),
@@ -98,6 +103,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("person/erase", "routes/dashboard/person/erase.tsx"),
     route("person/person.zip", "routes/dashboard/person/zip.ts"),
     route("trash", "routes/dashboard/trash.tsx"),
+    route("trash/chosen", "routes/dashboard/chosen/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
     route("server", "routes/dashboard/server/page.tsx"),

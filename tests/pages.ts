@@ -63,7 +63,14 @@ export function pagesOfProject(project: { name: string }): string[] {
 /** The pages of every kind of record: list, add, and those of one record where the sample content has one. */
 const recordPages = allKinds.flatMap((kind) => [
   kind.pages.list,
-  ...(isKept(kind) ? [kind.pages.add, `${kind.pages.record}/1/update`, `${kind.pages.record}/1/delete`] : []),
+  ...(isKept(kind)
+    ? [
+        kind.pages.add,
+        `${kind.pages.record}/1/update`,
+        `${kind.pages.record}/1/delete`,
+        `${kind.pages.list}/chosen?do=delete&id=1`,
+      ]
+    : []),
 ]);
 
 /** Every dashboard page that the sample content has. */

@@ -11,7 +11,7 @@ import { readFormPastFiles } from "./read-form.server";
 import { refusal } from "./refusal";
 
 /** The addresses of forms and calls that delete. */
-const deleting = /\/(delete|del_|erase|trash)/;
+const deleting = /\/(delete|del_|erase|trash|chosen)/;
 
 /** On a full disk, deleting gets the room that is kept for it. */
 function makeRoomForDeleting(request: Request, context: AppLoadContext): void {

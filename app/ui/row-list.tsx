@@ -1,5 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { withoutTicks } from "~/forms/chosen";
+import { type ChoiceButton, Choose, ChooseBox } from "./choose";
 import { DeleteLink } from "./delete-link";
 import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
@@ -19,6 +21,8 @@ export interface StaffListProps {
   intro?: ReactNode;
   /** Behind the rows. */
   below?: ReactNode;
+  /** What can be done with several rows at once; each row has its box then. */
+  choices?: readonly ChoiceButton[];
   className?: string;
   children: ReactNode;
 }
@@ -32,6 +36,7 @@ export function StaffList({
   page,
   intro,
   below,
+  choices,
   className = "rows",
   children,
 }: StaffListProps) {
@@ -41,6 +46,7 @@ export function StaffList({
     const parameters = new URLSearchParams({ ...(search && { q: search }), ...(after && { after }) });
     return parameters.size > 0 ? `${path}?${parameters}` : path;
   };
+  const list = <ul className={className}>{children}</ul>;
   return (
     <>
       <div className="page-title">
@@ -73,7 +79,13 @@ export function StaffList({
           </Link>
         </EmptyList>
       ) : null}
-      <ul className={className}>{children}</ul>
+      {choices && !none ? (
+        <Choose key={query()} path={path} buttons={choices}>
+          {list}
+        </Choose>
+      ) : (
+        list
+      )}
       {below}
       <Pagination newest={first ? undefined : query()} older={next && query(next)} />
     </>
@@ -106,7 +118,7 @@ function ListSearch({ path, search }: { path: string; search: string }) {
 }
 
 const rowClass =
-  "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist md:flex-nowrap lg:py-0.5";
+  "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap lg:py-0.5";
 /** Name and facts: one below the other, side by side where there is room. */
 const wordsClass =
   "min-w-0 flex-1 md:flex md:items-center md:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:md:min-w-0 [&_h2]:md:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&_h2_a]:lg:truncate [&>div]:md:max-w-[45%] [&>div]:lg:max-w-[60%] [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug [&_p]:lg:flex-nowrap [&_p]:lg:truncate";
@@ -115,7 +127,8 @@ const actionsClass = "ml-auto flex basis-full items-center justify-end md:basis-
 /** What a link from a list carries, so that one comes back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {
   const { search } = useLocation();
-  return search ? `?${new URLSearchParams({ list: search })}` : "";
+  const list = withoutTicks(search);
+  return list ? `?${new URLSearchParams({ list })}` : "";
 }
 
 interface RowProps {
@@ -139,6 +152,7 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
   const form = `${path}/update${query}`;
   return (
     <li id={`row-${id}`} className={rowClass}>
+      <ChooseBox value={id} name={name} />
       {picture}
       <div className={wordsClass}>
         <h2 lang={languageOf(name)}>
@@ -147,7 +161,7 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
         <div>{children}</div>
       </div>
       <div className={actionsClass}>
-        {buttons}
+        {buttons}{" "}
         <Link className="row-action" to={form} aria-label={`Edit ${name}`}>
           <Icon name="pencil" size={16} />
           Edit

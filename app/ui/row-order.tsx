@@ -91,7 +91,7 @@ export function MoveButtons({ row, above, below }: MoveButtonsProps) {
           <Icon name="grip-vertical" size={18} />
         </span>
       ) : null}
-      <Arrow icon="arrow-up" row={row} way="up" move={above && `${row.id} before ${above}`} />
+      <Arrow icon="arrow-up" row={row} way="up" move={above && `${row.id} before ${above}`} />{" "}
       <Arrow icon="arrow-down" row={row} way="down" move={below && `${row.id} after ${below}`} />
     </span>
   );
@@ -111,12 +111,12 @@ function Arrow({ icon, row, way, move }: ArrowProps) {
       id={`${way}-${row.id}`}
       type={move ? "submit" : "button"}
       form={formId}
-      name="move"
+      name={move ? "move" : undefined}
       value={move}
       aria-disabled={move ? undefined : true}
-      aria-label={`Move ${row.name} ${way}`}
       className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-green hover:bg-green-mist aria-disabled:cursor-default aria-disabled:opacity-30 lg:size-8 print:hidden"
     >
+      <span className="sr-only">{`Move ${row.name} ${way}`}</span>
       <Icon name={icon} size={20} />
     </button>
   );

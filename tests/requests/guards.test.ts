@@ -39,6 +39,7 @@ const editorPages = [
   "/dashboard/staff/passkeys",
   "/dashboard/staff/second-step",
   "/dashboard/trash",
+  "/dashboard/trash/chosen",
   "/dashboard/uploadimage/one",
   "/dashboard/notice-files",
   "/dashboard/notice-files/1",
@@ -46,6 +47,7 @@ const editorPages = [
   "/dashboard/parked-forms/:form/discard",
   ...keptKinds.flatMap(({ pages: { list, add, record } }) => [
     list,
+    `${list}/chosen`,
     add,
     `${record}/1/update`,
     `${record}/1/delete`,

@@ -40,6 +40,8 @@ const validator = new HtmlValidate({
     "doctype-style": "off",
     // A list may have a name; the rule would only have it on landmarks and controls.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // The boxes of a list have one name: what is sent is which of them are ticked.
+    "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     // Staff write the numbers and the titles; a number has to break in a narrow window.
     "tel-non-breaking": "off",
     "long-title": "off",

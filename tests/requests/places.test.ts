@@ -74,7 +74,8 @@ test("every table with a place is of a kind that staff put in order", async () =
   const { db } = await openSite();
   const tables = await db.introspection.getTables();
   const placed = tables.filter(({ columns }) => columns.some(({ name }) => name === "position"));
-  expect(orderedKinds.map(({ table }) => table).sort()).toEqual(placed.map(({ name }) => name).sort());
+  const ofRecords = placed.filter(({ columns }) => columns.some(({ name }) => name === "deleted_at"));
+  expect(orderedKinds.map(({ table }) => table).sort()).toEqual(ofRecords.map(({ name }) => name).sort());
 });
 
 describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
@@ -99,7 +100,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
       [...(await clerk.get(pages.list)).matchAll(/aria-label="Edit (\w+)"/g)].map(([, name]) => name);
     /** What an arrow of the list says, as the page shows it now. */
     const arrow = async (name: string, way: "up" | "down") => {
-      const button = new RegExp(`<button[^>]*aria-label="Move ${name} ${way}"[^>]*>`);
+      const button = new RegExp(`<button[^>]*><span[^>]*>Move ${name} ${way}<`);
       const [tag = ""] = button.exec(await clerk.get(pages.list)) ?? [];
       return /value="([^"]*)"/.exec(tag)?.[1];
     };

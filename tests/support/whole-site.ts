@@ -24,6 +24,10 @@ export const pagesBeyondSamples = {
   "/dashboard/resume/:id/delete": "/dashboard/resume/1/delete",
   "/dashboard/messages/:id/delete": "/dashboard/messages/1/delete",
   "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",
+  "/dashboard/get-resume/chosen": "/dashboard/get-resume/chosen?do=delete&id=1",
+  "/dashboard/messages/chosen": "/dashboard/messages/chosen?do=read&id=1",
+  "/dashboard/subscribers/chosen": "/dashboard/subscribers/chosen?do=delete&id=1",
+  "/dashboard/trash/chosen": "/dashboard/trash/chosen?do=restore&id=notice:2",
   "/dashboard/trash/:item/erase": "/dashboard/trash/notice:2/erase",
   "/dashboard/staff/:id": "/dashboard/staff/2",
   "/dashboard/staff/:id/link": "/dashboard/staff/2/link",
@@ -95,7 +99,7 @@ export async function readWholeSite(): Promise<ReadPage[]> {
 /** Every page that needs no record, of a site that has none. */
 export async function readEmptySite(): Promise<ReadPage[]> {
   const site = await openSite();
-  const isOfRecord = /\/1\b/;
+  const isOfRecord = /[/=]1\b/;
   return [
     ...(await readAll("visitor, no content", site.visitor(), publicPages)),
     ...(await readAll(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { excerpt } from "~/forms/excerpt";
 import type { Database } from "~db/connection.server";
 import { type Topic, topicOf } from "./topics";
@@ -89,6 +90,16 @@ export async function forgetSubjects(db: Database, kind: string, subjects: strin
     .set({ subject: "erased since" })
     .where("action", "like", `% ${kind}`)
     .where("subject", "in", subjects.flatMap(subjectsOf))
+    .execute();
+}
+
+/** Takes a name out of the entries that tell what was done to several of a kind at once. @param many as in "2 notices" */
+export async function forgetNameAmong(db: Database, many: string, name: string): Promise<void> {
+  await db
+    .updateTable("activity")
+    .set({ subject: "erased since" })
+    .where("action", "like", `% ${many}`)
+    .where(sql<number>`instr(subject, ${name})`, ">", 0)
     .execute();
 }
 

@@ -49,6 +49,12 @@ export async function findMessage(db: Database, id: number) {
   return db.selectFrom("messages").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
+/** Some messages, for staff, the newest first. */
+export async function findMessages(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom("messages").select(columns).where("id", "in", ids).orderBy("id", "desc").execute();
+}
+
 /** How many messages nobody has marked as read, from the tally: nothing is scanned. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
+import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
+import { nameAmong } from "~/content/activity/several";
 import { deleteMessage } from "~/content/messages/queries.server";
 import { isKept, keyOf } from "~/content/records/registry";
 import { deleteResume } from "~/content/resumes/queries.server";
 import { removeSubscriber } from "~/content/subscribers/queries.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
+import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { NamedRecord } from "./find.server";
@@ -35,7 +37,11 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
       const erased = await eraseTrashed(trx, { kind: keyOf(kind), id: row.id });
       if (erased) left.documents.push(...erased.documents);
       const name = String(row[kind.columns.name] ?? "");
-      if (name) await forgetSubjects(trx, `a ${kind.names.one}`, [name]);
+      if (name) {
+        await forgetSubjects(trx, `a ${kind.names.one}`, [name]);
+        // "deleted 12 notices" names the first of them.
+        await forgetNameAmong(trx, countOf(2, kind.names.one).slice(2), nameAmong(name));
+      }
     } else throw new Error(`There is no way to erase a ${kind.names.one}.`);
     await forgetRecord(trx, kind.key, row.id);
   }

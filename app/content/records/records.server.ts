@@ -44,6 +44,8 @@ export interface Records<Row, Values> {
   findOnSite(db: Database, id: number, now?: string): Promise<(Row & Marks) | undefined>;
   /** A record that is not in the trash. */
   find(db: Database, id: number): Promise<(Row & Marks) | undefined>;
+  /** Those of some records that are not in the trash, in the order of the list. */
+  findMany(db: Database, ids: readonly number[]): Promise<(Row & Marks)[]>;
   /** A record, in the trash or not; where it has a picture, with `picture_id` too. */
   findAnywhere(db: Database, id: number): Promise<(Row & Marks & { deleted_at: string | null }) | undefined>;
   /**
@@ -55,6 +57,8 @@ export interface Records<Row, Values> {
   update(db: Database, id: number, values: Partial<Values>): Promise<boolean>;
   /** Takes a record off every page, into the trash. @returns whether it was there */
   remove(db: Database, id: number): Promise<boolean>;
+  /** The same of several: that all went at one moment, an ISO time, tells what goes back together. */
+  removeMany(db: Database, ids: readonly number[], at: string): Promise<void>;
 }
 
 type Timed<Kind> = Kind extends { publishing: { pin: true } }
@@ -156,10 +160,14 @@ function anyRecords(
         ),
       );
     }
-    if (order === "position") query = query.orderBy(`${table}.position`).orderBy(`${table}.id`);
-    else if (search) query = query.orderBy(`${table}.id`, "desc");
-    else query = query.orderBy(`${table}.created_at`, "desc").orderBy(`${table}.id`, "desc");
-    return (await query.limit(limit).execute()).map(taken);
+    return (await inOrder(query, Boolean(search)).limit(limit).execute()).map(taken);
+  }
+
+  /** As the staff list has them. */
+  function inOrder(rows: ReturnType<typeof select>, isSearch = false): ReturnType<typeof select> {
+    if (order === "position") return rows.orderBy(`${table}.position`).orderBy(`${table}.id`);
+    if (isSearch) return rows.orderBy(`${table}.id`, "desc");
+    return rows.orderBy(`${table}.created_at`, "desc").orderBy(`${table}.id`, "desc");
   }
 
   return {
@@ -194,6 +202,14 @@ function anyRecords(
         .where(`${table}.deleted_at`, "is", null)
         .executeTakeFirst();
       return row && taken(row);
+    },
+
+    async findMany(db, ids) {
+      if (ids.length === 0) return [];
+      const rows = select(db)
+        .where(`${table}.id`, "in", [...ids])
+        .where(`${table}.deleted_at`, "is", null);
+      return (await inOrder(rows).execute()).map(taken);
     },
 
     async findAnywhere(db, id) {
@@ -232,6 +248,17 @@ function anyRecords(
       const result = await kept(db, id).set({ deleted_at: new Date().toISOString() }).executeTakeFirst();
       if (hasPlaces(name)) await numberPlaces(db, name);
       return result.numUpdatedRows > 0n;
+    },
+
+    async removeMany(db, ids, at) {
+      if (ids.length === 0) return;
+      await db
+        .updateTable(table)
+        .set({ deleted_at: at })
+        .where("id", "in", [...ids])
+        .where("deleted_at", "is", null)
+        .execute();
+      if (hasPlaces(name)) await numberPlaces(db, name);
     },
   };
 }

@@ -56,6 +56,12 @@ export async function findResume(db: Database, id: number) {
   return db.selectFrom("resumes").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
+/** Some resumes, for staff, the newest first. */
+export async function findResumes(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom("resumes").select(columns).where("id", "in", ids).orderBy("id", "desc").execute();
+}
+
 /** A resume by the name of its kept file. */
 export async function findResumeByFile(db: Database, fileName: string) {
   return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();

@@ -57,6 +57,17 @@ export async function findSubscriberById(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Some addresses, for staff, the newest first. */
+export async function findSubscribers(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where("id", "in", ids)
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** Erases one address, as staff asked. */
 export async function removeSubscriber(db: Database, id: number): Promise<void> {
   await db.deleteFrom("subscribers").where("id", "=", id).execute();

@@ -70,6 +70,23 @@ export async function summarizeTrash(
   return { count: Number(rows[0]?.count ?? 0), newest: rows[0]?.newest ?? null };
 }
 
+/** The ids of the records of a kind that were deleted at a moment. */
+export async function listDeletedAt(db: Database, kind: TrashKind, at: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(trashKinds[kind].table)} where deleted_at = ${at} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts back what was deleted at a moment; call it in a transaction. @returns what was restored */
+export async function restoreBatch(db: Database, kind: TrashKind, at: string): Promise<TrashedRecord[]> {
+  const restored: TrashedRecord[] = [];
+  for (const id of await listDeletedAt(db, kind, at)) {
+    const record = await restoreRecord(db, kind, id);
+    if (typeof record !== "string") restored.push(record);
+  }
+  return restored;
+}
+
 /** One record in the trash; undefined where it is not there. */
 export async function findTrashed(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from "~db/connection.server";
-import { parseTrashItem } from "./kinds";
+import { parseTrashBatch, parseTrashItem } from "./kinds";
 import { distinctName } from "./names";
-import { findTrashed } from "./queries.server";
+import { findTrashed, listDeletedAt } from "./queries.server";
 
 interface Message {
   text: string;
@@ -13,6 +13,11 @@ export async function nameUndo<M extends Message>(
   db: Database,
   message: M,
 ): Promise<M & { undoName?: string }> {
+  const batch = parseTrashBatch(message.undo ?? null);
+  if (batch) {
+    const isThere = (await listDeletedAt(db, batch.kind, batch.at)).length > 0;
+    return isThere ? message : { ...message, undo: undefined };
+  }
   const item = parseTrashItem(message.undo ?? null);
   if (!item) return message;
   const record = await findTrashed(db, item.kind, item.id);

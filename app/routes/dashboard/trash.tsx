@@ -4,22 +4,33 @@ import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { emptyTrash } from "~/content/trash/erase.server";
-import { parseTrashItem, trashDays, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
+import {
+  parseTrashBatch,
+  parseTrashItem,
+  trashDays,
+  trashedName,
+  trashItem,
+  trashKinds,
+} from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
 import {
   listTrash,
   parseTrashCursor,
+  restoreBatch,
   restoreRecord,
   summarizeTrash,
   trashCursor,
 } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
+import { countOf } from "~/forms/chosen";
+import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { type ChoiceButton, Choose, ChooseBox } from "~/ui/choose";
 import { DeleteLink } from "~/ui/delete-link";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
@@ -56,6 +67,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const fields = await readForm(request, context);
+  const batch = parseTrashBatch(fields.get("item"));
+  if (batch) return redirectWithMessage(request, context, await restoreAll(context, staff.username, batch));
   const item = parseTrashItem(fields.get("item"));
   if (item) {
     const restored = await services.db.transaction().execute(async (trx) => {
@@ -82,6 +95,26 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     fields.get("empty") === "yes" ? await emptyAsSeen(context, staff.username, fields) : "Nothing was chosen";
   return redirectWithMessage(request, context, { location: path, message });
 });
+
+/** Restores what was deleted together. */
+async function restoreAll(
+  context: AppLoadContext,
+  who: string,
+  { kind, at }: NonNullable<ReturnType<typeof parseTrashBatch>>,
+): Promise<Answer> {
+  const { noun, list } = trashKinds[kind];
+  return servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const restored = await restoreBatch(trx, kind, at);
+      if (restored.length === 0) {
+        return { location: path, message: "They were restored or erased meanwhile." };
+      }
+      const count = countOf(restored.length, noun);
+      await recordEvent(context, { who, action: `restored ${count}` }, trx);
+      return { location: list, message: `Restored: ${count}` };
+    });
+}
 
 /** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
 async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {
@@ -119,6 +152,9 @@ const were = (count: number) => `${records(count)} ${count === 1 ? "was" : "were
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Trash");
 
+const restore: ChoiceButton = { value: "restore", label: "Restore" };
+const erase: ChoiceButton = { value: "erase", label: "Erase", danger: true };
+
 export default function Trash() {
   const page = useLoaderData<typeof loader>();
   return (
@@ -128,38 +164,43 @@ export default function Trash() {
         {`What was deleted can be restored for ${trashDays} days. Whoever knows the address of a photo can open it until it is erased.`}
       </p>
       {page.all.count === 0 ? <EmptyList icon="trash">The trash is empty.</EmptyList> : null}
-      <ul className="rows">
-        {page.records.map((record) => (
-          <li key={record.item}>
-            <div className="flex min-w-0 gap-4 [&>div]:min-w-0">
-              {record.picture ? (
-                <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
-              ) : null}
-              <div>
-                <h2>{trashedName(record)}</h2>
-                <TrashedFacts record={record} />
-              </div>
-            </div>
-            <Form method="post" className="actions">
-              <input type="hidden" name="item" value={record.item} />
-              <button
-                type="submit"
-                className="button button-quiet"
-                aria-label={`Restore ${distinctName(record)}`}
-              >
-                Restore
-              </button>{" "}
-              {page.mayErase ? (
-                <DeleteLink
-                  to={`${path}/${encodeURIComponent(record.item)}/erase`}
-                  of={distinctName(record)}
-                  verb="Erase"
-                />
-              ) : null}
-            </Form>
-          </li>
-        ))}
-      </ul>
+      {page.records.length > 0 ? (
+        <Choose path={path} buttons={page.mayErase ? [restore, erase] : [restore]}>
+          <ul className="rows">
+            {page.records.map((record) => (
+              <li key={record.item}>
+                <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
+                  <ChooseBox value={record.item} name={distinctName(record)} />
+                  {record.picture ? (
+                    <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
+                  ) : null}
+                  <div>
+                    <h2>{trashedName(record)}</h2>
+                    <TrashedFacts record={record} />
+                  </div>
+                </div>
+                <Form method="post" className="actions">
+                  <input type="hidden" name="item" value={record.item} />
+                  <button
+                    type="submit"
+                    className="button button-quiet"
+                    aria-label={`Restore ${distinctName(record)}`}
+                  >
+                    Restore
+                  </button>{" "}
+                  {page.mayErase ? (
+                    <DeleteLink
+                      to={`${path}/${encodeURIComponent(record.item)}/erase`}
+                      of={distinctName(record)}
+                      verb="Erase"
+                    />
+                  ) : null}
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Choose>
+      ) : null}
       <Pagination
         newest={page.first ? undefined : path}
         older={page.next && `${path}?${new URLSearchParams({ after: page.next })}`}

@@ -12,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { type ChoiceButton, ChooseBox } from "~/ui/choose";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { pageMeta } from "~/ui/page-meta";
@@ -47,6 +48,12 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Messages");
 
+const choices: ChoiceButton[] = [
+  { value: "read", label: "Mark as read" },
+  { value: "unread", label: "Mark as unread" },
+  { value: "delete", label: "Delete", danger: true },
+];
+
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
   return (
@@ -56,12 +63,16 @@ export default function Messages() {
       path="/dashboard/messages"
       page={page}
       className=""
+      choices={choices}
     >
       {page.rows.map((message) => {
         const name = nameOfSender(message);
         return (
           <li key={message.id} className={message.read_at ? "panel" : "panel border-l-5 border-l-marigold"}>
-            <h2>{message.read_at ? name : `${name} (unread)`}</h2>
+            <div className="flex items-center gap-1">
+              <ChooseBox value={message.id} name={`the message of ${name}`} />
+              <h2>{message.read_at ? name : `${name} (unread)`}</h2>
+            </div>
             <p className="hint">{`${momentAtSchool(message.created_at)} · kept until ${shortDate(message.lastDay)}`}</p>
             <p className="whitespace-pre-line text-ink-soft">{message.message}</p>
             <p>

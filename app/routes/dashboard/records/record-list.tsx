@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
+import type { ChoiceButton } from "~/ui/choose";
 import type { IconName } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
@@ -41,6 +42,13 @@ export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>,
   return nameOrNone(nameOf(kind, record));
 }
 
+const choices: ChoiceButton[] = [{ value: "delete", label: "Delete", danger: true }];
+const publishedChoices: ChoiceButton[] = [
+  { value: "publish", label: "Publish" },
+  { value: "take-off", label: "Take off" },
+  ...choices,
+];
+
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
 function moreOf(link: string | undefined, more: ReactNode): ReactNode {
@@ -75,6 +83,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
         path={pages.list}
         page={page}
         intro={intro?.(page.rows)}
+        choices={kind.publishing ? publishedChoices : choices}
         below={order?.form(page.rows)}
       >
         {page.rows.map((record, index, rows) => {

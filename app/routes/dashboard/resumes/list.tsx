@@ -8,6 +8,7 @@ import type { ScanResult } from "~/files/suspect-document.server";
 import { staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { ChooseBox } from "~/ui/choose";
 import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
@@ -57,11 +58,13 @@ export default function Resumes() {
       empty={{ icon: "file-text", words: "No resumes uploaded yet." }}
       path="/dashboard/get-resume"
       page={page}
+      choices={[{ value: "delete", label: "Delete", danger: true }]}
       intro={page.first && !page.search && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
     >
       {page.rows.map((resume) => (
         <li key={resume.id}>
-          <div>
+          <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">
+            <ChooseBox value={resume.id} name={resume.original_name} />
             <h2>{resume.original_name}</h2>
             <p className="hint">
               {[

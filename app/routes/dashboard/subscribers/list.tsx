@@ -5,6 +5,7 @@ import { countSubscribers, listSubscribers } from "~/content/subscribers/queries
 import { staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { ChooseBox } from "~/ui/choose";
 import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
@@ -30,6 +31,7 @@ export default function Subscribers() {
       empty={{ icon: "mail", words: "No addresses yet." }}
       path="/dashboard/subscribers"
       page={page}
+      choices={[{ value: "delete", label: "Remove", danger: true }]}
       intro={
         <div className="page-title">
           <p className="lead">
@@ -45,7 +47,8 @@ export default function Subscribers() {
     >
       {page.rows.map((subscriber) => (
         <li key={subscriber.id}>
-          <div>
+          <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">
+            <ChooseBox value={subscriber.id} name={subscriber.email} />
             <h2>{subscriber.email}</h2>
             <p className="hint">{shortDate(subscriber.created_at)}</p>
           </div>

@@ -1,0 +1,72 @@
+import { namesOfSeveral } from "~/content/activity/several";
+import { publish, takeOff } from "~/content/records/publishing.server";
+import { recordsOf } from "~/content/records/records.server";
+import { keptKinds } from "~/content/records/registry";
+import { trashBatch } from "~/content/trash/kinds";
+import { nameBeforeTrash } from "~/content/trash/names";
+import type { Picture } from "~/files/picture";
+import { idsOf } from "~/forms/chosen";
+import { notFound } from "~/http/refusal";
+import type { Database } from "~db/connection.server";
+import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
+
+type Row = ChosenRow & { id: number };
+
+/** The list of a kind that staff write, by an address below it. */
+export function chosenRecords(request: Request): ChosenList<Row> {
+  const { pathname } = new URL(request.url);
+  const kind = keptKinds.find(({ pages }) =>
+    pathname.toLowerCase().startsWith(`${pages.list.toLowerCase()}/chosen`),
+  );
+  if (!kind) throw notFound();
+  const { names, pages, publishing } = kind;
+  const records = recordsOf(kind);
+
+  const remove: ChosenAction<Row> = {
+    titleOf: (count) => `Delete ${count}`,
+    danger: true,
+    consequence: "Visitors will not see them any more. They stay in the trash for 30 days.",
+    done: ["deleted", "deleted"],
+    async run(trx, rows) {
+      const at = new Date().toISOString();
+      await records.removeMany(trx, ids(rows), at);
+      return { rows, undo: trashBatch(kind.key, at) };
+    },
+  };
+  const only = (rows: Row[], changed: { id: number }[]) =>
+    rows.filter(({ id }) => changed.some((state) => state.id === id));
+  const publishThem: ChosenAction<Row> = {
+    titleOf: (count) => `Publish ${count}`,
+    consequence: "Visitors will see them at once.",
+    done: ["published", "published"],
+    run: async (trx, rows) => ({ rows: only(rows, await publish(trx, kind, ids(rows))) }),
+  };
+  const takeThemOff: ChosenAction<Row> = {
+    titleOf: (count) => `Take ${count} off the site`,
+    consequence: "Visitors will not see them any more. They stay in your list.",
+    done: ["took off the site", "taken off the site"],
+    run: async (trx, rows) => ({ rows: only(rows, await takeOff(trx, kind, ids(rows))) }),
+  };
+
+  return {
+    role: "editor",
+    path: pages.list,
+    one: names.one,
+    subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
+    actions: { delete: remove, ...(publishing && { publish: publishThem, "take-off": takeThemOff }) },
+    async find(db: Database, chosen) {
+      const found = (await records.findMany(db, idsOf(chosen))) as (object & {
+        id: number;
+        picture?: Picture;
+      })[];
+      return found.map((record) => ({
+        id: record.id,
+        value: String(record.id),
+        name: nameBeforeTrash(kind, record),
+        picture: record.picture,
+      }));
+    },
+  };
+}
+
+const ids = (rows: Row[]) => rows.map(({ id }) => id);

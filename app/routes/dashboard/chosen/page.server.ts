@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
+import type { Picture } from "~/files/picture";
+import { countOf, doField, readChosen } from "~/forms/chosen";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireRole, requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { type Services, servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
+
+/** One record among those that were chosen. */
+export interface ChosenRow {
+  /** As its box names it. */
+  value: string;
+  name: string;
+  picture?: Picture | undefined;
+}
+
+/** What can be done with many records at once. */
+export interface ChosenAction<Row extends ChosenRow> {
+  /** As in "Delete 12 photos", on the page that asks and on its button. @param count such as "12 photos" */
+  titleOf(count: string): string;
+  danger?: true;
+  /** What it means, said before it is done. */
+  consequence: string;
+  /** As in "deleted 12 photos", for the activity log; and as in "12 photos deleted". */
+  done: [before: string, after: string];
+  /** The role that it takes, with a proof of who it is. */
+  proof?: Role;
+  /**
+   * Does it, in a transaction.
+   * @returns which of them it was done to; what the trash calls it, to undo it; and what is to be done after the transaction
+   */
+  run(
+    trx: Database,
+    rows: Row[],
+  ): Promise<{ rows: Row[]; undo?: string; after?: (services: Services) => Promise<void> }>;
+}
+
+/** A list whose records are chosen by check boxes. */
+export interface ChosenList<Row extends ChosenRow> {
+  /** The role that its pages take. */
+  role: Role;
+  /** Its address. */
+  path: string;
+  /** As in "12 photos". */
+  one: string;
+  /** What was chosen and is still there, in the order of the list. */
+  find(db: Database, chosen: string[]): Promise<Row[]>;
+  actions: Record<string, ChosenAction<Row>>;
+  /** What the activity log calls them; nothing where it is not to know. */
+  subjectOf?(rows: Row[]): string;
+}
+
+const nothing = "Nothing was chosen. Tick the boxes of the ones you mean first.";
+const gone = "What you chose is not in the list any more.";
+
+/**
+ * The loader and the action of the page that says how many and which before something is done with what was chosen in a
+ * list; all of it is one line of activity, and is undone at once.
+ * @param listOf the list that an address below it belongs to
+ */
+export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => ChosenList<Row>) {
+  const actionOf = ({ actions }: ChosenList<Row>, name: string | null) => {
+    const action = name !== null && Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw notFound();
+    return action;
+  };
+
+  return {
+    async loader({ request, context }: LoaderFunctionArgs) {
+      const list = listOf(request);
+      const staff = await requireStaff(request, context, list.role);
+      const { db } = servicesOf(context);
+      const asked = new URL(request.url).searchParams;
+      const chosen = readChosen(asked);
+      const back = (message: string) =>
+        redirectWithMessage(request, context, { location: list.path, message });
+      if (chosen.length === 0) throw await back(nothing);
+      const action = actionOf(list, asked.get(doField));
+      if (action.proof) await requireRole(context, staff, action.proof, "This");
+      const rows = await list.find(db, chosen);
+      if (rows.length === 0) throw await back(gone);
+      const { danger, consequence } = action;
+      return {
+        title: action.titleOf(countOf(rows.length, list.one)),
+        danger,
+        consequence,
+        rows: rows.map(({ value, name, picture }) => ({ value, name, picture })),
+        missing: chosen.length - rows.length,
+        path: list.path,
+        action: asked.get(doField) ?? "",
+        token: issueToken(db, staff.id),
+      };
+    },
+
+    action: saving(async ({ request, context }: ActionFunctionArgs) => {
+      const list = listOf(request);
+      const staff = await requireStaff(request, context, list.role);
+      const services = servicesOf(context);
+      const fields = await readForm(request, context);
+      const chosen = readChosen(fields);
+      if (chosen.length === 0) {
+        return redirectWithMessage(request, context, { location: list.path, message: nothing });
+      }
+      const action = actionOf(list, fields.get(doField));
+      if (action.proof) {
+        await requireRole(context, staff, action.proof, "This");
+        await requireProof(request, context, staff, fields);
+      }
+      let after: ((services: Services) => Promise<void>) | undefined;
+      const answer = await runOnce(services.db, fields, async (trx) => {
+        const done = await action.run(trx, await list.find(trx, chosen));
+        if (done.rows.length === 0) return { location: list.path, message: gone };
+        after = done.after;
+        const count = countOf(done.rows.length, list.one);
+        const subject = list.subjectOf?.(done.rows) ?? "";
+        const [before, behind] = action.done;
+        await recordEvent(context, { who: staff.username, action: `${before} ${count}`, subject }, trx);
+        const { undo } = done;
+        return { location: list.path, message: `${count} ${behind}`, ...(undo && { undo }) };
+      });
+      await after?.(services);
+      return redirectWithMessage(request, context, answer);
+    }),
+  };
+}

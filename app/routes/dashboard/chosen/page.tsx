@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Photo } from "~/files/photo";
+import { chosenField, doField } from "~/forms/chosen";
+import { excerpt } from "~/forms/excerpt";
+import { PostForm } from "~/ui/form/post-form";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import type { chosenPage } from "./page.server";
+
+type Page = ReturnType<typeof chosenPage>;
+
+/** Records that are named; of more it is said how many. */
+const mostNamed = 20;
+
+/** The title says how many; of one alone, which. */
+export const chosenMeta: MetaFunction = ({ matches, data }) => {
+  const { title = "Chosen", rows = [] } = (data ?? {}) as { title?: string; rows?: { name: string }[] };
+  const [only, ...others] = rows;
+  return pageMeta(matches, only && others.length === 0 ? `${title}: ${excerpt(only.name, 60)}` : title);
+};
+
+/** Says how many and which before it is done. */
+export function ChosenPage() {
+  const { title, danger, consequence, rows, missing, path, action, token } = useLoaderData<Page["loader"]>();
+  const { search } = useLocation();
+  const more = rows.length - mostNamed;
+  return (
+    <>
+      <h1>{`${title}?`}</h1>
+      <section className="panel" aria-label="Chosen">
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {rows.slice(0, mostNamed).map(({ value, name, picture }) => (
+            <li key={value} className="flex min-w-0 items-center gap-3 py-0.5">
+              {picture ? (
+                <Photo
+                  picture={picture}
+                  alt=""
+                  sizes="2.25rem"
+                  className="size-9 max-w-none flex-none rounded-md bg-sand object-cover"
+                />
+              ) : null}
+              <span className="wrap-anywhere" lang={languageOf(name)}>
+                {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 ? <p>{`and ${more} more`}</p> : null}
+        {missing > 0 ? (
+          <p className="hint">
+            {missing === 1
+              ? "1 that you chose is gone already."
+              : `${missing} that you chose are gone already.`}
+          </p>
+        ) : null}
+      </section>
+      <p>{consequence}</p>
+      <PostForm
+        token={token}
+        tone={danger ? "danger" : "primary"}
+        submit={title}
+        aside={<Link to={path + (new URLSearchParams(search).get("list") ?? "")}>Cancel</Link>}
+      >
+        <input type="hidden" name={doField} value={action} />
+        <input type="hidden" name={chosenField} value={rows.map(({ value }) => value).join(",")} />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
+import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/content/trash/kinds";
+import { distinctName } from "~/content/trash/names";
+import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
+import { type ChosenRow, chosenPage } from "./page.server";
+
+type Row = ChosenRow & Pick<TrashedRecord, "kind" | "id">;
+
+const page = chosenPage<Row>(() => ({
+  role: "editor",
+  path: "/dashboard/trash",
+  one: "record",
+  async find(db, chosen) {
+    const rows: Row[] = [];
+    for (const value of chosen) {
+      const item = parseTrashItem(value);
+      const record = item && (await findTrashed(db, item.kind, item.id));
+      if (!record) continue;
+      const { kind, id, picture } = record;
+      const name = `${distinctName(record)} (${trashKinds[kind].label})`;
+      rows.push({ kind, id, picture, value: trashItem(kind, id), name });
+    }
+    return rows;
+  },
+  actions: {
+    restore: {
+      titleOf: (count) => `Restore ${count}`,
+      consequence: "They go back where they were.",
+      done: ["restored", "restored"],
+      async run(trx, rows) {
+        for (const { kind, id } of rows) await restoreRecord(trx, kind, id);
+        return { rows };
+      },
+    },
+    erase: {
+      titleOf: (count) => `Erase ${count} for good`,
+      danger: true,
+      consequence: "They are erased at once, with their files, and cannot be restored.",
+      done: ["erased", "erased for good"],
+      proof: "administrator",
+      async run(trx, rows) {
+        const documents: string[] = [];
+        for (const row of rows) {
+          const erased = await eraseTrashed(trx, row);
+          if (erased) documents.push(...erased.documents);
+        }
+        return { rows, after: (services) => removeUnusedFiles(services, documents) };
+      },
+    },
+  },
+}));
+export const loader = page.loader;
+export const action = page.action;
+
+export { ChosenPage as default, chosenMeta as meta } from "./page";
