@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.server";
 import type { KeptTable, Schema } from "./schema";
 import { foldWords } from "./word-folding";
@@ -8,12 +8,15 @@ interface SearchPage {
   limit: number;
   /** Only rows with a smaller id: the way on to the next page. */
   after?: { id: number } | undefined;
+  /** What else the rows meet. */
+  filter?: RawBuilder<boolean> | undefined;
 }
 
 /** Searches a table of content that staff write. Rows in the trash are left out. */
 export async function searchKept(db: Database, table: KeptTable, page: SearchPage): Promise<number[]> {
   const rowid = sql.ref(`${table}_search.rowid`);
-  const kept = sql`and exists (select 1 from ${sql.table(table)} where id = ${rowid} and deleted_at is null)`;
+  const more = page.filter ? sql`and ${page.filter}` : sql``;
+  const kept = sql`and exists (select 1 from ${sql.table(table)} where id = ${rowid} and deleted_at is null ${more})`;
   return searchIds(db, table, page, kept);
 }
 

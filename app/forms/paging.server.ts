@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { type Cursor, formatCursor, parseCursor } from "./cursor";
 import { excerpt } from "./excerpt";
 
@@ -7,6 +8,8 @@ export interface Listing {
   after?: Cursor | undefined;
   /** Words, each of which the rows hold; the rows then come in the order they were added, the latest first. */
   search?: string | undefined;
+  /** What else its rows meet. */
+  filter?: RawBuilder<boolean> | undefined;
 }
 
 /** One page of a list for staff, and the way on. */

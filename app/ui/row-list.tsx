@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { withoutTicks } from "~/forms/chosen";
+import type { ListChoice } from "~/forms/list-choice";
 import { type ChoiceButton, Choose, ChooseBox } from "./choose";
 import { DeleteLink } from "./delete-link";
 import { EmptyList } from "./empty-list";
@@ -16,7 +17,13 @@ export interface StaffListProps {
   empty: { icon: IconName; words: string };
   /** Where the list itself is, without its query. */
   path: string;
-  page: { rows: readonly unknown[]; next?: string | undefined; first: boolean; search?: string };
+  page: {
+    rows: readonly unknown[];
+    next?: string | undefined;
+    first: boolean;
+    search?: string;
+    choices?: readonly ListChoice[];
+  };
   /** What stands between the title and the rows. */
   intro?: ReactNode;
   /** Behind the rows. */
@@ -40,10 +47,16 @@ export function StaffList({
   className = "rows",
   children,
 }: StaffListProps) {
-  const { rows, next, first, search } = page;
+  const { rows, next, first, search, choices: narrowing = [] } = page;
+  const chosen = narrowing.filter(({ value }) => value);
+  const isNarrowed = Boolean(search) || chosen.length > 0;
   const none = rows.length === 0;
   const query = (after?: string) => {
-    const parameters = new URLSearchParams({ ...(search && { q: search }), ...(after && { after }) });
+    const parameters = new URLSearchParams({
+      ...(search && { q: search }),
+      ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
+      ...(after && { after }),
+    });
     return parameters.size > 0 ? `${path}?${parameters}` : path;
   };
   const list = <ul className={className}>{children}</ul>;
@@ -59,7 +72,7 @@ export function StaffList({
         ) : null}
       </div>
       {intro}
-      {none && first && !search ? (
+      {none && first && !isNarrowed ? (
         <EmptyList icon={empty.icon}>
           {empty.words}{" "}
           {add ? (
@@ -69,11 +82,13 @@ export function StaffList({
           ) : null}
         </EmptyList>
       ) : (
-        search !== undefined && <ListSearch path={path} search={search} />
+        (search !== undefined || narrowing.length > 0) && (
+          <ListSearch key={query()} path={path} search={search} choices={narrowing} isNarrowed={isNarrowed} />
+        )
       )}
-      {none && search ? (
+      {none && isNarrowed ? (
         <EmptyList icon="search">
-          {`Nothing here with “${search}”.`}{" "}
+          {chosen.length === 0 ? `Nothing here with “${search}”.` : "Nothing here fits this."}{" "}
           <Link className="button button-quiet" to={path}>
             Show all
           </Link>
@@ -92,27 +107,63 @@ export function StaffList({
   );
 }
 
-function ListSearch({ path, search }: { path: string; search: string }) {
+interface ListSearchProps {
+  path: string;
+  /** Undefined where the list cannot be searched. */
+  search: string | undefined;
+  choices: readonly ListChoice[];
+  isNarrowed: boolean;
+}
+
+/** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
+function ListSearch({ path, search, choices, isNarrowed }: ListSearchProps) {
   return (
-    // The key empties the field when the address does.
-    <Form key={search} action={path} role="search" className="mt-2 mb-4 flex flex-wrap items-center gap-2">
-      <label className="sr-only" htmlFor="q">
-        Search this list
-      </label>{" "}
-      <input
-        className="control max-w-96 flex-[1_1_12rem]"
-        id="q"
-        name="q"
-        type="search"
-        defaultValue={search}
-        maxLength={100}
-        placeholder="Search"
-      />{" "}
+    <Form action={path} role="search" className="mt-2 mb-3 flex flex-wrap items-center gap-2">
+      {search === undefined ? null : (
+        <>
+          <label className="sr-only" htmlFor="q">
+            Search this list
+          </label>{" "}
+          <input
+            className="control max-w-96 flex-[1_1_12rem]"
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={search}
+            maxLength={100}
+            placeholder="Search"
+          />{" "}
+        </>
+      )}
+      {choices.map(({ name, label, every, value, options }) => (
+        <Fragment key={name}>
+          <label className="sr-only" htmlFor={`filter-${name}`}>
+            {label}
+          </label>{" "}
+          <select
+            className="control max-w-44 flex-[1_1_8rem]"
+            id={`filter-${name}`}
+            name={name}
+            defaultValue={value}
+          >
+            <option value="">{every}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>{" "}
+        </Fragment>
+      ))}
       <button type="submit" className="button button-quiet">
         <Icon name="search" size={18} />
-        Search
-      </button>
-      {search ? <Link to={path}>Show all</Link> : null}
+        {search === undefined ? "Show" : "Search"}
+      </button>{" "}
+      {isNarrowed ? (
+        <Link className="tap" to={path}>
+          Show all
+        </Link>
+      ) : null}
     </Form>
   );
 }

@@ -14,6 +14,7 @@ export const calendarEntry = {
   columns: { name: "title", words: ["kind", "date"], searched: ["title"] },
   pages: { list: "/dashboard/calendar", add: "/dashboard/calendar/add", record: "/dashboard/calendar" },
   page: "/curriculum",
+  filters: { category: "kind", date: "date" },
   fields: {
     title: { label: "Title", called: "The title", max: 200, required: "Enter a title" },
     date: { label: "Date", type: "date", required: "Enter the date, such as 2026-04-01" },

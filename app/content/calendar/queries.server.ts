@@ -32,13 +32,18 @@ export async function listComingEntries(
 /** Entries for staff, the latest date first; here the cursor's time is the date. */
 export async function listEntriesForStaff(
   db: Database,
-  { limit, after, search }: Listing,
+  { limit, after, search, filter }: Listing,
 ): Promise<CalendarEntry[]> {
   let query = db.selectFrom("calendar_entries").select(columns);
   if (search) {
-    query = query.where("id", "in", await searchKept(db, "calendar_entries", { search, limit, after }));
+    query = query.where(
+      "id",
+      "in",
+      await searchKept(db, "calendar_entries", { search, limit, after, filter }),
+    );
   } else {
     query = query.where("deleted_at", "is", null);
+    if (filter) query = query.where(filter);
     if (after) {
       query = query.where((where) =>
         where(where.refTuple("date", "id"), "<", where.tuple(after.created_at, after.id)),

@@ -22,6 +22,7 @@ export const notice = {
   endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
   listing: { call: "get_notices.php", label: "notices", key: "data" },
   publishing: { pin: true },
+  filters: { category: "category" },
   fields: {
     title: { label: "Title", called: "The title", max: 200 },
     details: {

@@ -53,6 +53,8 @@ export interface StaffKind<Named> extends RecordKind {
   pages: RecordKind["pages"] & { add: string };
   /** Its records stand in the order that staff give them; a new one first, where its form has no place for it. */
   ordered?: true;
+  /** The field that its staff list is narrowed by, and the date whose year is meant; else that of being added. */
+  filters?: { category?: string; date?: string };
   /** Whether the dashboard's first page has a card for it; it has when not given. */
   card?: boolean;
   /** Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others. */

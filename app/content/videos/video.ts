@@ -11,6 +11,7 @@ export const video = {
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
   page: "/events",
   ordered: true,
+  filters: { category: "category" },
   fields: {
     title: { label: "Title", max: 200, required: "Enter a title" },
     description: { label: "Description", type: "long", max: 500 },

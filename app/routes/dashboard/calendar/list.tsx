@@ -6,7 +6,7 @@ import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
 /** The latest date first: here the cursor's time is the date. */
-export const loader = listPage({
+export const loader = listPage(calendarEntry, {
   list: async (db, listing) =>
     (await listEntriesForStaff(db, listing)).map((entry) => ({ ...entry, created_at: entry.date })),
 });

@@ -6,7 +6,7 @@ import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(jobs);
+export const loader = listPage(job, jobs);
 
 export const meta = listMeta(job);
 

@@ -8,7 +8,7 @@ import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(staffNotices);
+export const loader = listPage(notice, staffNotices);
 
 export const meta = listMeta(notice);
 

@@ -4,7 +4,7 @@ import { shortDate } from "~/ui/dates";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(photos);
+export const loader = listPage(photo, photos);
 
 export const meta = listMeta(photo);
 

@@ -6,7 +6,7 @@ import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(popups);
+export const loader = listPage(popup, popups);
 
 export const meta = listMeta(popup);
 

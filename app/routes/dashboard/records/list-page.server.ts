@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { StaffKind } from "~/content/records/kind";
+import { readListFilter } from "~/content/records/list-filter.server";
 import { type Listing, searchOf, staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
-/** The loader of a staff list in pages, which can be searched. */
-export function listPage<Row extends { id: number; created_at: string }>(records: {
-  list(db: Database, listing: Listing): Promise<Row[]>;
-}) {
+/** The loader of a staff list in pages, which can be searched and narrowed. */
+export function listPage<Row extends { id: number; created_at: string }>(
+  kind: StaffKind<never>,
+  records: { list(db: Database, listing: Listing): Promise<Row[]> },
+) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     await requireStaff(request, context, "editor");
     const { db } = servicesOf(context);
-    return staffPage(request, (listing) => records.list(db, listing));
+    const { filter, choices } = await readListFilter(request, db, kind);
+    const page = await staffPage(request, (listing) => records.list(db, { ...listing, filter }));
+    return { ...page, choices };
   };
 }
 
@@ -21,14 +25,16 @@ const limit = 500;
 
 /** The loader of a staff list in the order that staff gave it; one that is searched has all that was found. */
 export function orderedPage<Row>(
-  { columns }: Pick<StaffKind<never>, "columns">,
+  kind: StaffKind<never>,
   records: { list(db: Database, listing: Listing): Promise<Row[]> },
 ) {
-  const isSearched = columns.searched.length > 0;
+  const isSearched = kind.columns.searched.length > 0;
   return async ({ request, context }: LoaderFunctionArgs) => {
     await requireStaff(request, context, "editor");
     const search = isSearched ? searchOf(request) : undefined;
-    const rows = await records.list(servicesOf(context).db, { limit, search });
-    return { rows, first: true, ...(search !== undefined && { search }) };
+    const { db } = servicesOf(context);
+    const { filter, choices } = await readListFilter(request, db, kind);
+    const rows = await records.list(db, { limit, search, filter });
+    return { rows, first: true, choices, ...(search !== undefined && { search }) };
   };
 }

@@ -4,7 +4,7 @@ import { excerpt } from "~/forms/excerpt";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(testimonials);
+export const loader = listPage(testimonial, testimonials);
 
 export const meta = listMeta(testimonial);
 

@@ -3,7 +3,7 @@ import { topper } from "~/content/toppers/topper";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-export const loader = listPage(toppers);
+export const loader = listPage(topper, toppers);
 
 export const meta = listMeta(topper);
 

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListChoice } from "~/forms/list-choice";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+import type { Database } from "~db/connection.server";
+import type { StaffKind } from "./kind";
+import { type PublishingStatus, statusLabels } from "./publishing";
+
+type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters">;
+
+/** Years that are offered at most. */
+const mostYears = 40;
+
+/** What the address of a staff list narrows it to. */
+interface ListFilter {
+  status?: string;
+  category?: string;
+  year?: string;
+}
+
+const categoryOf = ({ fields, filters }: FilteredKind) => {
+  const column = filters?.category;
+  const options = column ? (fields[column]?.options ?? []) : [];
+  return { column, label: column ? (fields[column]?.label ?? "") : "", options };
+};
+
+/** What of the address of a kind's list means something; everything else is ignored. */
+function filterQuery(kind: FilteredKind): PageQuery {
+  return {
+    ...(kind.publishing && { status: (value) => Object.hasOwn(statusLabels, value) }),
+    category: (value) => categoryOf(kind).options.some((option) => option.value === value),
+    year: (value) => /^(19|20)\d\d$/.test(value),
+  };
+}
+
+/** Reads the filter of a staff list from its address: the condition that its rows meet, and what the page offers. */
+export async function readListFilter(
+  request: Request,
+  db: Database,
+  kind: FilteredKind,
+): Promise<{ filter: RawBuilder<boolean> | undefined; choices: ListChoice[] }> {
+  const asked: ListFilter = readQuery(request, filterQuery(kind));
+  const { status = "", category = "", year = "" } = asked;
+  const conditions = [
+    ...(status ? [hasStatus(kind.table, status as PublishingStatus, new Date().toISOString())] : []),
+    ...(category ? [sql`${sql.ref(`${kind.table}.${categoryOf(kind).column}`)} = ${category}`] : []),
+    ...(year ? [isOfYear(kind, Number(year))] : []),
+  ];
+  return {
+    filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
+    choices: await choicesOf(db, kind, { status, category, year }),
+  };
+}
+
+const inList = (values: Record<string, string>) =>
+  Object.entries(values).map(([value, label]) => ({ value, label }));
+
+async function choicesOf(
+  db: Database,
+  kind: FilteredKind,
+  { status, category, year }: Required<ListFilter>,
+): Promise<ListChoice[]> {
+  const { label, options } = categoryOf(kind);
+  const years = await listYears(db, kind);
+  if (year && !years.includes(year)) years.push(year);
+  const all: ListChoice[] = [
+    {
+      name: "status",
+      label: "Status",
+      every: "Every status",
+      value: status,
+      options: kind.publishing ? inList(statusLabels) : [],
+    },
+    { name: "category", label, every: `Every ${label.toLowerCase()}`, value: category, options },
+    {
+      name: "year",
+      label: "Year",
+      every: "Every year",
+      value: year,
+      options: years.length > 1 || year ? years.map((one) => ({ value: one, label: one })) : [],
+    },
+  ];
+  return all.filter((choice) => choice.options.length > 0);
+}
+
+/** What stays and what ends stand apart in the index (migration 0030): both are looked up, and nothing is passed by. */
+function hasStatus(table: string, status: PublishingStatus, now: string): RawBuilder<boolean> {
+  const cell = (name: string) => sql.ref(`${table}.${name}`);
+  if (status === "live") {
+    return sql`(${cell("published_at")} <= ${now} and (${cell("ends_at")} is null or ${cell("ends_at")} > ${now}))`;
+  }
+  const parts = {
+    draft: [sql`ends_at is null and published_at is null`, sql`ends_at is not null and published_at is null`],
+    scheduled: [
+      sql`ends_at is null and published_at > ${now}`,
+      sql`ends_at > ${now} and published_at > ${now}`,
+    ],
+    ended: [sql`ends_at <= ${now} and published_at is not null`],
+  }[status].map((part) => sql`select id from ${sql.table(table)} where deleted_at is null and ${part}`);
+  return sql`${cell("id")} in (${sql.join(parts, sql` union all `)})`;
+}
+
+const dateColumn = ({ filters }: FilteredKind) => filters?.date ?? "created_at";
+
+/** The first moment of a year at the school, or its first day, as the column has it. */
+function startOf(kind: FilteredKind, year: number): string {
+  const day = `${year}-01-01`;
+  return kind.filters?.date ? day : new Date(instantAtSchool(`${day}T00:00:00`)).toISOString();
+}
+
+function isOfYear(kind: FilteredKind, year: number): RawBuilder<boolean> {
+  const cell = sql.ref(`${kind.table}.${dateColumn(kind)}`);
+  return sql`(${cell} >= ${startOf(kind, year)} and ${cell} < ${startOf(kind, year + 1)})`;
+}
+
+/** The years that records are of, the latest first: one look into the index for each of them. */
+async function listYears(db: Database, kind: FilteredKind): Promise<string[]> {
+  const column = sql.ref(dateColumn(kind));
+  const years: string[] = [];
+  for (let before = sql``; years.length < mostYears; ) {
+    const { rows } = await sql<{ latest: string | null }>`
+      select max(${column}) as latest from ${sql.table(kind.table)} where deleted_at is null ${before}`.execute(
+      db,
+    );
+    const latest = rows[0]?.latest;
+    if (!latest) break;
+    const year = (kind.filters?.date ? latest : todayAtSchool(new Date(latest))).slice(0, 4);
+    years.push(year);
+    before = sql`and ${column} < ${startOf(kind, Number(year))}`;
+  }
+  return years;
+}
