@@ -82,6 +82,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
     route("notice-files", "routes/dashboard/notices/add-file.ts"),
     route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
+    route("publishing", "routes/dashboard/publishing.ts"),
     route("photo-copies", "routes/dashboard/photo-copies.tsx"),
     route("subscribers.csv", "routes/dashboard/subscribers/csv.ts"),
     route("account", "routes/dashboard/account/page.tsx"),

@@ -40,6 +40,7 @@ const editorPages = [
   "/dashboard/staff/second-step",
   "/dashboard/trash",
   "/dashboard/trash/chosen",
+  "/dashboard/publishing",
   "/dashboard/uploadimage/one",
   "/dashboard/notice-files",
   "/dashboard/notice-files/1",

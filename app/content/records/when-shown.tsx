@@ -1,4 +1,5 @@
 import { type FormState, TextField } from "~/ui/form/fields";
+import { Icon } from "~/ui/icon";
 import type { StaffKind } from "./kind";
 import { pinnedUntil, publishOn, takeOffOn } from "./publishing-form";
 
@@ -18,6 +19,7 @@ export function WhenShown({ kind, state }: WhenShownProps) {
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
         When it is shown
+        <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
       <div className="field-row items-start px-4 pb-4">
         <TextField

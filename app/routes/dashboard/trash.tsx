@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { Form, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { emptyTrash } from "~/content/trash/erase.server";
 import {
@@ -36,6 +37,7 @@ import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import { undoPublishing } from "./undo-publishing.server";
 
 const pageSize = 50;
 /** Milliseconds after which emptying stops and says what is left: nobody looks at a page that does not come. */
@@ -62,13 +64,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Restores one record (`item`), or, for an administrator, empties the trash (`empty`) of what the page that sent the form knew of. */
+/** Restores one record (`item`), or brings one back that was published or taken off, or, for an administrator, empties the trash (`empty`) of what the page that sent the form knew of. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const fields = await readForm(request, context);
   const batch = parseTrashBatch(fields.get("item"));
   if (batch) return redirectWithMessage(request, context, await restoreAll(context, staff.username, batch));
+  const changed = parsePublishingUndo(fields.get("item"));
+  const undone = changed && (await undoPublishing(context, staff.username, changed));
+  if (undone) return redirectWithMessage(request, context, undone);
   const item = parseTrashItem(fields.get("item"));
   if (item) {
     const restored = await services.db.transaction().execute(async (trx) => {

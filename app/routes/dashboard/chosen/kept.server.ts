@@ -1,5 +1,6 @@
 import { namesOfSeveral } from "~/content/activity/several";
-import { publish, takeOff } from "~/content/records/publishing.server";
+import { type PublishingState, publish, takeOff } from "~/content/records/publishing.server";
+import { publishingUndo } from "~/content/records/publishing-undo";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
 import { trashBatch } from "~/content/trash/kinds";
@@ -9,6 +10,9 @@ import { idsOf } from "~/forms/chosen";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
+
+/** As many as a cookie has room for, in which the offer to undo is carried; a page of a list has fewer. */
+const mostUndone = 25;
 
 type Row = ChosenRow & { id: number };
 
@@ -33,19 +37,21 @@ export function chosenRecords(request: Request): ChosenList<Row> {
       return { rows, undo: trashBatch(kind.key, at) };
     },
   };
-  const only = (rows: Row[], changed: { id: number }[]) =>
-    rows.filter(({ id }) => changed.some((state) => state.id === id));
+  const changed = (rows: Row[], before: PublishingState[]) => ({
+    rows: rows.filter(({ id }) => before.some((state) => state.id === id)),
+    ...(before.length > 0 && before.length <= mostUndone && { undo: publishingUndo(kind.key, before) }),
+  });
   const publishThem: ChosenAction<Row> = {
     titleOf: (count) => `Publish ${count}`,
     consequence: "Visitors will see them at once.",
     done: ["published", "published"],
-    run: async (trx, rows) => ({ rows: only(rows, await publish(trx, kind, ids(rows))) }),
+    run: async (trx, rows) => changed(rows, await publish(trx, kind, ids(rows))),
   };
   const takeThemOff: ChosenAction<Row> = {
     titleOf: (count) => `Take ${count} off the site`,
     consequence: "Visitors will not see them any more. They stay in your list.",
     done: ["took off the site", "taken off the site"],
-    run: async (trx, rows) => ({ rows: only(rows, await takeOff(trx, kind, ids(rows))) }),
+    run: async (trx, rows) => changed(rows, await takeOff(trx, kind, ids(rows))),
   };
 
   return {

@@ -106,7 +106,7 @@ export function editPage<
       if (!record && !answersForm(request)) throw notFound();
       if (!record) return { ...(await form({})), ...nothing };
       const { version, picture } = record as Row & { version: number; picture?: Picture };
-      const standing = publishing && (record as unknown as StaffRecord);
+      const standing = publishing && (record as unknown as StaffRecord & { id: number });
       return {
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,

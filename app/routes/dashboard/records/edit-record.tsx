@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react"
 import type { ReactNode } from "react";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
+import { PublishingActions } from "~/content/records/publishing-actions";
 import { draftField } from "~/content/records/publishing-form";
 import { StatusBadge } from "~/content/records/status-badge";
 import { WhenShown } from "~/content/records/when-shown";
@@ -66,7 +67,7 @@ export function editRecord(
     return (
       <>
         <h1>{titleOf(kind, id)}</h1>
-        {form.standing ? <Standing record={form.standing} /> : null}
+        {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture} />
         <PostForm
@@ -105,18 +106,23 @@ export function editRecord(
   };
 }
 
-/** Where a record stands, above its form. */
-function Standing({ record }: { record: StaffRecord }) {
+/** Where a record stands, and what can be done with it at once, above its form. */
+function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
   const { status, published_at, ends_at } = record;
   const moments = [
     status === "live" && published_at ? `since ${momentAtSchool(published_at)}` : "",
     (status === "live" || status === "scheduled") && ends_at ? `until ${momentAtSchool(ends_at)}` : "",
   ];
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-      <StatusBadge record={record} />
-      {moments.filter(Boolean).join(", ")}
-    </p>
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <StatusBadge record={record} />
+        {moments.filter(Boolean).join(", ")}
+      </p>
+      <div className="actions">
+        <PublishingActions kind={kind} record={record} className="button button-quiet" />
+      </div>
+    </>
   );
 }
 

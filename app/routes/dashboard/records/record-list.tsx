@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import type { StaffRecord } from "~/content/records/publishing";
+import { PublishingActions } from "~/content/records/publishing-actions";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import type { ChoiceButton } from "~/ui/choose";
@@ -100,7 +102,20 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 ) : undefined
               }
               buttons={order?.buttons(record, index, rows)}
-              more={moreOf(linkOf?.(record), more?.(record))}
+              more={moreOf(
+                linkOf?.(record),
+                kind.publishing ? (
+                  <>
+                    <PublishingActions
+                      kind={kind}
+                      record={record as unknown as StaffRecord & { id: number }}
+                    />
+                    {more?.(record)}
+                  </>
+                ) : (
+                  more?.(record)
+                ),
+              )}
             >
               {factsOf(record)}
             </Row>

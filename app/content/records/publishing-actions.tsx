@@ -1,0 +1,60 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { StaffKind } from "./kind";
+import type { PublishingStatus, StaffRecord } from "./publishing";
+import { copyParameter } from "./publishing-form";
+
+/** What can be done at once with a record that staff publish. */
+export type Deed = "publish" | "take-off" | "pin" | "unpin";
+
+/** Where the buttons are sent to. */
+export const publishingPath = "/dashboard/publishing";
+
+interface Action {
+  deed: Deed;
+  label: string;
+}
+
+const byStatus: Record<PublishingStatus, Action[]> = {
+  draft: [{ deed: "publish", label: "Publish now" }],
+  scheduled: [
+    { deed: "publish", label: "Publish now" },
+    { deed: "take-off", label: "Make it a draft" },
+  ],
+  live: [{ deed: "take-off", label: "Take off the site" }],
+  ended: [{ deed: "publish", label: "Put back on the site" }],
+};
+
+interface PublishingActionsProps {
+  kind: Pick<StaffKind<never>, "key" | "publishing" | "pages">;
+  record: StaffRecord & { id: number };
+  className?: string;
+}
+
+/** Small forms and links: what can be done with a record as it stands. */
+export function PublishingActions({ kind, record, className }: PublishingActionsProps) {
+  const { search } = useLocation();
+  const { id, status, isPinned } = record;
+  const list = new URLSearchParams(search).get("list") ?? search;
+  const path = list ? `${publishingPath}?${new URLSearchParams({ list })}` : publishingPath;
+  const pinning: Action = isPinned
+    ? { deed: "unpin", label: "Unpin" }
+    : { deed: "pin", label: "Pin for 7 days" };
+  const actions = [...(kind.publishing?.pin && status === "live" ? [pinning] : []), ...byStatus[status]];
+  return (
+    <>
+      {actions.map(({ deed, label }) => (
+        <Form key={deed} method="post" action={path}>
+          <input type="hidden" name="item" value={`${kind.key}:${id}`} />
+          <button type="submit" name="do" value={deed} className={className}>
+            {label}
+          </button>
+        </Form>
+      ))}
+      {kind.publishing?.pin ? (
+        <Link className={className} to={`${kind.pages.add}?${copyParameter}=${id}`}>
+          Copy as new
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { endOfDay, longDate, todayAtSchool } from "~/ui/dates";
+import type { Database } from "~db/connection.server";
+import type { StaffKind } from "./kind";
+import { type PublishingState, pin, publish, takeOff } from "./publishing.server";
+import type { Deed } from "./publishing-actions";
+import { lastDayOf } from "./publishing-form";
+
+/** What was done: told to the person and in the activity log, and what undoes it. */
+interface Done {
+  message: string;
+  action: string;
+  before: PublishingState[];
+}
+
+/** Days for which a record is pinned by one button. */
+const pinnedDays = 7;
+
+/**
+ * Does what a button says with one record, in a transaction.
+ * @param name of the record, for people
+ * @returns undefined where nothing had to be done
+ */
+export async function doWithRecord(
+  db: Database,
+  kind: StaffKind<never>,
+  { id, name, deed }: { id: number; name: string; deed: Deed },
+  now = Date.now(),
+): Promise<Done | undefined> {
+  const noun = kind.names.one;
+  const present = new Date(now).toISOString();
+  if (deed === "publish") {
+    const before = await publish(db, kind, [id], present);
+    const [state] = before;
+    if (!state) return undefined;
+    const isAgain = state.published_at !== null && state.published_at <= present;
+    const message = `${isAgain ? "On the site again" : "On the site now"}: ${name}`;
+    return { message, action: `published a ${noun}`, before };
+  }
+  if (deed === "take-off") {
+    const before = await takeOff(db, kind, [id], present);
+    const [state] = before;
+    if (!state) return undefined;
+    const isDraft = state.published_at !== null && state.published_at > present;
+    return isDraft
+      ? { message: `A draft again: ${name}`, action: `made a ${noun} a draft again`, before }
+      : { message: `Taken off the site: ${name}`, action: `took a ${noun} off the site`, before };
+  }
+  const until = deed === "pin" ? endOfPin(now) : null;
+  const state = await pin(db, kind, id, until);
+  if (!state) return undefined;
+  return until
+    ? {
+        message: `Pinned until ${longDate(lastDayOf(until))}: ${name}`,
+        action: `pinned a ${noun}`,
+        before: [state],
+      }
+    : { message: `Not pinned any more: ${name}`, action: `unpinned a ${noun}`, before: [state] };
+}
+
+/** The end of the last day of a pin that is put now. */
+function endOfPin(now: number): string {
+  const last = Date.parse(todayAtSchool(new Date(now))) + pinnedDays * 24 * 60 * 60 * 1000;
+  return new Date(endOfDay(new Date(last).toISOString().slice(0, 10))).toISOString();
+}

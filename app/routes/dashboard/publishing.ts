@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import type { Deed } from "~/content/records/publishing-actions";
+import { doWithRecord } from "~/content/records/publishing-deeds.server";
+import { publishingUndo } from "~/content/records/publishing-undo";
+import { recordsOf } from "~/content/records/records.server";
+import { keptKinds } from "~/content/records/registry";
+import { parseTrashItem } from "~/content/trash/kinds";
+import { nameBeforeTrash } from "~/content/trash/names";
+import type { Answer } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+
+/** There is nothing to see here: the buttons stand in lists and on forms. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  return redirect("/dashboard");
+}
+
+const deeds: readonly string[] = ["publish", "take-off", "pin", "unpin"] satisfies Deed[];
+
+/** Publishes one record (`item`), takes it off, pins it or lets it go (`do`). */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const item = parseTrashItem(fields.get("item"));
+  const kind = keptKinds.find(({ key, publishing }) => key === item?.kind && publishing);
+  const deed = fields.get("do") ?? "";
+  const isKnown = deeds.includes(deed) && (kind?.publishing?.pin || !/pin$/.test(deed));
+  if (!item || !kind || !isKnown) throw notFound();
+  const { id } = item;
+  const location = kind.pages.list;
+  const answer = await servicesOf(context)
+    .db.transaction()
+    .execute(async (trx): Promise<Answer> => {
+      const record = await recordsOf(kind).find(trx, id);
+      if (!record) return { location, message: "Somebody else deleted it meanwhile." };
+      const subject = nameBeforeTrash(kind, record);
+      const done = await doWithRecord(trx, kind, { id, name: subject, deed: deed as Deed });
+      if (!done) return { location, message: `It was so already: ${subject}` };
+      const event = { who: staff.username, action: done.action, subject, record: { kind: kind.key, id } };
+      await recordEvent(context, event, trx);
+      return { location, message: done.message, undo: publishingUndo(kind.key, done.before) };
+    });
+  return redirectWithMessage(request, context, answer);
+});

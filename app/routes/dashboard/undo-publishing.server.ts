@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { bringBack } from "~/content/records/publishing.server";
+import type { parsePublishingUndo } from "~/content/records/publishing-undo";
+import { keptKinds } from "~/content/records/registry";
+import type { Answer } from "~/forms/one-time.server";
+import { servicesOf } from "~/services/services.server";
+
+/** Brings records back as they were before they were published, taken off or pinned; one that was changed since stays. */
+export async function undoPublishing(
+  context: AppLoadContext,
+  who: string,
+  { kind: key, states }: NonNullable<ReturnType<typeof parsePublishingUndo>>,
+): Promise<Answer | undefined> {
+  const kind = keptKinds.find((each) => each.key === key && each.publishing);
+  if (!kind) return undefined;
+  const { pin } = kind.publishing ?? {};
+  const fitting = states.map(({ pinned_until, ...state }) => ({
+    ...state,
+    ...(pin && pinned_until !== undefined && { pinned_until }),
+  }));
+  return servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const ids = await bringBack(trx, kind, fitting);
+      const location = kind.pages.list;
+      if (ids.length === 0)
+        return { location, message: "Somebody changed it meanwhile: nothing was undone." };
+      const { one, titles } = kind.names;
+      const what = ids.length === 1 ? `a ${one}` : `${ids.length} ${titles.toLowerCase()}`;
+      const [id] = ids;
+      const record = ids.length === 1 && id ? { record: { kind: kind.key, id } } : {};
+      await recordEvent(context, { who, action: `undid a change of ${what}`, ...record }, trx);
+      return { location, message: "Undone. It is as it was before." };
+    });
+}
