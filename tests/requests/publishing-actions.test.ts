@@ -24,11 +24,11 @@ async function openNotice(state: keyof typeof states) {
   /** The buttons and links of a page that are about this notice and are no Edit or Delete. */
   const offered = async (path: string) => {
     const html = await clerk.get(path);
-    return [...html.matchAll(/name="do" value="([^"]+)"[^>]*>([^<]+)</g)].map(([, , label]) => label);
+    return [...html.matchAll(/name="deed" value="([^"]+)"[^>]*>([^<]+)</g)].map(([, , label]) => label);
   };
   const press = async (deed: string, query = "") => {
     const answer = await clerk.visit(`/dashboard/publishing${query}`, {
-      form: { item: "notice:1", do: deed },
+      form: { item: "notice:1", deed },
     });
     const location = answer.headers.get("Location") ?? "";
     const html = answer.status === 303 ? await clerk.get(location) : "";
@@ -150,11 +150,11 @@ test("what is not published, and what nobody offers, is not done", async () => {
   const { clerk, times } = await openNotice("live");
   const before = await times();
   for (const form of [
-    { item: "photo:1", do: "publish" },
-    { item: "job:1", do: "pin" },
-    { item: "notice:1", do: "erase" },
-    { item: "notice:1", do: "" },
-    { item: "", do: "publish" },
+    { item: "photo:1", deed: "publish" },
+    { item: "job:1", deed: "pin" },
+    { item: "notice:1", deed: "erase" },
+    { item: "notice:1", deed: "" },
+    { item: "", deed: "publish" },
   ]) {
     expect((await clerk.visit("/dashboard/publishing", { form })).status).toBe(404);
   }
@@ -179,7 +179,7 @@ test("several that were taken off together are brought back by one undo, as each
   await notices.create(db, { ...notice, title: "Waiting", ...states.scheduled }, moment(-90));
   const all = () => db.selectFrom("notices").select(["published_at", "ends_at"]).orderBy("id").execute();
   const before = await all();
-  const form = { do: "take-off", chosen: "1,2" };
+  const form = { do: "take-off", id: "1,2" };
   const answer = await clerk.submit(`${list}/chosen?${new URLSearchParams(form)}`, form);
   const html = await clerk.get(answer.headers.get("Location") ?? "");
   expect(textOf(html)).toContain("2 notices taken off the site");

@@ -6,6 +6,9 @@ import { copyParameter } from "./publishing-form";
 /** What can be done at once with a record that staff publish. */
 export type Deed = "publish" | "take-off" | "pin" | "unpin";
 
+/** The name of the buttons. */
+export const deedField = "deed";
+
 /** Where the buttons are sent to. */
 export const publishingPath = "/dashboard/publishing";
 
@@ -45,7 +48,7 @@ export function PublishingActions({ kind, record, className }: PublishingActions
       {actions.map(({ deed, label }) => (
         <Form key={deed} method="post" action={path}>
           <input type="hidden" name="item" value={`${kind.key}:${id}`} />
-          <button type="submit" name="do" value={deed} className={className}>
+          <button type="submit" name={deedField} value={deed} className={className}>
             {label}
           </button>
         </Form>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
-import type { Deed } from "~/content/records/publishing-actions";
+import { type Deed, deedField } from "~/content/records/publishing-actions";
 import { doWithRecord } from "~/content/records/publishing-deeds.server";
 import { publishingUndo } from "~/content/records/publishing-undo";
 import { recordsOf } from "~/content/records/records.server";
@@ -23,13 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const deeds: readonly string[] = ["publish", "take-off", "pin", "unpin"] satisfies Deed[];
 
-/** Publishes one record (`item`), takes it off, pins it or lets it go (`do`). */
+/** Publishes one record (`item`), takes it off, pins it or lets it go (`deed`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
   const kind = keptKinds.find(({ key, publishing }) => key === item?.kind && publishing);
-  const deed = fields.get("do") ?? "";
+  const deed = fields.get(deedField) ?? "";
   const isKnown = deeds.includes(deed) && (kind?.publishing?.pin || !/pin$/.test(deed));
   if (!item || !kind || !isKnown) throw notFound();
   const { id } = item;
