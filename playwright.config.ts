@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
-/** Every journey twice: with script and without. `tests/e2e/run.ts` finds the browser. */
+/**
+ * Every journey (tests/e2e) and every walk over all pages (tests/every-page) twice: with script and without.
+ * `tests/e2e/run.ts` finds the browser.
+ */
 export default defineConfig({
-  testDir: "tests/e2e",
-  testMatch: "*.spec.ts",
+  testDir: "tests",
+  testMatch: "{e2e,every-page}/*.spec.ts",
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const frame = {
     school: frameSettingsOf(settings),
     marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
-    staffName: staff?.username ?? null,
+    staff: staff ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),
     message: message ? await nameUndo(db, message) : null,
   };
@@ -128,12 +128,13 @@ function useSharePicture(): { path: string; words: string } | undefined {
 export default function App() {
   const data = useRouteLoaderData<typeof loader>("root");
   const hydrated = useHydrated();
-  // A preview is what visitors will see.
   const isPreview = useMatches().some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
-  if (!data) return <Outlet />;
-  const frame = isPreview ? { ...data, staffName: null } : data;
+  // Pages of staff have a frame of their own (routes/dashboard/layout.tsx).
+  if (!data || hydrated) return <Outlet />;
+  // A preview is what visitors will see.
+  const frame = isPreview ? { ...data, staff: null } : data;
   return (
-    <SiteFrame frame={frame} footer={!hydrated}>
+    <SiteFrame frame={frame}>
       <Outlet />
     </SiteFrame>
   );
@@ -142,7 +143,7 @@ export default function App() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("root");
   return frame ? (
-    <SiteFrame frame={frame} footer>
+    <SiteFrame frame={frame}>
       <PageError />
     </SiteFrame>
   ) : (

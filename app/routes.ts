@@ -85,6 +85,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("publishing", "routes/dashboard/publishing.ts"),
     route("photo-copies", "routes/dashboard/photo-copies.tsx"),
     route("subscribers.csv", "routes/dashboard/subscribers/csv.ts"),
+    route("help", "routes/dashboard/help.tsx"),
     route("account", "routes/dashboard/account/page.tsx"),
     route("staff", "routes/dashboard/staff/list.tsx"),
     route("staff/add", "routes/dashboard/staff/add.tsx"),

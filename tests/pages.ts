@@ -77,6 +77,7 @@ const recordPages = allKinds.flatMap((kind) => [
 export const dashboardPages = [
   "/dashboard",
   ...recordPages,
+  "/dashboard/help",
   "/dashboard/photo-copies",
   "/dashboard/account",
   "/dashboard/staff",

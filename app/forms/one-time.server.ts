@@ -12,8 +12,12 @@ export interface Answer {
   /** A path of this site. */
   location: string;
   message: string;
+  /** What it was done to, as people call it; short enough for a cookie. */
+  name?: string | undefined;
   /** What was deleted, as the trash names it: the message then offers to undo it. */
-  undo?: string;
+  undo?: string | undefined;
+  /** Where one may want to go after that: paths of this site. */
+  links?: { label: string; to: string }[] | undefined;
 }
 
 /**

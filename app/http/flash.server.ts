@@ -4,9 +4,8 @@ import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { dropSavedForm } from "~/session/parked-forms.server";
 
 /** What the next page tells, once. */
-export interface Flash {
+interface Flash extends Pick<Answer, "name" | "undo" | "links"> {
   text: string;
-  undo?: string | undefined;
 }
 
 /** A message for the next page only, carried in a short-lived signed cookie: it needs no session. */
@@ -31,10 +30,8 @@ export async function redirectWithMessage(
 ): Promise<Response> {
   await dropSavedForm(request, context);
   const cookie = flashCookie(request, context);
-  headers.append(
-    "Set-Cookie",
-    await cookie.serialize({ text: answer.message, undo: answer.undo } satisfies Flash),
-  );
+  const { message: text, name, undo, links } = answer;
+  headers.append("Set-Cookie", await cookie.serialize({ text, name, undo, links } satisfies Flash));
   return redirect(answer.location + listQuery(request), { status: 303, headers });
 }
 

@@ -6,7 +6,7 @@ import { dashboardPages, publicPages } from "../pages";
 
 /**
  * `npm run test:axe`: every page in eight combinations of width, script and colours. It takes a quarter of an hour, so it
- * is no part of `npm test`, which looks at every page on a phone, with script and without (tests/e2e/pages.spec.ts).
+ * is not part of CI, where every page is looked at on a phone, with script and without (tests/every-page/pages.spec.ts).
  */
 const combinations = [360, 1280].flatMap((width) =>
   [true, false].flatMap((script) =>

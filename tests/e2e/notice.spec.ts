@@ -20,7 +20,7 @@ test("staff post a notice, visitors read it, staff delete it", async ({ page, lo
   await expect(page.getByRole("complementary", { name: "Latest notice" })).toContainText(details);
   await page.goto("/?category=community#notices");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   const answer = await (await request.get("/gdapi/get_notices.php")).json();

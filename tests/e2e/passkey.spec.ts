@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeDirectory, staff, startServer } from "./server";
+import { logOut } from "./site";
 
 /** A real browser with a virtual authenticator: a phone that knows its owner's finger. */
 test("a passkey is added and logs in", async ({ browser }, { project }) => {
@@ -32,13 +33,13 @@ test("a passkey is added and logs in", async ({ browser }, { project }) => {
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByRole("heading", { name: "my phone" })).toBeVisible();
 
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await page.goto("/login?next=%2Fdashboard%2Fstaff%2Fpasskeys");
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
     await page.waitForURL("**/dashboard/staff/passkeys");
     await expect(page.getByText(/last used/)).toBeVisible();
 
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
     await page.goto("/login");
     await page.getByRole("button", { name: "Log in with a passkey" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { makeDirectory, type RunningServer, staff, startServer } from "./server";
-import { expectSound } from "./site";
+import { expectSound, logOut } from "./site";
 
 let server: RunningServer;
 let directory: Awaited<ReturnType<typeof makeDirectory>>;
@@ -45,7 +45,7 @@ test("a second step is set up, asked for at the login, and passed by code and by
   await look();
   const recoveryCode = await codes.first().innerText();
   await page.getByRole("link", { name: "I have them on paper" }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
 
   await enterPassword(page);
   await page.waitForURL("**/login/second-step");
@@ -57,7 +57,7 @@ test("a second step is set up, asked for at the login, and passed by code and by
   await page.getByLabel("Code from your phone").fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await page.waitForURL("**/dashboard");
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
 
   await enterPassword(page);
   await page.getByRole("link", { name: "Use a recovery code" }).click();

@@ -47,6 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Logs out by the menu of staff pages, as on a phone. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+}
+
 /** No violation that axe knows, and nothing wider than the screen. Axe itself needs script in its own page. */
 export async function expectSound(page: Page): Promise<void> {
   // Its way for pages without frames of other sites; the newer one opens another page for each look.

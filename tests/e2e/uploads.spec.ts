@@ -71,7 +71,7 @@ for (const [kind, make] of Object.entries(samples)) {
     }
 
     await page.goto("/school-gallery");
-    const link = page.getByRole("link", { name: title });
+    const link = page.getByRole("link", { name: title, exact: true });
     const image = link.locator("img");
     await expect(image).toBeVisible();
     await expect(async () => {
@@ -138,7 +138,7 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("status")).toContainText("3 images uploaded successfully");
   await page.goto("/school-gallery");
-  await expect(page.getByRole("link", { name: title })).toHaveCount(3);
+  await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(3);
 });
 
 test("what cannot be sent is left out, and the rest is there", async ({ page, login }, { project }) => {

@@ -180,8 +180,8 @@ test("what cannot be read is reported with the reason, and the rest comes", asyn
     '"Elsewhere" (4): its file lies on another site, elsewhere.example',
     '"Gone" (3): it answered 404',
     expect.stringMatching(/^"No picture" \(2\): .*JPEG, PNG, WebP or AVIF/),
-    'the list: its answer has no list "photos"',
     "the list: its answer is not JSON, also after 3 attempts",
+    'the list: its answer has no list "photos"',
   ]);
   const row = await site.db.selectFrom("notices").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({

@@ -34,7 +34,7 @@ test("where there is none the dashboard says so, and the button asks for one, on
   const clerk = await site.staff();
   const overview = await clerk.get("/dashboard");
   expect(textOf(overview)).toContain("There is no backup of the website yet. Look after the backups");
-  expect(overview).toMatch(/<li class="[^"]+">There is no backup/);
+  expect(overview).toMatch(/<li class="[^"]+"><a [^>]+>There is no backup/);
   const first = await clerk.submit("/dashboard/backups", {});
   expect([first.status, first.headers.get("Location")]).toEqual([303, "/dashboard/backups"]);
   const page = textOf(await clerk.get("/dashboard/backups"));

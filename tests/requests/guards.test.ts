@@ -34,6 +34,7 @@ const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !p
 const editorPages = [
   "/dashboard",
   "/dashboard/account",
+  "/dashboard/help",
   "/dashboard/confirm",
   "/dashboard/staff/password",
   "/dashboard/staff/passkeys",

@@ -91,8 +91,8 @@ describe("what is held about a person", () => {
     expect(JSON.parse(text)).toMatchObject({
       held_by: "Our School",
       records: [
-        { kind: "resume", original_name: "Bimal Das.pdf", file: "files/resume-1-Bimal Das.pdf" },
         { kind: "message", first_name: "Bimal", last_name: "Das", phone: "+91 98765 43210" },
+        { kind: "resume", original_name: "Bimal Das.pdf", file: "files/resume-1-Bimal Das.pdf" },
       ],
     });
     expect(text).not.toMatch(/Rina|password|token/);
@@ -105,7 +105,7 @@ describe("what is held about a person", () => {
       .execute();
     expect(entry).toEqual({
       action: "downloaded what is held about a person",
-      subject: "resume: 1, message: 1",
+      subject: "message: 1, resume: 1",
     });
   });
 
@@ -129,7 +129,7 @@ describe("what is held about a person", () => {
     for (const query of ["bimal", "bimal@example.com", "9876543210"]) {
       expect(itemsOf(await clerk.get(person(query)))).toEqual([]);
     }
-    expect(itemsOf(await clerk.get(person("rina")))).toEqual(["resume:2", "message:3"]);
+    expect(itemsOf(await clerk.get(person("rina")))).toEqual(["message:3", "resume:2"]);
     expect(await readdir(join(site.config.uploadsDir, "resumes"))).toHaveLength(1);
     const activity = await site.db.selectFrom("activity").selectAll().execute();
     expect(JSON.stringify(activity)).not.toMatch(/bimal/i);

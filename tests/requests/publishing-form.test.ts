@@ -149,7 +149,7 @@ describe("a new notice", () => {
     expect((await save(clerk, edit, { title: "Half", draft: "yes" })).said).toContain("Draft saved");
     expect(await site.visitor().get("/notices")).not.toContain("Half");
     const drafted = await clerk.get(edit);
-    expect(drafted.indexOf(">Save draft<")).toBeLessThan(drafted.indexOf(">Publish<"));
+    expect(drafted.indexOf(">Save draft<")).toBeLessThan(drafted.lastIndexOf(">Publish<"));
     expect((await save(clerk, edit, {})).said).toContain(
       "Notice updated successfully. It is on the site now.",
     );

@@ -55,13 +55,13 @@ test("an editor's first page has nothing of messages, resumes and the server", a
   expect(await words(await site.editor())).not.toMatch(about);
 });
 
-test("a refused editor is told whom to ask, in the frame of the site", async () => {
+test("a refused editor is told whom to ask, and keeps the menu", async () => {
   const site = await openSite();
   const response = await (await site.editor()).visit("/dashboard/messages");
   const html = await response.text();
   expect(response.status).toBe(403);
   expect(textOf(html)).toContain("This page is for administrators. Please ask clerk.");
-  expect(html).toMatch(/<nav[^>]*aria-label="Main"/);
+  expect(html).toMatch(/<nav[^>]*aria-label="Dashboard"/);
   expect(html).toMatch(/href="\/dashboard"[^>]*>Back to the dashboard/);
 });
 

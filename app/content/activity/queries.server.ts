@@ -72,6 +72,19 @@ const shortened = ({ label, from, to }: Change): Change => ({
   to: excerpt(to, longestValue),
 });
 
+/** When somebody last did what a "reading" entry says, such as "looked at the resumes"; empty where nobody did. */
+export async function lastLook(db: Database, action: string): Promise<string> {
+  const row = await db
+    .selectFrom("activity")
+    .select(["at", "last_at"])
+    .where("topic", "=", "reading")
+    .where("action", "=", action)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_at || row?.at || "";
+}
+
 /** Says anew what something was done to: of work in several transactions, the entry tells how far it came. */
 export async function updateActivity(db: Database, id: number, subject: string): Promise<void> {
   await db.updateTable("activity").set({ subject }).where("id", "=", id).execute();

@@ -1,8 +1,11 @@
+import { editPathOf } from "~/content/records/kind";
 import { longSpan } from "~/ui/dates";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
+import { calendarEntry } from "./entry";
 import type { CalendarEntry } from "./queries.server";
 
 /** The Events tab: what the calendar holds from today on. */
@@ -24,6 +27,7 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
               <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
             </span>
           </MetaLine>
+          <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
         </li>
       ))}
     </ul>

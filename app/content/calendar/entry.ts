@@ -13,8 +13,10 @@ export const calendarEntry = {
   names: { one: "calendar entry", title: "Calendar entry", titles: "Calendar" },
   columns: { name: "title", words: ["kind", "date"], searched: ["title"] },
   pages: { list: "/dashboard/calendar", add: "/dashboard/calendar/add", record: "/dashboard/calendar" },
+  menu: { group: "Publish", label: "Calendar", icon: "calendar-event" },
   page: "/curriculum",
   filters: { category: "kind", date: "date" },
+  shownAt: ({ date }) => `/curriculum?month=${date.slice(0, 7)}`,
   fields: {
     title: { label: "Title", called: "The title", max: 200, required: "Enter a title" },
     date: { label: "Date", type: "date", required: "Enter the date, such as 2026-04-01" },
@@ -27,4 +29,4 @@ export const calendarEntry = {
   failed: "The calendar could not be saved. Please try again.",
   consequence: "It will no longer be on the calendar or among the coming events.",
   afterAdding: "list",
-} as const satisfies StaffKind<{ title: string }>;
+} as const satisfies StaffKind<{ title: string; date: string }>;

@@ -1,5 +1,8 @@
+import { editPathOf } from "~/content/records/kind";
 import { longDate } from "~/ui/dates";
+import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
+import { calendarEntry } from "./entry";
 import type { CalendarMonth } from "./month";
 import { isOn, weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
@@ -28,7 +31,8 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
     >
       {entry.title}
       {spans && entry.last_date > entry.date ? `, until ${longDate(entry.last_date)}` : null}
-      <span className="sr-only">{` (${entry.kind})`}</span>
+      <span className="sr-only">{` (${entry.kind})`}</span>{" "}
+      <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
     </span>
   ));
 }

@@ -12,6 +12,7 @@ export const disclosure = {
     add: "/dashboard/disclosures/add",
     record: "/dashboard/disclosures",
   },
+  menu: { group: "School", label: "Documents", icon: "list-details", add: "Add document" },
   page: "/mandatory-public-disclosure",
   ordered: true,
   fields: {

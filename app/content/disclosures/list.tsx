@@ -1,6 +1,9 @@
+import { editPathOf } from "~/content/records/kind";
+import { EditLink } from "~/ui/edit-link";
 import { fileSize } from "~/ui/file-size";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
+import { disclosure as disclosureWords } from "./disclosure";
 import type { Disclosure } from "./queries.server";
 
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
@@ -26,6 +29,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
               {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
             </span>
           </p>
+          <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
         </li>
       ))}
     </ul>

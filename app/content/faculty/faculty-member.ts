@@ -8,7 +8,7 @@ export const facultyMember = {
   columns: { name: "name", words: ["title", "details"], searched: ["name", "title", "details"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deletefaculty", add: "/dashboard/add-faculty", record: "/dashboard/faculty" },
-  menu: { label: "Add Faculty", icon: "users", to: "add" },
+  menu: { group: "School", label: "Faculty", icon: "users", add: "Add Faculty" },
   page: "/faculty",
   endpoints: ["getfacultylist.php", "addfaculty.php"],
   listing: { call: "getfacultylist.php", label: "faculty", key: "photos" },

@@ -1,6 +1,9 @@
+import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { languageOf } from "~/ui/language";
+import { facultyMember } from "./faculty-member";
 import type { FacultyMember } from "./queries.server";
 
 /** The cards of `/faculty`, or that there are none. */
@@ -18,6 +21,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
               {member.details}
             </p>
           ) : null}
+          <EditLink to={editPathOf(facultyMember, member.id)} of={member.name} />
         </PersonCard>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export const job = {
   names: { one: "job post", title: "Job post", titles: "Job posts" },
   columns: { name: "title", words: ["details"], searched: ["title", "details"] },
   pages: { list: "/dashboard/deletePost", add: "/dashboard/add-job", record: "/dashboard/job" },
-  menu: { label: "Add Job Post", icon: "briefcase", to: "add" },
+  menu: { group: "Publish", label: "Job posts", icon: "briefcase", add: "Add Job Post" },
   page: "/career",
   endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],
   listing: { call: "get_jobpost.php", label: "job posts", key: "data" },

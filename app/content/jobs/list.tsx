@@ -1,4 +1,6 @@
+import { editPathOf } from "~/content/records/kind";
 import { longDate } from "~/ui/dates";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
@@ -23,6 +25,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
           <p className="mt-2 whitespace-pre-line" lang={languageOf(job.details)}>
             {job.details}
           </p>
+          <EditLink to={editPathOf(jobWords, job.id)} of={jobWords.nameOf(job)} />
         </li>
       ))}
     </ul>

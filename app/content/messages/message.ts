@@ -12,6 +12,6 @@ export const message = {
   },
   administrators: true,
   pages: { list: "/dashboard/messages", record: "/dashboard/messages" },
-  menu: { label: "Messages", icon: "inbox", to: "list" },
+  menu: { group: "Inbox", label: "Messages", icon: "inbox" },
   endpoints: ["receive_mail.php"],
 } as const satisfies RecordKind;

@@ -60,6 +60,17 @@ export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");
 }
 
+/** How many messages that came before a time nobody has marked as read. @param before an ISO time */
+export async function countWaitingMessages(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("read_at", "is", null)
+    .where("created_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Marks a message read, or unread again. */
 export async function markMessage(db: Database, id: number, read: boolean): Promise<void> {
   await db

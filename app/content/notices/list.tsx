@@ -1,5 +1,7 @@
+import { editPathOf } from "~/content/records/kind";
 import { plainText } from "~/forms/plain-text";
 import { longDate } from "~/ui/dates";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
@@ -104,6 +106,7 @@ export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps
             </p>
           ) : null}
           <NoticeMeta notice={notice} />
+          <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
         </li>
       ))}
     </ul>

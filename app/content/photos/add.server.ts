@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { linksAfterSaving } from "~/content/records/kind";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 import type { PhotoValues } from "./form.server";
 import { photo } from "./photo";
@@ -26,7 +28,7 @@ export async function addPhoto(
       const record = { kind: photo.key, id };
       const event = { who: staff.username, action: "added a photo", subject: values.title, record };
       await recordEvent(context, event, trx);
-      return { location: "/dashboard", message: addedWords(1) };
+      return addedAnswer(1);
     });
   } catch (error) {
     if (error instanceof PictureRefusedError) return error.message;
@@ -34,7 +36,11 @@ export async function addPhoto(
   }
 }
 
-/** What is said when photos came into the gallery. */
-export function addedWords(count: number): string {
-  return count === 1 ? photo.added : `${count} images uploaded successfully`;
+/** Where one goes when photos came into the gallery, and what is said there. */
+export function addedAnswer(count: number): Answer {
+  return {
+    location: "/dashboard",
+    message: count === 1 ? photo.added : `${count} images uploaded successfully`,
+    links: linksAfterSaving({ shownAt: photo.page, add: photo.pages.add }),
+  };
 }

@@ -1,7 +1,10 @@
+import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { useDocumentFacts } from "~/ui/document-context";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { languageOf } from "~/ui/language";
+import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./queries.server";
 
 /** What a photo is called that has no words. */
@@ -50,6 +53,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                 </figcaption>
               </figure>
             </a>
+            <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export const photo = {
   columns: { name: "title", words: ["description", "alt"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
-  menu: { label: "Add Image", icon: "photo", to: "add" },
+  menu: { group: "Publish", label: "Gallery", icon: "photo", add: "Add Image" },
   page: "/school-gallery",
   endpoints: ["get_image.php", "uploadImg.php"],
   listing: { call: "get_image.php", label: "gallery photos", key: "photos" },

@@ -8,7 +8,7 @@ export const popup = {
   columns: { name: "title", words: ["description"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
-  menu: { label: "Add Pop Up", icon: "speakerphone", to: "add" },
+  menu: { group: "Publish", label: "Pop-ups", icon: "speakerphone", add: "Add Pop Up" },
   endpoints: ["get_pop.php", "add_pop.php"],
   listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },
   publishing: {},

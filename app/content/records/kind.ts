@@ -3,6 +3,9 @@ import type { IconName } from "~/ui/icon";
 import type { KeptTable, Schema } from "~db/schema";
 import { excerpt } from "../../forms/excerpt";
 
+/** The groups of the dashboard's menu that kinds of records stand in. */
+export type MenuGroup = "Publish" | "Inbox" | "School";
+
 /**
  * What the site knows of one kind of record: `<noun>.ts` of its folder says it, without JSX, for pages and endpoints
  * alike. `app/routes.ts` reads it before the aliases are known: what it needs when it runs it imports by a relative path.
@@ -34,8 +37,11 @@ export interface RecordKind {
   pages: { list: string; add?: string; record: string };
   /** Its records are about people who wrote to the school: only administrators see them. */
   administrators?: true;
-  /** Its entry in the dashboard's sidebar. */
-  menu?: { label: string; icon: IconName; to: "list" | "add" };
+  /**
+   * Its line in the dashboard's menu: the group, what the list is called there, and the page that adds one where that has
+   * a name of its own (specification section 2).
+   */
+  menu: { group: MenuGroup; label: string; icon: IconName; add?: string };
   /** The public page of them, `routes/site/<page>.tsx`. */
   page?: string;
   /** Its calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
@@ -55,12 +61,12 @@ export interface StaffKind<Named> extends RecordKind {
   ordered?: true;
   /** The field that its staff list is narrowed by, and the date whose year is meant; else that of being added. */
   filters?: { category?: string; date?: string };
-  /** Whether the dashboard's first page has a card for it; it has when not given. */
-  card?: boolean;
   /** Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others. */
   publishing?: { pin?: true };
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
+  /** Where visitors see a record, where that is not the public page of its kind. */
+  shownAt?(record: Named & { id: number }): string;
   /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
   nameOf?(record: Named): string;
   /** Said once it was done. */
@@ -78,9 +84,9 @@ export interface StaffKind<Named> extends RecordKind {
 
 type Titled = Pick<RecordKind, "menu" | "names">;
 
-/** The title of the page that adds a record: its entry in the sidebar, where it has one. */
+/** The title of the page that adds a record, as the menu has it. */
 export function addTitleOf({ menu, names }: Titled): string {
-  return menu?.to === "add" ? menu.label : `Add ${names.one}`;
+  return menu.add ?? `Add ${names.one}`;
 }
 
 /** What is said where saving failed. @param isNew whether the record was to be added */
@@ -97,6 +103,37 @@ export function failureOf(
 /** What a record is called; empty where it has no name. */
 export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Named): string {
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
+}
+
+/** Where visitors see a record. */
+export function publicPageOf<Named>(kind: StaffKind<Named>, record: Named & { id: number }): string {
+  return kind.shownAt?.(record) ?? kind.page ?? "/";
+}
+
+/**
+ * Where one may want to go once a record was saved.
+ * @param shownAt where it is seen; a record that is not on the site yet only where it has an address of its own
+ * @param add the page that adds another, where this one was new
+ */
+export function linksAfterSaving({
+  shownAt,
+  isLive = true,
+  add,
+}: {
+  shownAt: string | undefined;
+  isLive?: boolean;
+  add: string | undefined;
+}): { label: string; to: string }[] {
+  const label = isLive ? "See it on the site" : "See how it will look";
+  return [
+    ...(shownAt === undefined ? [] : [{ label, to: shownAt }]),
+    ...(add === undefined ? [] : [{ label: "Add another", to: add }]),
+  ];
+}
+
+/** The page where staff change a record. */
+export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): string {
+  return `${pages.record}/${id}/update`;
 }
 
 /** The name of a record, or that it has none. */

@@ -12,28 +12,28 @@ import { subscriber } from "../subscribers/subscriber";
 import { testimonial } from "../testimonials/testimonial";
 import { topper } from "../toppers/topper";
 import { video } from "../videos/video";
-import type { RecordKind, StaffKind } from "./kind";
+import { editPathOf, type RecordKind, type StaffKind } from "./kind";
 
 /**
  * Every kind of record, in the order in which the dashboard shows them. Whatever has to know all kinds reads this list:
- * addresses, trash, sidebar and cards, search, files that are still used, importer, and the tests, which hold it against
+ * addresses, trash, menu and cards, search, files that are still used, importer, and the tests, which hold it against
  * the database, the routes and the pages (tests/requests/registry.test.ts).
  */
 const kinds = [
-  photo,
   notice,
-  topper,
-  facultyMember,
-  job,
-  testimonial,
-  popup,
-  slide,
-  video,
-  disclosure,
   calendarEntry,
-  resume,
+  photo,
+  video,
+  slide,
+  popup,
+  topper,
+  testimonial,
+  job,
   message,
+  resume,
   subscriber,
+  facultyMember,
+  disclosure,
 ] as const;
 
 type Kind = (typeof kinds)[number];
@@ -65,5 +65,5 @@ export function keyOf({ key }: Pick<StaffKind<never>, "key">): KeptKind {
 /** The page of staff where a record is: its form, the list of its kind, or the trash. */
 export function staffPageOf(kind: RecordKind, id: number, inTrash: boolean): string {
   if (inTrash) return "/dashboard/trash";
-  return isKept(kind) ? `${kind.pages.record}/${id}/update` : kind.pages.list;
+  return isKept(kind) ? editPathOf(kind, id) : kind.pages.list;
 }

@@ -67,6 +67,17 @@ export async function findResumeByFile(db: Database, fileName: string) {
   return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();
 }
 
+/** How many came in after a time, up to a hundred: only the newest are looked at. @param since an ISO time; empty: ever */
+export async function countResumesSince(db: Database, since: string): Promise<number> {
+  const newest = db.selectFrom("resumes").select("received_at").orderBy("id", "desc").limit(100).as("newest");
+  const { count } = await db
+    .selectFrom(newest)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("received_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** How many resumes there are, from the tally: nothing is scanned. */
 export async function countResumes(db: Database): Promise<number> {
   return readTally(db, "resumes");

@@ -9,6 +9,6 @@ export const resume = {
   file: { type: "private", column: "file_name" },
   administrators: true,
   pages: { list: "/dashboard/get-resume", record: "/dashboard/resume" },
-  menu: { label: "Get Resumes", icon: "file-text", to: "list" },
+  menu: { group: "Inbox", label: "Get Resumes", icon: "file-text" },
   endpoints: ["get_resume.php", "resume.php"],
 } as const satisfies RecordKind;

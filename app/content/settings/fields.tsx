@@ -151,7 +151,7 @@ export function SettingsFields({ state }: { state: FormState }) {
           state={state}
         />
       </fieldset>
-      <fieldset className="field-group">
+      <fieldset className="field-group" id="texts">
         <legend>Texts</legend>
         <TextArea
           name="about_text"

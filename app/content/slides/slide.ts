@@ -10,6 +10,7 @@ export const slide = {
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
   publishing: {},
   ordered: true,
+  menu: { group: "Publish", label: "Slides", icon: "device-desktop" },
   fields: {
     title: { label: "Title", max: 120, required: "Enter a title" },
     subtitle: { label: "Line above the title", max: 120 },

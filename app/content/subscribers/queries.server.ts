@@ -43,6 +43,22 @@ export async function* exportSubscribers(db: Database) {
   }
 }
 
+/** How many came in after a time, up to a hundred: only the newest are looked at. @param since an ISO time; empty: ever */
+export async function countSubscribersSince(db: Database, since: string): Promise<number> {
+  const newest = db
+    .selectFrom("subscribers")
+    .select("created_at")
+    .orderBy("id", "desc")
+    .limit(100)
+    .as("newest");
+  const { count } = await db
+    .selectFrom(newest)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** How many addresses are on the list, from the tally: nothing is scanned. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");

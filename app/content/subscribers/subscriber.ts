@@ -8,5 +8,5 @@ export const subscriber = {
   columns: { name: "email", words: [], searched: ["email"] },
   administrators: true,
   pages: { list: "/dashboard/subscribers", record: "/dashboard/subscribers" },
-  menu: { label: "Newsletter", icon: "mail", to: "list" },
+  menu: { group: "Inbox", label: "Newsletter", icon: "mail" },
 } as const satisfies RecordKind;

@@ -1,8 +1,11 @@
+import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import type { Testimonial } from "./queries.server";
+import { testimonial as testimonialWords } from "./testimonial";
 
 /**
  * Testimonials side by side, to be scrolled by hand without script; the enhancement makes them a carousel that
@@ -34,6 +37,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
                 className="size-16 max-w-none rounded-full object-cover object-top"
               />
               {testimonial.name}
+              <EditLink to={editPathOf(testimonialWords, testimonial.id)} of={testimonial.name} />
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export const testimonial = {
     add: "/dashboard/addparent-testimonial",
     record: "/dashboard/testimonial",
   },
-  menu: { label: "Add Parents testimonial", icon: "quote", to: "add" },
+  menu: { group: "Publish", label: "Testimonials", icon: "quote", add: "Add Parents testimonial" },
   page: "/parents-testimonial",
   endpoints: ["get_monials.php", "addtestimonial.php"],
   listing: { call: "get_monials.php", label: "testimonials", key: "photos" },

@@ -1,6 +1,9 @@
+import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import type { Topper } from "./queries.server";
+import { topper as topperWords } from "./topper";
 
 /** The cards of `/results`, or that there are none. */
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
@@ -11,6 +14,7 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
         <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
           <p className="text-ink-soft">{topper.std}</p>
           <p className="font-bold text-green">{topper.marks}</p>
+          <EditLink to={editPathOf(topperWords, topper.id)} of={topper.name} />
         </PersonCard>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export const topper = {
   columns: { name: "name", words: ["marks", "std"], searched: ["name", "marks", "std"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/manageresults", add: "/dashboard/add-result", record: "/dashboard/result" },
-  menu: { label: "Upload Result", icon: "trophy", to: "add" },
+  menu: { group: "Publish", label: "Results", icon: "trophy", add: "Upload Result" },
   page: "/results",
   endpoints: ["get_toppers.php", "uploadtopper.php"],
   listing: { call: "get_toppers.php", label: "toppers", key: "photos" },

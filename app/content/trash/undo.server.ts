@@ -9,10 +9,7 @@ interface Message {
 }
 
 /** A message with the name of what it offers to undo; without the offer once that is not in the trash any more. */
-export async function nameUndo<M extends Message>(
-  db: Database,
-  message: M,
-): Promise<M & { undoName?: string }> {
+export async function nameUndo<M extends Message>(db: Database, message: M): Promise<M & { name?: string }> {
   const batch = parseTrashBatch(message.undo ?? null);
   if (batch) {
     const isThere = (await listDeletedAt(db, batch.kind, batch.at)).length > 0;
@@ -21,5 +18,5 @@ export async function nameUndo<M extends Message>(
   const item = parseTrashItem(message.undo ?? null);
   if (!item) return message;
   const record = await findTrashed(db, item.kind, item.id);
-  return record ? { ...message, undoName: distinctName(record) } : { ...message, undo: undefined };
+  return record ? { ...message, name: distinctName(record) } : { ...message, undo: undefined };
 }

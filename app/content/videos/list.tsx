@@ -1,5 +1,7 @@
+import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { longDate } from "~/ui/dates";
+import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
@@ -7,6 +9,7 @@ import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { categoryClass } from "./categories";
 import type { Video } from "./queries.server";
+import { video as videoWords } from "./video";
 
 /** Of the poster, and of the player that takes its place (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
@@ -60,6 +63,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
           </p>
         ) : null}
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
+        <EditLink to={editPathOf(videoWords, video.id)} of={video.title} />
       </div>
     </article>
   );

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
-import { countUnreadMessages, countUnsentMails } from "~/content/messages/queries.server";
+import {
+  countUnreadMessages,
+  countUnsentMails,
+  countWaitingMessages,
+} from "~/content/messages/queries.server";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
 import { popups } from "~/content/popups/queries.server";
@@ -16,11 +20,12 @@ import { requireStaff } from "~/http/require-staff.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
-import { figure } from "~/ui/figures";
+import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
-import { ManageGrid } from "./overview/manage-grid";
-import { listAdministrationTodos, listContentTodos, TodoList } from "./overview/todo";
+import { Figures } from "./overview/figures";
+import { ManageList } from "./overview/manage-list";
+import { daysAgo, listAdministrationTodos, listContentTodos, TodoList, waitingDays } from "./overview/todo";
 import { listServerTodos } from "./server/todos.server";
 
 /** What is to do, what is new and what is on the site, at a glance; an editor sees the content only. */
@@ -39,10 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     username: staff.username,
-    cards: [
-      { label: "Students", value: settings.count_students },
-      { label: "Teachers", value: settings.count_teachers },
-      { label: "Classes", value: settings.count_classrooms },
+    figures: [
+      { label: "Students", value: settings.count_students, setting: "count_students" },
+      { label: "Teachers", value: settings.count_teachers, setting: "count_teachers" },
+      { label: "Classes", value: settings.count_classrooms, setting: "count_classrooms" },
     ],
     notices,
     cameIn: administration?.cameIn ?? null,
@@ -60,17 +65,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What only administrators look after. */
 async function readAdministration(services: Services) {
   const { db } = services;
-  const [unread, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] = await Promise.all([
-    countUnreadMessages(db),
-    countResumes(db),
-    countSubscribers(db),
-    countUnsentMails(db),
-    listServerTodos(services),
-    summarizeAnnounced(db),
-    isResumeRoomShort(db),
-  ]);
+  const [unread, waiting, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] =
+    await Promise.all([
+      countUnreadMessages(db),
+      countWaitingMessages(db, daysAgo(waitingDays)),
+      countResumes(db),
+      countSubscribers(db),
+      countUnsentMails(db),
+      listServerTodos(services),
+      summarizeAnnounced(db),
+      isResumeRoomShort(db),
+    ]);
   return {
     cameIn: { unread, resumes, subscribers },
+    waiting,
     unsent,
     serverTodos,
     leaving,
@@ -81,27 +89,24 @@ async function readAdministration(services: Services) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
 
 export default function Overview() {
-  const { username, cards, todos, cameIn, ...facts } = useLoaderData<typeof loader>();
+  const { username, figures, todos, cameIn, ...facts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Dashboard</h1>
-      <p className="lead">Welcome, {username}.</p>
-      <dl className="my-5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3">
-        {cards.map((card) => (
-          <div key={card.label} className="rounded-card bg-green-deep p-3 text-white">
-            <dt className="text-md">{card.label}</dt>
-            <dd className="font-serif text-3xl/tight font-bold sm:text-5xl/tight">
-              {card.value ? figure(card.value) : "–"}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1>Dashboard</h1>
+        <Link className="button button-primary" to={noticeWords.pages.add}>
+          <Icon name="plus" />
+          Add Notice
+        </Link>
+      </div>
+      <p className="hint">Welcome, {username}.</p>
       <TodoList todos={todos} />
-      <div className={`my-4 grid gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
+      <div className={`my-4 grid items-start gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
         <OnTheSite {...facts} />
         {cameIn ? <NewFromVisitors {...cameIn} /> : null}
       </div>
-      <ManageGrid />
+      <ManageList />
+      <Figures figures={figures} editable={cameIn !== null} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { servicesOf } from "~/services/services.server";
+import { EditSettingLink } from "~/ui/edit-link";
 import { FixedPicture } from "~/ui/fixed-picture";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -31,6 +32,7 @@ export default function AboutUs() {
         <div className="prose [&_h2]:mb-2">
           <Paragraphs text={about} />
           <Chapters text={story} />
+          <EditSettingLink setting="story_text" of="Our Story" />
           <p>
             <a href="/mission">Our mission and vision</a>
           </p>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { servicesOf } from "~/services/services.server";
+import { EditSettingLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
@@ -27,11 +28,13 @@ export default function Mission() {
           <Icon name="target-arrow" size={32} className="mb-2 text-marigold-deep" />
           <h2 className="mb-2 text-3xl">Our mission</h2>
           <Paragraphs text={mission} />
+          <EditSettingLink setting="mission_text" of="Our mission" />
         </section>
         <section className="card">
           <Icon name="bulb" size={32} className="mb-2 text-marigold-deep" />
           <h2 className="mb-2 text-3xl">Our vision</h2>
           <Paragraphs text={vision} />
+          <EditSettingLink setting="vision_text" of="Our vision" />
         </section>
         {points.length > 0 ? (
           <section className="md:col-span-full">

@@ -6,6 +6,7 @@ import { NotOnSite } from "~/content/notices/not-on-site";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { notices, type StaffNotice } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
+import { editPathOf } from "~/content/records/kind";
 import { readSettings } from "~/content/settings/queries.server";
 import { excerpt } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
@@ -15,6 +16,7 @@ import { notFound } from "~/http/refusal";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
+import { EditLink } from "~/ui/edit-link";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icon";
 import { JsonLd, organizationData } from "~/ui/json-ld";
@@ -59,6 +61,7 @@ export default function NoticePage() {
       </p>
       <NotOnSite notice={notice} form={`${noticeWords.pages.record}/${notice.id}/update`} />
       <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
+      <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { readSettings } from "~/content/settings/queries.server";
 import { Photo } from "~/files/photo";
 import { excerpt } from "~/forms/excerpt";
 import { servicesOf } from "~/services/services.server";
+import { EditSettingLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -43,6 +44,7 @@ export default function Principal() {
         ) : null}
         <div className="prose">
           <Paragraphs text={message} />
+          <EditSettingLink setting="principal_message" of="Principal's message" />
           {name ? (
             <p className="border-t-3 border-marigold pt-4">
               <strong lang={languageOf(name)}>{name}</strong>

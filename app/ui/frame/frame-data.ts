@@ -1,3 +1,5 @@
+import type { Role } from "~db/schema";
+
 /** The settings that the frame around every page shows; a page that needs others reads them itself. */
 const frameSettings = [
   "school_name",
@@ -28,7 +30,13 @@ export interface FrameData {
   /** The public address of the site. */
   site: string;
   marquee: { href: string; text: string } | null;
-  staffName: string | null;
-  /** `undo` names what was deleted as the trash does, `undoName` as people do. */
-  message: { text: string; undo?: string | undefined; undoName?: string } | null;
+  /** Who is logged in. */
+  staff: { name: string; role: Role } | null;
+  /** What was done, to what, and where one may want to go now; `undo` names what was deleted as the trash does. */
+  message: {
+    text: string;
+    name?: string | undefined;
+    undo?: string | undefined;
+    links?: { label: string; to: string }[] | undefined;
+  } | null;
 }

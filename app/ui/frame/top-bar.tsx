@@ -4,7 +4,7 @@ import type { FrameData } from "./frame-data";
 import { SocialLinks } from "./social-links";
 
 /** School phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
-export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffName">) {
+export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
   const mails = [
     { label: "Office", address: school.email_office },
     { label: "Admissions", address: school.email_admissions },
@@ -39,7 +39,7 @@ export function TopBar({ school, staffName }: Pick<FrameData, "school" | "staffN
           linkClassName="dark-link min-w-11 justify-center max-md:min-w-7.5"
         />
         <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 xl:max-2xl:[&_svg]:hidden max-md:[&_svg]:hidden">
-          {staffName ? (
+          {staff ? (
             <>
               <a className="dark-link" href="/dashboard">
                 <Icon name="layout-dashboard" size={16} />

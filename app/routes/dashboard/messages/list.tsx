@@ -18,6 +18,7 @@ import { DeleteLink } from "~/ui/delete-link";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 import { StaffList } from "~/ui/row-list";
+import { looks } from "../menu/inbox.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       lastDay: addMonths(new Date(message.created_at), months).toISOString(),
     })),
   );
-  const look = { who: staff.username, action: "looked at the messages" };
+  const look = { who: staff.username, action: looks.messages };
   if (page.rows.length > 0) await recordLook(context, look);
   return page;
 }

@@ -45,15 +45,6 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
           <dd>{popup ? <Link to="/dashboard/popups">{popup}</Link> : "None"}</dd>
         </div>
       </dl>
-      <p className="actions">
-        <Link className="button button-primary" to="/dashboard/add-notice">
-          <Icon name="plus" />
-          Add Notice
-        </Link>{" "}
-        <Link className="button button-quiet" to="/dashboard/deletenotice">
-          Manage notices
-        </Link>
-      </p>
     </section>
   );
 }

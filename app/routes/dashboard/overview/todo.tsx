@@ -16,6 +16,8 @@ interface ContentState {
 }
 
 interface AdministrationState {
+  /** Messages that nobody has marked as read for `waitingDays`. */
+  waiting: number;
   /** Mails that could not be sent. */
   unsent: number;
   /** Resumes that will be erased, and the days of the first and the last. */
@@ -29,7 +31,10 @@ const quietDays = 30;
 /** Days after which a pop-up is hardly news. */
 const stalePopupDays = 60;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+/** Days that a message may wait for an answer. */
+export const waitingDays = 2;
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /**
  * What settings, resumes and messages ask for.
@@ -37,9 +42,16 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
  */
 export function listAdministrationTodos(
   sampleNotice: string,
-  { unsent, leaving, isResumeRoomShort }: AdministrationState,
+  { waiting, unsent, leaving, isResumeRoomShort }: AdministrationState,
 ): Todo[] {
   const todos: Todo[] = [];
+  if (waiting > 0) {
+    const who = waiting === 1 ? "A message has" : `${waiting} messages have`;
+    todos.push({
+      words: `${who} been waiting for more than ${waitingDays} days.`,
+      link: { label: waiting === 1 ? "Answer it" : "Answer them", to: "/dashboard/messages" },
+    });
+  }
   if (sampleNotice) {
     todos.push({
       words: "The site still says that its content is a sample.",
@@ -101,7 +113,9 @@ export function TodoList({ todos }: { todos: Todo[] }) {
       <ul>
         {todos.map(({ words, link, urgent }) => (
           <li key={words} className={urgent ? "font-semibold text-red" : undefined}>
-            {words} <Link to={link.to}>{link.label}</Link>
+            <Link className="group/todo block py-1.5 text-inherit no-underline!" to={link.to}>
+              {words} <span className="font-semibold text-green underline">{link.label}</span>
+            </Link>
           </li>
         ))}
       </ul>

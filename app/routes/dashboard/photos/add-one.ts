@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { addedWords, addPhoto } from "~/content/photos/add.server";
+import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
 import { dropPhoto } from "~/files/save-photo.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -38,8 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (unavailable) return refused(unavailable.message, unavailable.status, unavailable.headers);
     return refused("Error uploading file", 500);
   }
-  const message = addedWords(before + 1);
-  const { headers } = await redirectWithMessage(request, context, { location: "/dashboard", message });
+  const answer = addedAnswer(before + 1);
+  const { message } = answer;
+  const { headers } = await redirectWithMessage(request, context, answer);
   headers.delete("Location");
   return Response.json({ success: true, message }, { headers });
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { addedWords, addPhoto } from "~/content/photos/add.server";
+import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     for (const photo of waiting) await dropPhoto({ fields, photo });
   }
   if (problems.length === 0) {
-    return redirectWithMessage(request, context, { location: "/dashboard", message: addedWords(added) });
+    return redirectWithMessage(request, context, addedAnswer(added));
   }
   if (added > 0) problems.push(keptWords(added));
   return invalid({ errors: { photo: problems.join(" ") }, typed });

@@ -44,13 +44,13 @@ interface Change<Row, Values, File> {
 /**
  * Writes a change, in a transaction, unless somebody else changed or deleted the record since the form was opened. What
  * the person chose then comes with the form: to restore the record, or to save a new one.
- * @returns whether a new record was made
+ * @returns whether a new record was made, and its number: one that was erased meanwhile is added under another
  * @throws ChangedMeanwhileError, FileMissingError
  */
 export async function changeRecord<Row, Values, File>(
   trx: Transaction<Schema>,
   { kind, records, specs, typed, id, values, body, file }: Change<Row, Values, File>,
-): Promise<"changed" | "added"> {
+): Promise<{ done: "changed" | "added"; id: number }> {
   const saved = await records.findAnywhere(trx, id);
   const choice = body.fields.get(deletedField);
   const mine = typed(values as unknown as Row);
@@ -65,7 +65,7 @@ export async function changeRecord<Row, Values, File>(
     if (!ownFile) throw new FileMissingError(body.problemsOf(true));
     const added = await records.create(trx, { ...values, ...ownFile });
     await body.attach?.(trx, added, id);
-    return "added";
+    return { done: "added", id: added };
   }
   if (!saved || saved.deleted_at) {
     if (!saved || choice !== "restore" || shown.length > 0) {
@@ -78,7 +78,7 @@ export async function changeRecord<Row, Values, File>(
   }
   await records.update(trx, id, { ...values, ...file } as Partial<Values & File>);
   await body.attach?.(trx, id);
-  return "changed";
+  return { done: "changed", id };
 }
 
 /** The answer to it: both versions, the form as it was typed, and the version it is now about. */

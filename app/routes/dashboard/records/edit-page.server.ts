@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
-import type { Publishing, StaffRecord } from "~/content/records/publishing";
+import { failureOf, linksAfterSaving, nameOf, publicPageOf, type StaffKind } from "~/content/records/kind";
+import { type Publishing, type StaffRecord, statusOf } from "~/content/records/publishing";
 import { copyParameter, publishingSpecs, typedPublishing } from "~/content/records/publishing-form";
 import { parsePublishing } from "~/content/records/publishing-form.server";
 import { tellAdded, tellChanged } from "~/content/records/publishing-words";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
+import { excerpt } from "~/forms/excerpt";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
@@ -28,6 +29,9 @@ import {
   FileMissingError,
   meanwhileAnswer,
 } from "./change-record.server";
+
+/** Characters of a record's name in the message after it was saved. */
+const longestName = 60;
 
 interface EditOptions<Row> {
   /** What the form of a new record starts with. */
@@ -163,7 +167,8 @@ export function editPage<
     const event = { who: by.who, action, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? kind.added;
-    return { location: kind.afterAdding === "list" ? pages.list : "/dashboard", message };
+    const location = kind.afterAdding === "list" ? pages.list : "/dashboard";
+    return { location, message, ...afterSaving({ ...(values as Row & Values), id }, true) };
   }
 
   async function change(
@@ -171,14 +176,34 @@ export function editPage<
     by: By,
     { before, ...form }: Sent & { id: number; before: object | undefined },
   ): Promise<Answer> {
-    const done = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
+    const { done, id } = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
     const subject = nameOf(kind, form.values as Row & Values);
-    // One that was erased meanwhile is added anew, under another number.
-    const record = done === "changed" ? { kind: kind.key, id: form.id } : undefined;
     const told = publishing && tellChanged(kind, done, before as Publishing | undefined, form.values);
     const action = told?.action ?? `${done} a ${noun}`;
-    await recordEvent(by.context, { who: by.who, action, subject, ...(record && { record }) }, trx);
-    return { location: pages.list, message: told?.message ?? kind[done] };
+    await recordEvent(by.context, { who: by.who, action, subject, record: { kind: kind.key, id } }, trx);
+    const record = { ...before, ...(form.values as Row & Values), id };
+    return {
+      location: pages.list,
+      message: told?.message ?? kind[done],
+      ...afterSaving(record, done === "added"),
+    };
+  }
+
+  /** What the message after it says besides that it was done. */
+  function afterSaving(
+    record: Row & Values & { id: number },
+    isNew: boolean,
+  ): Pick<Answer, "name" | "links"> {
+    const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
+    const isLive = !publishing || statusOf(times) === "live";
+    return {
+      name: excerpt(nameOf(kind, record), longestName) || undefined,
+      links: linksAfterSaving({
+        shownAt: isLive || kind.shownAt ? publicPageOf(kind, record) : undefined,
+        isLive,
+        add: isNew ? pages.add : undefined,
+      }),
+    };
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {

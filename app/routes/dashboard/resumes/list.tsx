@@ -14,6 +14,7 @@ import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
+import { looks } from "../menu/inbox.server";
 
 /** Resumes that are listed of those to be erased soon; the first to go are among them. */
 const announcedLimit = 20;
@@ -34,8 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listAnnouncedResumes(db, announcedLimit),
     summarizeAnnounced(db),
   ]);
-  if (page.rows.length > 0)
-    await recordLook(context, { who: staff.username, action: "looked at the resumes" });
+  if (page.rows.length > 0) await recordLook(context, { who: staff.username, action: looks.resumes });
   return { ...page, leaving: { resumes: announced.map(withLastDay), count } };
 }
 

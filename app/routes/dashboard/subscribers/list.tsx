@@ -11,12 +11,13 @@ import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
+import { looks } from "../menu/inbox.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => listSubscribers(db, listing));
-  const look = { who: staff.username, action: "looked at the newsletter addresses" };
+  const look = { who: staff.username, action: looks.subscribers };
   if (page.rows.length > 0) await recordLook(context, look);
   return { ...page, total: await countSubscribers(db) };
 }

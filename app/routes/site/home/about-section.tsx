@@ -1,3 +1,4 @@
+import { EditSettingLink } from "~/ui/edit-link";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
@@ -25,6 +26,7 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
           <p className="lead" lang={languageOf(about)}>
             {about}
           </p>
+          <EditSettingLink setting="about_text" of="About us" />
           <dl className="mt-6 mb-3 flex flex-wrap gap-4">
             {boxes.map((box) => (
               <div
@@ -46,11 +48,13 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
             <Icon name="target-arrow" size={32} className="text-marigold-deep" />
             <h3 className="my-2 text-2xl">Our mission</h3>
             <p lang={languageOf(mission)}>{mission}</p>
+            <EditSettingLink setting="mission_text" of="Our mission" />
           </article>
           <article className="card">
             <Icon name="bulb" size={32} className="text-marigold-deep" />
             <h3 className="my-2 text-2xl">Our vision</h3>
             <p lang={languageOf(vision)}>{vision}</p>
+            <EditSettingLink setting="vision_text" of="Our vision" />
           </article>
         </div>
       </div>

@@ -1,5 +1,8 @@
+import { editPathOf } from "~/content/records/kind";
 import type { Slide } from "~/content/slides/queries.server";
+import { slide as slideWords } from "~/content/slides/slide";
 import { Photo } from "~/files/photo";
+import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
@@ -61,6 +64,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
                       {slide.description}
                     </p>
                   ) : null}
+                  <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
                 </div>
               </div>
               <p

@@ -1,5 +1,8 @@
+import { popup as popupWords } from "~/content/popups/popup";
 import type { Popup } from "~/content/popups/queries.server";
+import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
+import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
 
 /**
@@ -58,6 +61,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             <button type="submit" className={link_url ? "button button-quiet" : "button button-primary"}>
               Close
             </button>
+            <EditLink to={editPathOf(popupWords, popup.id)} of={title || "the announcement"} />
           </div>
         </div>
       </form>

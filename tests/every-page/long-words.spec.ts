@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
+import { makeDirectory, type RunningServer, startServer } from "../e2e/server";
+import { test } from "../e2e/site";
 import { publicPages } from "../pages";
-import { makeDirectory, type RunningServer, startServer } from "./server";
-import { test } from "./site";
 
 const widths = [320, 360, 400, 480, 600, 768, 900, 1024, 1100, 1280, 1440, 1920];
 

@@ -1,6 +1,6 @@
 import { chromium, expect } from "@playwright/test";
+import { test } from "../e2e/site";
 import { pagesOfProject } from "../pages";
-import { test } from "./site";
 
 const windows = [
   { width: 240, letters: 16 },

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
+import { test } from "../e2e/site";
 import { pagesOfProject } from "../pages";
-import { test } from "./site";
 
 /** The words on each sheet of A4 that the page is printed on, as the browser prints it. */
 async function sheetsOf(page: Page): Promise<string[]> {

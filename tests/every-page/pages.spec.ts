@@ -1,5 +1,5 @@
+import { expectSound, test } from "../e2e/site";
 import { dashboardPages, pagesOfProject, publicPages } from "../pages";
-import { expectSound, test } from "./site";
 
 /**
  * Without script: axe has to run in the page, so here the site's own scripts are kept from it instead, which

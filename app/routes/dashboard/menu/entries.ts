@@ -1,0 +1,71 @@
+import type { MenuGroup, RecordKind } from "~/content/records/kind";
+import { addTitleOf } from "~/content/records/kind";
+import { allKinds } from "~/content/records/registry";
+import type { IconName } from "~/ui/icon";
+
+/** A line of the menu: where something is, and how one is added. */
+export interface Entry {
+  label: string;
+  to: string;
+  icon: IconName;
+  add?: { label: string; to: string };
+  /** Where its other pages are: the entry is marked on them too. */
+  within?: string;
+  /** The key of the kind whose new records are counted. */
+  counted?: string;
+  /** Only administrators have it. */
+  administrators?: true | undefined;
+}
+
+export interface Group {
+  title: string;
+  entries: Entry[];
+}
+
+function entryOf(kind: RecordKind): Entry {
+  const { key, menu, pages, administrators } = kind;
+  return {
+    label: menu.label,
+    icon: menu.icon,
+    to: pages.list,
+    within: pages.record,
+    administrators,
+    ...(pages.add && { add: { label: addTitleOf(kind), to: pages.add } }),
+    ...(menu.group === "Inbox" && { counted: key }),
+  };
+}
+
+const kindsOf = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(entryOf);
+
+/** The menu of staff in its order; what the specification's sidebar has (section 2) keeps its names and addresses. */
+export const groups: Group[] = [
+  { title: "Publish", entries: kindsOf("Publish") },
+  { title: "Inbox", entries: kindsOf("Inbox") },
+  {
+    title: "School",
+    entries: [
+      ...kindsOf("School"),
+      { label: "Texts", to: "/dashboard/settings#texts", icon: "quote", administrators: true },
+      { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },
+    ],
+  },
+  {
+    title: "Account",
+    entries: [
+      { label: "Your account", to: "/dashboard/account", icon: "user" },
+      { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus", administrators: true },
+      { label: "Activity", to: "/dashboard/activity", icon: "activity", administrators: true },
+      { label: "Personal data", to: "/dashboard/person", icon: "eye", administrators: true },
+      { label: "Trash", to: "/dashboard/trash", icon: "trash" },
+      { label: "Backups", to: "/dashboard/backups", icon: "shield-check", administrators: true },
+      { label: "Help", to: "/dashboard/help", icon: "info-circle" },
+    ],
+  },
+];
+
+/** What marks an entry, or the way to add one, as where somebody is. */
+export function currentOf(entry: Entry, pathname: string): "page" | "true" | undefined {
+  if (pathname === entry.to) return "page";
+  if (pathname === entry.add?.to) return undefined;
+  return pathname.startsWith(`${entry.within ?? entry.to}/`) ? "true" : undefined;
+}

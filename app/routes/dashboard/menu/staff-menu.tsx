@@ -1,0 +1,112 @@
+import { Link, useLocation } from "@remix-run/react";
+import { figure } from "~/ui/figures";
+import { Icon } from "~/ui/icon";
+import type { Role } from "~db/schema";
+import { currentOf, type Entry, type Group, groups } from "./entries";
+
+const entryClass =
+  "flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
+
+const addClass =
+  "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-green no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-xs";
+
+interface MenuProps {
+  role: Role;
+  /** How many records came in since somebody looked, by the key of their kind. */
+  fresh: Record<string, number>;
+}
+
+/** Everything that staff can go to, in groups; works as plain links. */
+export function StaffMenu({ role, fresh }: MenuProps) {
+  const { pathname } = useLocation();
+  const mayUse = ({ administrators }: Entry) => role === "administrator" || !administrators;
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-1">
+        <li>
+          <a className={entryClass} href="/">
+            <Icon name="home" size={18} />
+            Home
+          </a>
+        </li>
+        <li>
+          <Link
+            className={entryClass}
+            to="/dashboard"
+            aria-current={pathname === "/dashboard" ? "page" : undefined}
+          >
+            <Icon name="layout-dashboard" size={18} />
+            Dashboard
+          </Link>
+        </li>
+      </ul>
+      {groups
+        .map(({ title, entries }) => ({ title, entries: entries.filter(mayUse) }))
+        .filter(({ entries }) => entries.length > 0)
+        .map((group) => (
+          <MenuGroup key={group.title} group={group} pathname={pathname} fresh={fresh} />
+        ))}
+    </>
+  );
+}
+
+function MenuGroup({
+  group,
+  pathname,
+  fresh,
+}: { group: Group; pathname: string } & Pick<MenuProps, "fresh">) {
+  const { title, entries } = group;
+  return (
+    <section className="mt-2 border-t border-line pt-2">
+      <h2 className="px-1.5 font-sans text-xs font-bold tracking-wide text-ink-soft uppercase">{title}</h2>
+      <ul className="grid grid-cols-2 gap-x-1">
+        {entries.map((entry) => (
+          <MenuEntry
+            key={entry.label}
+            entry={entry}
+            pathname={pathname}
+            count={fresh[entry.counted ?? ""] ?? 0}
+          />
+        ))}
+        {title === "Account" ? (
+          <li>
+            <form method="post" action="/logout">
+              <button type="submit" className={entryClass}>
+                <Icon name="logout" size={18} />
+                Logout
+              </button>
+            </form>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** One entry, over the whole width where one can add to it. */
+function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string; count: number }) {
+  const { label, to, icon, add } = entry;
+  return (
+    <li className={add ? "col-span-2 flex flex-wrap items-center" : undefined}>
+      <Link
+        className={`${entryClass} ${add ? "flex-1" : ""}`}
+        to={to}
+        aria-current={currentOf(entry, pathname)}
+      >
+        <Icon name={icon} size={18} />
+        {label}{" "}
+        {count > 0 ? (
+          <span className="rounded-pill bg-marigold px-2 text-xs text-ink">
+            {figure(count)}
+            <span className="sr-only"> new</span>
+          </span>
+        ) : null}
+      </Link>{" "}
+      {add ? (
+        <Link className={addClass} to={add.to} aria-current={pathname === add.to ? "page" : undefined}>
+          {add.label}
+        </Link>
+      ) : null}
+    </li>
+  );
+}

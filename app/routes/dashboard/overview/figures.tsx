@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { figure } from "~/ui/figures";
+
+interface Figure {
+  label: string;
+  value: string;
+  /** The setting that it comes from. */
+  setting: string;
+}
+
+/** The overview cards of specification section 2, each with the way to where its figure is set. */
+export function Figures({ figures, editable }: { figures: Figure[]; editable: boolean }) {
+  return (
+    <dl className="my-4 grid grid-cols-3 gap-2">
+      {figures.map(({ label, value, setting }) => (
+        <div key={label} className="relative rounded-md border border-line bg-sheet px-3 py-1.5">
+          <dt className="text-sm text-ink-soft">
+            {editable ? (
+              <Link
+                className="no-underline after:absolute after:inset-0"
+                to={`/dashboard/settings#${setting}`}
+              >
+                {label}
+                <span className="sr-only">: change the figure</span>
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd className="text-2xl/tight font-bold text-green-deep">{value ? figure(value) : "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

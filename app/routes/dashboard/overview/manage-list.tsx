@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { addTitleOf } from "~/content/records/kind";
+import { keptKinds } from "~/content/records/registry";
+import { Icon } from "~/ui/icon";
+
+/** The manage sections of specification section 2: every list, and how one is added to it. */
+export function ManageList() {
+  return (
+    <section className="panel">
+      <h2>Manage</h2>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {keptKinds.map((kind) => (
+          <li key={kind.key} className="flex items-center gap-2 border-b border-line">
+            <Link
+              className="tap min-w-0 flex-1 gap-2 font-semibold no-underline hover:underline"
+              to={kind.pages.list}
+            >
+              <Icon name={kind.menu.icon} size={18} />
+              {kind.names.titles}
+            </Link>{" "}
+            <Link
+              className="tap flex-none gap-1 px-1 no-underline hover:underline"
+              to={kind.pages.add}
+              aria-label={addTitleOf(kind)}
+            >
+              <Icon name="plus" size={16} />
+              Add
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

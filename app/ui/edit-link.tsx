@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { FrameData } from "./frame/frame-data";
+
+interface EditLinkProps {
+  to: string;
+  /** What is changed there, for who hears the link alone. */
+  of: string;
+  /** Not for editors. */
+  administrators?: boolean;
+}
+
+/** The way to change what stands beside it, for staff who are logged in; their pages are in no shared cache. */
+export function EditLink({ to, of, administrators = false }: EditLinkProps) {
+  const staff = useRouteLoaderData<FrameData>("root")?.staff;
+  if (!staff || (administrators && staff.role !== "administrator")) return null;
+  return (
+    <>
+      {" "}
+      <a
+        className="inline-flex min-h-9 items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-green print:hidden"
+        href={to}
+      >
+        Edit
+        <span className="sr-only">{` ${of}`}</span>
+      </a>
+    </>
+  );
+}
+
+/** The way to change a text or fact of the settings. @param setting its name there */
+export function EditSettingLink({ setting, of }: { setting: string; of: string }) {
+  return <EditLink to={`/dashboard/settings#${setting}`} of={of} administrators />;
+}

@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+import { Icon } from "../icon";
+import type { FrameData } from "./frame-data";
+
+const buttonClass = "-my-2.5 inline-flex min-h-11 cursor-pointer items-center px-2 underline";
+
+/** What the form before this page has to say: with an Undo where something was deleted, and where to go on from here. */
+export function PageMessage({ message }: { message: FrameData["message"] }) {
+  if (!message) return null;
+  const { text, name, undo, links = [] } = message;
+  const named = text.endsWith(".") ? `${text} (${name})` : `${text}: ${name}`;
+  return (
+    <div className="message flex-wrap" role="status">
+      <Icon name="circle-check" />
+      <span className="flex-[1_1_12rem]">{name ? named : text}</span>{" "}
+      {undo ? (
+        <form method="post" action="/dashboard/trash">
+          <input type="hidden" name="item" value={undo} />
+          <button type="submit" className={buttonClass}>
+            Undo
+          </button>
+        </form>
+      ) : null}
+      {links.map(({ label, to }) => (
+        <Fragment key={to}>
+          {" "}
+          <a href={to} className={buttonClass}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The first stop of the Tab key: past what is the same on every page. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="absolute -top-16 left-4 z-30 bg-white px-4 py-3 focus:top-2 print:hidden">
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "../icon";
+import { languageOf } from "../language";
+import type { FrameData } from "./frame-data";
+import { PageMessage } from "./page-message";
+import { SkipLink } from "./skip-link";
+
+const barLinkClass =
+  "inline-flex min-h-12 items-center gap-1.5 px-2 text-white no-underline hover:text-marigold focus-visible:outline-marigold";
+
+interface StaffFrameProps {
+  frame: FrameData;
+  /** The groups of the menu; missing where a page failed before it was known who asks. */
+  menu: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What stands around the pages of staff: one slim bar, and the menu, which is a column on wide windows and opens over the
+ * page on a phone. On paper only the page itself.
+ */
+export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
+  const { key } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  // Without script another page comes with its menu closed; with it the same one stays on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location is another page
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+  const { school_name: name } = frame.school;
+  return (
+    <>
+      <SkipLink />{" "}
+      <header className="sticky top-0 z-20 flex items-center bg-green-deep px-1.5 text-md font-semibold text-white lg:px-3 print:hidden">
+        {menu ? (
+          <>
+            <details ref={details} className="peer flex-none lg:hidden">
+              <summary className={`${barLinkClass} list-none [&::-webkit-details-marker]:hidden`}>
+                <Icon name="menu-2" />
+                Menu
+              </summary>
+            </details>{" "}
+            <nav
+              aria-label="Dashboard"
+              className="fixed inset-x-0 top-12 bottom-0 overflow-y-auto overscroll-contain border-r border-line bg-sheet p-2 text-ink max-lg:hidden max-lg:peer-open:block lg:right-auto lg:w-84"
+            >
+              {menu}
+            </nav>
+          </>
+        ) : null}
+        <Link className={`${barLinkClass} min-w-0 flex-1`} to="/dashboard" lang={languageOf(name)}>
+          <span className="truncate">{name}</span>
+        </Link>{" "}
+        <a className={`${barLinkClass} flex-none`} href="/">
+          <Icon name="external-link" size={18} />
+          View site
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
+        {/* A tool, not a page to be read: headings are no larger than they have to be. */}
+        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h2:not([class])]:text-2xl">
+          <PageMessage message={frame.message} />
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}

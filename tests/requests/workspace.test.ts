@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { allKinds, keptKinds } from "~/content/records/registry";
+import { createFileStore } from "~/files/store.server";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { groups } from "../../app/routes/dashboard/menu/entries";
+import { notice, openSite, textOf } from "../support/site";
+
+const entryOf = (html: string, path: string) =>
+  textOf(html.match(new RegExp(`<a [^>]*href="${path}".*?</a>`, "s"))?.[0] ?? "").trim();
+const currentLinks = (html: string) =>
+  [...html.matchAll(/<a [^>]*aria-current="(page|true)"[^>]*>/g)].map(
+    ([link]) => link.match(/href="([^"]+)"/)?.[1],
+  );
+
+/** The sidebar of specification section 2: names and addresses. */
+const specified = [
+  ["Home", "/"],
+  ["Dashboard", "/dashboard"],
+  ["Add Image", "/dashboard/uploadimage"],
+  ["Add Notice", "/dashboard/add-notice"],
+  ["Upload Result", "/dashboard/add-result"],
+  ["Add Faculty", "/dashboard/add-faculty"],
+  ["Add Job Post", "/dashboard/add-job"],
+  ["Add Parents testimonial", "/dashboard/addparent-testimonial"],
+  ["Add Pop Up", "/dashboard/add-popup"],
+  ["Get Resumes", "/dashboard/get-resume"],
+];
+
+describe("the frame of staff pages", () => {
+  test("has its own bar and menu, and nothing of the public site's", async () => {
+    const html = await (await (await openSite()).staff()).get("/dashboard/deletenotice");
+    expect(html).toMatch(/<nav[^>]*aria-label="Dashboard"/);
+    expect(html).not.toMatch(/aria-label="(Main|School contacts)"|data-enhance="marquee"|<footer/);
+    for (const [label, to] of specified)
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>(<svg.*?</svg>)?${label}`));
+    expect(html).toMatch(/<form method="post" action="\/logout".*?Logout/s);
+  });
+
+  test("has every kind of record in one of its groups", () => {
+    const entries = groups.flatMap((group) => group.entries);
+    for (const { pages } of allKinds) expect(entries.map(({ to }) => to)).toContain(pages.list);
+    for (const { pages } of keptKinds)
+      expect(entries.flatMap(({ add }) => add?.to ?? [])).toContain(pages.add);
+  });
+
+  test("marks where one is, on every page of every kind", async () => {
+    const site = await openSite();
+    await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+    const clerk = await site.staff();
+    for (const { pages } of keptKinds) {
+      expect(currentLinks(await clerk.get(pages.list))).toEqual([pages.list]);
+      expect(currentLinks(await clerk.get(pages.add))).toEqual([pages.add]);
+      expect(currentLinks(await clerk.get(`${pages.record}/1/update`))).toEqual([pages.list]);
+      expect(currentLinks(await clerk.get(`${pages.record}/1/delete`))).toEqual([pages.list]);
+    }
+  }, 60_000);
+
+  test("counts what came in until somebody has looked; an editor sees no inbox", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await site.db
+      .insertInto("subscribers")
+      .values({ email: "a@school.example", token: "t", created_at: new Date().toISOString() })
+      .execute();
+    expect(entryOf(await clerk.get("/dashboard"), "/dashboard/subscribers")).toBe("Newsletter 1 new");
+    await clerk.get("/dashboard/subscribers");
+    expect(entryOf(await clerk.get("/dashboard"), "/dashboard/subscribers")).toBe("Newsletter");
+    expect(await (await site.editor()).get("/dashboard")).not.toContain("/dashboard/subscribers");
+  });
+});
+
+describe("after a save", () => {
+  const messageOf = (html: string) =>
+    textOf(html.match(/<div [^>]*role="status".*?<\/div>/s)?.[0] ?? "").trim();
+  const added = async (site: Awaited<ReturnType<typeof openSite>>) => {
+    const clerk = await site.staff();
+    const answer = await clerk.submit("/dashboard/add-notice", { ...notice, title: "Annual day" });
+    return { clerk, html: await clerk.get(answer.headers.get("Location") ?? "") };
+  };
+
+  test("the next page says what was saved, where it is on the site, and how to add another", async () => {
+    const { clerk, html } = await added(await openSite());
+    expect(messageOf(html)).toBe("Notice Created Successfully: Annual day See it on the site Add another");
+    expect(html).toMatch(/<a href="\/notices\/1"[^>]*>See it on the site/);
+    expect(html).toMatch(/<a href="\/dashboard\/add-notice"[^>]*>Add another/);
+    expect(messageOf(await clerk.get("/dashboard"))).toBe("");
+  });
+
+  test("of a change there is no other to add", async () => {
+    const { clerk } = await added(await openSite());
+    const answer = await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Sports day" });
+    const html = await clerk.get(answer.headers.get("Location") ?? "");
+    expect(messageOf(html)).toBe("Notice updated successfully: Sports day See it on the site");
+  });
+});
+
+describe("on the site, who is logged in", () => {
+  /** Where each kind is shown with sample content, and what is a setting. */
+  const shown = {
+    "/": ["popup/1", "slides/1"],
+    "/?tab=events": ["calendar/"],
+    "/notices": ["notice/1"],
+    "/notices/1": ["notice/1"],
+    "/school-gallery": ["image/1"],
+    "/results": ["result/1"],
+    "/faculty": ["faculty/1"],
+    "/parents-testimonial": ["testimonials?/1"],
+    "/career": ["job/1"],
+    "/events": ["videos/1"],
+    "/curriculum?month=2025-05": ["calendar/"],
+    "/mandatory-public-disclosure": ["disclosures/1"],
+  };
+  const settings = {
+    "/": "about_text",
+    "/mission": "mission_text",
+    "/about-us": "story_text",
+    "/principal": "principal_message",
+  };
+
+  test("has an Edit beside each thing, a visitor none, and the page is in no shared cache", async () => {
+    const site = await openSite();
+    await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+    const [clerk, editor] = [await site.staff(), await site.editor()];
+    for (const [path, records] of Object.entries(shown)) {
+      const answer = await editor.visit(path);
+      expect([path, answer.headers.get("Cache-Control")]).toEqual([
+        path,
+        expect.stringMatching(/no-store|private/),
+      ]);
+      const html = await answer.text();
+      for (const record of records)
+        expect([path, html]).toEqual([
+          path,
+          expect.stringMatching(new RegExp(`href="/dashboard/${record}[^"]*/update"`)),
+        ]);
+      expect([path, await site.visitor().get(path)]).toEqual([
+        path,
+        expect.not.stringMatching(/\/dashboard\//),
+      ]);
+    }
+    for (const [path, setting] of Object.entries(settings)) {
+      expect([path, await clerk.get(path)]).toEqual([
+        path,
+        expect.stringContaining(`href="/dashboard/settings#${setting}"`),
+      ]);
+      expect([path, await editor.get(path)]).toEqual([
+        path,
+        expect.not.stringContaining("/dashboard/settings"),
+      ]);
+    }
+  }, 60_000);
+});
+
+test("a message that has waited for more than two days is to do", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const message = {
+    first_name: "R",
+    last_name: "",
+    phone: "",
+    email: "r@school.example",
+    message: "Hello",
+    read_at: null,
+  };
+  await site.db
+    .insertInto("messages")
+    .values({ ...message, created_at: at(47) })
+    .execute();
+  expect(textOf(await clerk.get("/dashboard"))).not.toContain("waiting for more than 2 days");
+  await site.db
+    .insertInto("messages")
+    .values({ ...message, created_at: at(49) })
+    .execute();
+  expect(textOf(await clerk.get("/dashboard"))).toContain(
+    "A message has been waiting for more than 2 days. Answer it",
+  );
+});
