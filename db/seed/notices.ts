@@ -1,5 +1,15 @@
+interface SampleNotice {
+  daysAgo: number;
+  title: string;
+  details: string;
+  category: string;
+  priority: string;
+  /** A PDF in `db/seed/documents/`, without its ending. */
+  circular?: string;
+}
+
 /** Sample notices, the newest first; each is dated so many days before the database was made. */
-export const notices = [
+export const notices: SampleNotice[] = [
   {
     daysAgo: 1,
     title: "Parent–teacher meeting for classes VI to X",
@@ -7,6 +17,7 @@ export const notices = [
       "Parents of classes VI to X are invited to meet the class teachers on Saturday between 9 am and 12 noon. Please bring the pupil's diary. Those who cannot come may ask the office for another day.",
     category: "academic",
     priority: "high",
+    circular: "parent-teacher-meeting",
   },
   {
     daysAgo: 4,

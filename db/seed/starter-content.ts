@@ -15,6 +15,7 @@ import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
+import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
@@ -32,21 +33,30 @@ export async function seedStarterContent(db: Database, store: FileStore, now = n
   if (state !== "begun" && holdsFiles(store.root)) return false;
   await setSampleState(db, "begun");
   const pictures = await makeSamplePictures(store);
-  const isOurs = await seedRows(db, pictures, now);
+  const documents = await keepSampleDocuments(store);
+  const isOurs = await seedRows(db, { pictures, documents }, now);
+  if (isOurs) return true;
   // Another process was quicker.
-  if (!isOurs) for (const { stem } of pictures.values()) await removePicture(store, stem);
-  return isOurs;
+  for (const { stem } of pictures.values()) await removePicture(store, stem);
+  await store.remove([...documents.values()].map(({ document }) => ({ kind: "documents", name: document })));
+  return false;
 }
 
-async function seedRows(db: Database, pictures: MadePictures, now: Date): Promise<boolean> {
+interface SampleFiles {
+  pictures: MadePictures;
+  documents: KeptDocuments;
+}
+
+async function seedRows(db: Database, { pictures, documents }: SampleFiles, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // A write first: of two processes starting at once the second waits here, and then sees the content.
     await setSampleState(trx, "done");
     if (!(await isEmpty(trx))) return false;
     await saveSettings(trx, settings);
-    for (const { daysAgo, ...notice } of sampleNotices) {
+    for (const { daysAgo, circular, ...notice } of sampleNotices) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      await notices.create(trx, { ...notice, date: todayAtSchool(new Date(posted)) }, posted);
+      const id = await notices.create(trx, { ...notice, date: todayAtSchool(new Date(posted)) }, posted);
+      if (circular) await seedCircular(trx, documents, id, circular, posted);
     }
     for (const entry of calendarEntries(now)) await calendar.create(trx, entry);
     for (const { daysAgo, ...job } of sampleJobs) {

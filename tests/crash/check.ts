@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import sharp from "sharp";
-import type { Kind, Ledger } from "./writers";
+import { type Kind, type Ledger, withFiles } from "./writers";
 
 /** Where each kind keeps its title, and which of its rows its tally counts. */
 const places: Record<Kind, { column: string; tally?: string; counted?: string }> = {
@@ -31,6 +31,7 @@ export async function findFaults(directory: string, ledger: Ledger): Promise<str
       ...integrityFaults(db),
       ...tallyFaults(db),
       ...writeFaults(db, ledger),
+      ...noticeFileFaults(db, join(directory, "uploads")),
       ...(await fileFaults(db, join(directory, "uploads"))),
     ];
   } finally {
@@ -86,6 +87,26 @@ function writeFaults(db: Sqlite.Database, { acknowledged, sent, deleted, unanswe
   return faults;
 }
 
+/** A notice is there with all of its files or not at all, and every PDF that a row names is there. */
+function noticeFileFaults(db: Sqlite.Database, uploads: string): string[] {
+  const half = db
+    .prepare<string, string>(
+      `select title from notices where title like ? || '%'
+       and (select count(*) from notice_files where notice_id = notices.id) <> 2`,
+    )
+    .pluck()
+    .all(withFiles);
+  const documents = db
+    .prepare<[], string>("select document from notice_files where document <> ''")
+    .pluck()
+    .all()
+    .filter((name) => !existsSync(join(uploads, "documents", name)));
+  return [
+    ...half.map((title) => `the notice ${title} has not just its two files`),
+    ...documents.map((name) => `the document ${name} is missing`),
+  ];
+}
+
 async function fileFaults(db: Sqlite.Database, uploads: string): Promise<string[]> {
   const faults: string[] = [];
   for (const stem of db.prepare<[], string>("select stem from pictures").pluck().all()) {
@@ -122,10 +143,12 @@ export function countLeftovers(directory: string): { temporary: number; files: n
   const list = (folder: string) => readdirSync(join(directory, "uploads", folder));
   const stems = new Set(db.prepare<[], string>("select stem from pictures").pluck().all());
   const resumes = new Set(db.prepare<[], string>("select file_name from resumes").pluck().all());
+  const named = new Set(db.prepare<[], string>("select document from notice_files").pluck().all());
   db.close();
+  const documents = list("documents").filter((name) => !named.has(name));
   const pictures = list("pictures").filter((name) => !stems.has(name.slice(0, 24)));
   return {
     temporary: list("incoming").length,
-    files: pictures.length + list("resumes").filter((name) => !resumes.has(name)).length,
+    files: pictures.length + documents.length + list("resumes").filter((name) => !resumes.has(name)).length,
   };
 }

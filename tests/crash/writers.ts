@@ -21,6 +21,8 @@ interface Form {
   kind: "notices" | "photos";
   title: string;
   token: string;
+  /** A notice with a PDF and a photo. */
+  files: boolean;
 }
 
 export function emptyLedger(): Ledger {
@@ -34,6 +36,9 @@ const photo = await sharp({ create: { width: 700, height: 500, channels: 3, back
 const resume = Buffer.from(
   "%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n",
 );
+
+/** How the titles of notices with files begin. */
+export const withFiles = "with files";
 
 /** The writers of one round. Each ends with the first connection that is cut: the server was killed. */
 export function createWriters(origin: string, cookie: string, ledger: Ledger) {
@@ -53,7 +58,7 @@ export function createWriters(origin: string, cookie: string, ledger: Ledger) {
   const refused = async (what: string, response: Response) =>
     new Error(`${what} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
 
-  async function sendForm({ kind, title, token }: Form): Promise<void> {
+  async function sendForm({ kind, title, token, files }: Form): Promise<void> {
     const fields = { form_token: token, title };
     let response: Response;
     if (kind === "notices") {
@@ -63,7 +68,12 @@ export function createWriters(origin: string, cookie: string, ledger: Ledger) {
         category: "other",
         priority: "low",
       };
-      response = await send("/dashboard/add-notice", new URLSearchParams({ ...fields, ...notice }));
+      const words = { ...fields, ...notice };
+      const body = new FormData();
+      for (const [name, value] of Object.entries(words)) body.append(name, value);
+      body.append("files", new Blob([resume, title]), "circular.pdf");
+      body.append("files", new Blob([new Uint8Array(photo)]), "hall.jpg");
+      response = await send("/dashboard/add-notice", files ? body : new URLSearchParams(words));
     } else {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -74,12 +84,12 @@ export function createWriters(origin: string, cookie: string, ledger: Ledger) {
     acknowledged[kind].add(title);
   }
 
-  async function form(kind: Form["kind"]): Promise<void> {
+  async function form(kind: Form["kind"], files = false): Promise<void> {
     const path = kind === "notices" ? "/dashboard/add-notice" : "/dashboard/uploadimage";
     const page = await (await fetch(origin + path, { headers: { Cookie: cookie } })).text();
     const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
     if (!token) throw new Error(`${path} has no form: ${page.slice(0, 300)}`);
-    const filled = { kind, title: `${kind} ${randomUUID()}`, token };
+    const filled = { kind, title: `${files ? withFiles : kind} ${randomUUID()}`, token, files };
     sent[kind].add(filled.title);
     unanswered.push(filled);
     await sendForm(filled);
@@ -98,6 +108,7 @@ export function createWriters(origin: string, cookie: string, ledger: Ledger) {
   const steps: (() => Promise<void>)[] = [
     () => form("notices"),
     () => form("notices"),
+    () => form("notices", true),
     () => form("photos"),
     () => form("photos"),
     () => {

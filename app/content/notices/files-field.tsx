@@ -162,11 +162,21 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
         {failed ? <p className="field-error">{words}</p> : <p>{stateWords[state]}</p>}
         {failed ? (
           <div className="flex flex-wrap gap-2">
-            <button type="button" className="button button-quiet" onClick={() => tryAgain(key)}>
-              Try again<span className="sr-only">{`: ${file.name}`}</span>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => tryAgain(key)}
+              aria-label={`Try again: ${file.name}`}
+            >
+              Try again
             </button>
-            <button type="button" className="button button-quiet" onClick={() => leaveOut(key)}>
-              Leave out<span className="sr-only">{` ${file.name}`}</span>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => leaveOut(key)}
+              aria-label={`Leave out ${file.name}`}
+            >
+              Leave out
             </button>
           </div>
         ) : (

@@ -14,7 +14,7 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** Stands right above the control: buttons that write into it. */
+  /** Buttons that write into the control: shown above it, and reached behind it by the keyboard. */
   tools?: ReactNode;
   state: FormState;
 }
@@ -50,8 +50,8 @@ export function Field({
           {error}
         </p>
       ) : null}
-      {tools}
       {children}
+      {tools}
     </div>
   );
 }
@@ -110,6 +110,7 @@ export function TextArea({
   return (
     <Field name={name} label={label} hint={hint} optional={optional} tools={tools} state={state}>
       <textarea
+        className={tools ? "order-1" : undefined}
         {...controlAttributes({ name, hint, state })}
         rows={rows}
         required={required}

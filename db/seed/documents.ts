@@ -1,0 +1,53 @@
+import { copyFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { titleFromName } from "~/content/notices/file-names";
+import { countPdfPages } from "~/files/pdf-pages.server";
+import { type FileStore, randomStem } from "~/files/store.server";
+import { projectRoot } from "~/project-root.server";
+import type { Database } from "../connection.server";
+import { notices } from "./notices";
+
+/** A kept sample document by the name of its source in `db/seed/documents/`. */
+export type KeptDocuments = Map<string, { document: string; bytes: number; pages: number | null }>;
+
+/** Keeps the sample PDFs like uploads, before the rows that name them are written. */
+export async function keepSampleDocuments(store: FileStore): Promise<KeptDocuments> {
+  const kept: KeptDocuments = new Map();
+  for (const { circular } of notices) {
+    if (!circular) continue;
+    const source = join(projectRoot, `db/seed/documents/${circular}.pdf`);
+    const document = `${randomStem()}.pdf`;
+    const from = join(store.incomingDirectory, `${document}.part`);
+    await copyFile(source, from);
+    await store.commitFiles([{ from, to: store.pathOf("documents", document) }]);
+    const { size: bytes } = await stat(source);
+    kept.set(circular, { document, bytes, pages: (await countPdfPages(source)) ?? null });
+  }
+  return kept;
+}
+
+/** Gives a sample notice its PDF. */
+export async function seedCircular(
+  db: Database,
+  kept: KeptDocuments,
+  noticeId: number,
+  circular: string,
+  at: string,
+) {
+  const file = kept.get(circular);
+  if (!file) return;
+  const title = titleFromName(`${circular}.pdf`);
+  await db
+    .insertInto("notice_files")
+    .values({
+      ...file,
+      notice_id: noticeId,
+      staff_id: 0,
+      slug: `${circular}.pdf`,
+      title: title.charAt(0).toUpperCase() + title.slice(1),
+      original_name: `${circular}.pdf`,
+      position: 1,
+      created_at: at,
+    })
+    .execute();
+}
