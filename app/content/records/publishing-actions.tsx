@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import type { StaffKind } from "./kind";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
@@ -46,12 +47,14 @@ export function PublishingActions({ kind, record, className }: PublishingActions
   return (
     <>
       {actions.map(({ deed, label }) => (
-        <Form key={deed} method="post" action={path}>
-          <input type="hidden" name="item" value={`${kind.key}:${id}`} />
-          <button type="submit" name={deedField} value={deed} className={className}>
-            {label}
-          </button>
-        </Form>
+        <Fragment key={deed}>
+          <Form method="post" action={path}>
+            <input type="hidden" name="item" value={`${kind.key}:${id}`} />
+            <button type="submit" name={deedField} value={deed} className={className}>
+              {label}
+            </button>
+          </Form>{" "}
+        </Fragment>
       ))}
       {kind.publishing?.pin ? (
         <Link className={className} to={`${kind.pages.add}?${copyParameter}=${id}`}>

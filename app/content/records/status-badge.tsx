@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
 import { lastDayOf } from "./publishing-form";
@@ -9,17 +10,26 @@ const badgeClasses: Record<PublishingStatus, string> = {
   ended: "bg-sand text-ink-soft",
 };
 
-/** Where a record stands, with the moment where it waits or was taken off; and until when it is pinned. */
-export function StatusBadge({ record }: { record: StaffRecord }) {
+/**
+ * Where a record stands, with the moment where it waits or was taken off; and until when it is pinned. In a list nothing is
+ * said of what is on the site, which most of it is.
+ */
+export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
   const { status, published_at, ends_at, pinned_until, isPinned } = record;
   const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];
   const words = [statusLabels[status], moment && momentAtSchool(moment)].filter(Boolean).join(" ");
-  return (
-    <>
-      <span className={`tag ${badgeClasses[status]}`}>{words}</span>
-      {isPinned && pinned_until ? (
-        <span className="tag bg-yellow-mist text-yellow-ink">{`Pinned until ${shortDate(lastDayOf(pinned_until))}`}</span>
-      ) : null}
-    </>
-  );
+  const badges = [
+    <span key="status" className={`tag ${badgeClasses[status]}`}>
+      {words}
+    </span>,
+  ];
+  if (inList && status === "live") badges.pop();
+  if (isPinned && pinned_until) {
+    badges.push(
+      <span key="pinned" className="tag bg-yellow-mist text-yellow-ink">
+        {`Pinned until ${shortDate(lastDayOf(pinned_until))}`}
+      </span>,
+    );
+  }
+  return badges;
 }

@@ -21,7 +21,7 @@ export function WhenShown({ kind, state }: WhenShownProps) {
         When it is shown
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
-      <div className="field-row items-start px-4 pb-4">
+      <div className="field-row px-4 pb-4">
         <TextField
           name={publishOn}
           label="Publish on"
@@ -43,7 +43,7 @@ export function WhenShown({ kind, state }: WhenShownProps) {
             name={pinnedUntil}
             label="Pinned until"
             type="date"
-            hint="First in the list until the end of this day."
+            hint="First in the list until this day ends."
             optional
             state={state}
           />

@@ -1,6 +1,6 @@
 import { job } from "~/content/jobs/job";
 import { type Job, jobs } from "~/content/jobs/queries.server";
-import { StatusBadge } from "~/content/records/status-badge";
+import { statusBadges } from "~/content/records/status-badge";
 import { shortDate } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
@@ -12,7 +12,7 @@ export const meta = listMeta(job);
 
 export default recordList<Job>(job, { icon: "briefcase", words: "No Post found" }, (row) => (
   <MetaLine tight>
-    <StatusBadge record={row} />
+    {statusBadges(row)}
     <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>
   </MetaLine>
 ));

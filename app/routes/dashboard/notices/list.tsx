@@ -2,7 +2,7 @@ import { categoryLabel } from "~/content/notices/categories";
 import { FileCount, PriorityBadge } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
 import { type StaffNotice, staffNotices } from "~/content/notices/queries.server";
-import { StatusBadge } from "~/content/records/status-badge";
+import { statusBadges } from "~/content/records/status-badge";
 import { shortDate } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
 import { listPage } from "../records/list-page.server";
@@ -17,7 +17,7 @@ export default recordList<StaffNotice & { files: number }>(
   { icon: "bell", words: "No notices found" },
   (row) => (
     <MetaLine tight>
-      <StatusBadge record={row} />
+      {statusBadges(row)}
       {row.files > 0 ? <FileCount files={row.files} /> : null}
       <PriorityBadge priority={row.priority} />
       <span className="tag">{categoryLabel(row.category)}</span>

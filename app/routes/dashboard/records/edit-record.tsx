@@ -5,7 +5,7 @@ import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/reco
 import type { StaffRecord } from "~/content/records/publishing";
 import { PublishingActions } from "~/content/records/publishing-actions";
 import { draftField } from "~/content/records/publishing-form";
-import { StatusBadge } from "~/content/records/status-badge";
+import { statusBadges } from "~/content/records/status-badge";
 import { WhenShown } from "~/content/records/when-shown";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
@@ -14,6 +14,7 @@ import type { FormState } from "~/ui/form/fields";
 import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { MetaLine } from "~/ui/meta-line";
 import { pageMeta } from "~/ui/page-meta";
 import type { editPage } from "./edit-page.server";
 
@@ -115,10 +116,10 @@ function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: nu
   ];
   return (
     <>
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-        <StatusBadge record={record} />
-        {moments.filter(Boolean).join(", ")}
-      </p>
+      <MetaLine tight>
+        {statusBadges(record, false)}
+        {moments.filter(Boolean).join(", ") || null}
+      </MetaLine>
       <div className="actions">
         <PublishingActions kind={kind} record={record} className="button button-quiet" />
       </div>
@@ -138,7 +139,7 @@ function SaveDraft() {
 function DraftButtons() {
   return (
     <>
-      <SaveDraft />
+      <SaveDraft />{" "}
       <button type="submit" className="button button-primary">
         Publish
       </button>

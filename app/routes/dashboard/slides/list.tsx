@@ -1,4 +1,4 @@
-import { StatusBadge } from "~/content/records/status-badge";
+import { statusBadges } from "~/content/records/status-badge";
 import { type Slide, slides } from "~/content/slides/queries.server";
 import { slide } from "~/content/slides/slide";
 import { MetaLine } from "~/ui/meta-line";
@@ -15,7 +15,7 @@ export const meta = listMeta(slide);
 
 export default orderedList<Slide>(slide, { icon: "presentation", words: "No slides yet." }, (row) => (
   <MetaLine tight>
-    <StatusBadge record={row} />
+    {statusBadges(row)}
     <span>{row.subtitle}</span>
   </MetaLine>
 ));
