@@ -52,7 +52,7 @@ function NoticeDocuments({ files, site }: { files: NoticeFile[]; site: string })
               </span>{" "}
               <span className="hint block">{fileFacts(file)}</span>
             </span>
-          </a>
+          </a>{" "}
           <span className="hidden text-xs break-all print:block">{`${site}${file.url}`}</span>
         </li>
       ))}

@@ -108,6 +108,7 @@ function FileRow({ file, state }: { file: NoticeFile; state: FormState }) {
           ) : null}
           <input
             id={title}
+            type="text"
             name={title}
             maxLength={titleLength}
             defaultValue={state.typed?.[title] ?? file.title}
