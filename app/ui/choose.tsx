@@ -55,8 +55,8 @@ export function Choose({ path, buttons, children }: ChooseProps) {
   const query = withoutTicks(search);
   const other = hasAll ? query : `${query || "?"}${query ? "&" : ""}${allField}=yes`;
   const tickAll = () => {
-    for (const box of document.querySelectorAll<HTMLInputElement>(`input[name="${chosenField}"]`)) {
-      if (box.form?.id === chooseFormId) box.checked = !hasAll;
+    for (const box of document.querySelectorAll<HTMLInputElement>(`input[form="${chooseFormId}"]`)) {
+      box.checked = !hasAll;
     }
     setHasAll(!hasAll);
   };
@@ -82,14 +82,14 @@ export function Choose({ path, buttons, children }: ChooseProps) {
         className="sticky bottom-0 z-20 -mx-2 flex-wrap items-center gap-x-2 gap-y-1 rounded-t-lg border border-line bg-sheet px-3 py-2 elevation-bar supports-[selector(:has(a))]:hidden group-has-[[name=id]:checked]/choose:flex print:hidden"
       >
         {query ? <input type="hidden" name="list" value={query} /> : null}
-        <p className="mr-2 font-semibold before:content-[counter(chosen)_'_chosen:']" />
+        <p className="basis-full font-semibold sm:mr-2 sm:basis-auto before:content-[counter(chosen)_'_chosen:']" />
         {buttons.map(({ value, label, danger }) => (
           <Fragment key={value}>
             <button
               type="submit"
               name={doField}
               value={value}
-              className={danger ? "button bg-red text-white" : "button button-quiet"}
+              className={danger ? "button bg-red px-4 text-white" : "button button-quiet px-4"}
             >
               {label}
             </button>{" "}

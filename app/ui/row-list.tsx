@@ -118,14 +118,19 @@ interface ListSearchProps {
 /** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
 function ListSearch({ path, search, choices, isNarrowed }: ListSearchProps) {
   return (
-    <Form action={path} role="search" className="mt-2 mb-3 flex flex-wrap items-center gap-2">
+    <Form
+      action={path}
+      role="search"
+      aria-label="This list"
+      className="mt-2 mb-3 flex flex-wrap items-center gap-2"
+    >
       {search === undefined ? null : (
         <>
           <label className="sr-only" htmlFor="q">
             Search this list
           </label>{" "}
           <input
-            className="control max-w-96 flex-[1_1_12rem]"
+            className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
             id="q"
             name="q"
             type="search"
@@ -141,7 +146,7 @@ function ListSearch({ path, search, choices, isNarrowed }: ListSearchProps) {
             {label}
           </label>{" "}
           <select
-            className="control max-w-44 flex-[1_1_8rem]"
+            className="control flex-[1_1_9rem] sm:max-w-44"
             id={`filter-${name}`}
             name={name}
             defaultValue={value}
