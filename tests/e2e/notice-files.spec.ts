@@ -38,7 +38,7 @@ test("a notice with a PDF and a photo: looked at before it is saved, read by vis
 
   await page.goto("/notices");
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("2 files");
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("img", { name: "The new hall" })).toBeVisible();
   const link = page.getByRole("link", { name: /Programme 2026 PDF, \d+ KB, 1 page/ });
   expect(await link.getAttribute("href")).toMatch(/^\/notices\/\d+\/files\/programme-2026\.pdf$/);
