@@ -83,7 +83,13 @@ export function StaffList({
         </EmptyList>
       ) : (
         (search !== undefined || narrowing.length > 0) && (
-          <ListSearch key={query()} path={path} search={search} choices={narrowing} isNarrowed={isNarrowed} />
+          <ListSearch
+            key={`search ${query()}`}
+            path={path}
+            search={search}
+            choices={narrowing}
+            isNarrowed={isNarrowed}
+          />
         )
       )}
       {none && isNarrowed ? (
@@ -95,7 +101,7 @@ export function StaffList({
         </EmptyList>
       ) : null}
       {choices && !none ? (
-        <Choose key={query()} path={path} buttons={choices}>
+        <Choose key={`rows ${query()}`} path={path} buttons={choices}>
           {list}
         </Choose>
       ) : (

@@ -19,6 +19,8 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
   await expect(names).toHaveText(before);
   if (javaScriptEnabled) {
     await expect(down).toBeFocused();
+    // What stands above the rows stays there, once.
+    await expect(page.getByRole("search")).toHaveCount(1);
     await expect(page.getByRole("status").filter({ hasText: "is number 3 of" })).toBeAttached();
   } else {
     expect(new URL(page.url()).hash).toMatch(/^#row-\d+$/);
@@ -30,6 +32,8 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
 test("with script, a row is dragged to its place", async ({ page, login, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "dragging needs script");
   await login();
+  // On a phone there is room for the arrows only.
+  await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/dashboard/slides");
   const rows = page.locator("[id^=row-]");
   const names = rows.getByRole("heading");
@@ -52,7 +56,11 @@ test("with script, a row is dragged to its place", async ({ page, login, javaScr
   await expectSound(page);
 });
 
-test("all photos of a page are deleted with three taps, and come back with one", async ({ page, login }) => {
+test("all photos of a page are deleted with three taps, and come back with one", async ({
+  page,
+  login,
+  javaScriptEnabled,
+}) => {
   await login();
   await page.goto("/dashboard/deleteimage");
   const rows = page.locator("[id^=row-]");
@@ -63,10 +71,10 @@ test("all photos of a page are deleted with three taps, and come back with one",
   await page.getByRole("link", { name: "All on this page" }).click();
   await expect(page.getByRole("checkbox", { name: /^Choose/ }).first()).toBeChecked();
   await expect(bar).toBeInViewport();
-  await expectSound(page);
+  if (javaScriptEnabled) await expectSound(page);
   await bar.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Delete ${count} photos?`);
-  await expectSound(page);
+  if (javaScriptEnabled) await expectSound(page);
   await page.getByRole("button", { name: `Delete ${count} photos` }).click();
   await expect(page.getByRole("status").filter({ hasText: `${count} photos deleted` })).toBeVisible();
   await expect(rows).toHaveCount(0);
