@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
@@ -10,7 +11,9 @@ import {
 } from "~/content/messages/queries.server";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
+import { photo as photoWords } from "~/content/photos/photo";
 import { popups } from "~/content/popups/queries.server";
+import { listScheduled } from "~/content/records/scheduled.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { isResumeRoomShort } from "~/content/resumes/room.server";
@@ -25,6 +28,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { Figures } from "./overview/figures";
 import { ManageList } from "./overview/manage-list";
+import { ScheduledList } from "./overview/scheduled-list";
 import { daysAgo, listAdministrationTodos, listContentTodos, TodoList, waitingDays } from "./overview/todo";
 import { listServerTodos } from "./server/todos.server";
 
@@ -33,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const { db } = services;
-  const [settings, notices, newest, [popup], [job], [coming], administration] = await Promise.all([
+  const [scheduled, settings, notices, newest, [popup], [job], [coming], administration] = await Promise.all([
+    listScheduled(db, 5),
     readSettings(db),
     countNotices(db),
     findNewestNotice(db),
@@ -50,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: "Classes", value: settings.count_classrooms, setting: "count_classrooms" },
     ],
     notices,
+    scheduled,
     cameIn: administration?.cameIn ?? null,
     todos: [
       ...(administration?.serverTodos ?? []),
@@ -100,7 +106,16 @@ export default function Overview() {
         </Link>
       </div>
       <p className="hint">Welcome, {username}.</p>
+      <p className="actions">
+        <Link className="button button-quiet" to={photoWords.pages.add}>
+          Add Image
+        </Link>{" "}
+        <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
+          Add a holiday
+        </Link>
+      </p>
       <TodoList todos={todos} />
+      <ScheduledList />
       <div className={`my-4 grid items-start gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
         <OnTheSite {...facts} />
         {cameIn ? <NewFromVisitors {...cameIn} /> : null}

@@ -8,7 +8,10 @@ import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
 const page = editPage(calendarEntry, calendar, parseCalendarEntry, wordsBody, {
-  defaults: () => ({ date: todayAtSchool(), kind: "event" }),
+  defaults: (asked) => ({
+    date: todayAtSchool(),
+    kind: asked.get("kind") === "holiday" ? "holiday" : "event",
+  }),
   typed: ({ title, date, last_date, kind }) => ({
     title,
     date,

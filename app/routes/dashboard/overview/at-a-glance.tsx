@@ -17,7 +17,11 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
       <h2>On the site</h2>
       <dl className="grid gap-2.5 [&_a]:underline [&_dt]:font-bold">
         <div>
-          <dt>{notices === 1 ? "1 notice" : `${figure(notices)} notices`}</dt>
+          <dt>
+            <Link to="/dashboard/deletenotice">
+              {notices === 1 ? "1 notice" : `${figure(notices)} notices`}
+            </Link>
+          </dt>
           <dd>
             {newest ? (
               <>

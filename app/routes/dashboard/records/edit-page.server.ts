@@ -35,7 +35,7 @@ const longestName = 60;
 
 interface EditOptions<Row> {
   /** What the form of a new record starts with. */
-  defaults?: () => Typed;
+  defaults?: (asked: URLSearchParams) => Typed;
   /** What the form shows of a record, where it is not simply its fields. */
   typed?: (row: Row) => Typed;
   /** Reads the form of somebody whose session has ended, so that it can be offered again. */
@@ -103,7 +103,10 @@ export function editPage<
       const nothing = { picture: undefined, standing: undefined };
       if (params.id === undefined) {
         const older = copied && (await records.find(db, copyOf(request) ?? 0));
-        return { ...(await form({ ...defaults(), ...(older && copied(older)) })), ...nothing };
+        return {
+          ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
+          ...nothing,
+        };
       }
       const record = await records.find(db, idOf(params));
       // An action's answer is shown all the same: what was typed is not lost with the record.

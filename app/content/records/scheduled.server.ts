@@ -1,0 +1,43 @@
+import type { Database } from "~db/connection.server";
+import { editPathOf, nameOrNone } from "./kind";
+import { keptKinds } from "./registry";
+
+/** A record that will come on the site by itself. */
+interface Scheduled {
+  noun: string;
+  name: string;
+  /** When, an ISO time in UTC. */
+  at: string;
+  /** Where staff change it. */
+  form: string;
+}
+
+/** What comes on the site next, of all kinds whose records can wait; the first to come first. */
+export async function listScheduled(db: Database, limit: number, now = new Date()): Promise<Scheduled[]> {
+  const kinds = keptKinds.filter(({ publishing }) => publishing);
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      // Kysely does not follow a table that is only known when the function is called.
+      const table = kind.table as "notices";
+      const name = kind.columns.name as "title";
+      const rows = await db
+        .selectFrom(table)
+        .select(["id", name, "published_at"])
+        .where("deleted_at", "is", null)
+        .where("published_at", ">", now.toISOString())
+        .orderBy("published_at")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        noun: kind.names.title,
+        name: nameOrNone(row[name]),
+        at: row.published_at ?? "",
+        form: editPathOf(kind, row.id),
+      }));
+    }),
+  );
+  return found
+    .flat()
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .slice(0, limit);
+}

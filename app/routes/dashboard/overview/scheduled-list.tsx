@@ -1,0 +1,27 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { momentAtSchool } from "~/ui/dates";
+import { languageOf } from "~/ui/language";
+import type { loader } from "../overview";
+
+/** What comes on the site by itself, the first to come first. */
+export function ScheduledList() {
+  const { scheduled } = useLoaderData<typeof loader>();
+  if (scheduled.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Scheduled</h2>
+      <ul className="link-list mt-1">
+        {scheduled.map(({ noun, name, at, form }) => (
+          <li key={form}>
+            <Link to={form} className="gap-3">
+              <span className="min-w-0" lang={languageOf(name)}>
+                {name}
+              </span>{" "}
+              <span className="flex-none text-sm text-ink-soft">{`${noun}, ${momentAtSchool(at)}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

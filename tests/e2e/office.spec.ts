@@ -1,0 +1,228 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
+import { test } from "./site";
+
+/** How many taps, filled-in fields and scrolled screens a task took. */
+interface Cost {
+  taps: number;
+  fields: number;
+  screens: number;
+}
+
+/**
+ * Somebody at a phone of 360 × 740 who counts. A tap into a field and the words typed there are a field; what a picker of
+ * the phone asks for (a day, a file, an entry of a list) is a tap.
+ */
+class Clerk {
+  readonly cost: Cost = { taps: 0, fields: 0, screens: 0 };
+  constructor(readonly page: Page) {}
+
+  /** Counts the screens on the way to what is not in sight; the tap itself scrolls there. */
+  private async reach(target: Locator): Promise<void> {
+    const beyond = await target.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top < 0 ? -top : Math.max(0, bottom - innerHeight)) / innerHeight;
+    });
+    this.cost.screens += Math.ceil(beyond);
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await this.reach(target);
+    const href = await target.getAttribute("href");
+    await target.click();
+    this.cost.taps += 1;
+    // With script the page before stays until the next one is there.
+    if (href) await this.page.waitForURL((url) => href.startsWith(url.pathname));
+  }
+
+  async type(target: Locator, words: string): Promise<void> {
+    await this.reach(target);
+    await target.fill(words);
+    this.cost.fields += 1;
+  }
+
+  async pickDay(target: Locator, day: string): Promise<void> {
+    await this.reach(target);
+    await target.fill(day);
+    this.cost.taps += 1;
+  }
+
+  async pickFile(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.reach(target);
+    await target.setInputFiles(file);
+    this.cost.taps += 1;
+  }
+
+  /** From any page of staff: the menu, and its entry. */
+  async open(entry: string): Promise<void> {
+    await this.tap(this.page.getByText("Menu", { exact: true }));
+    const menu = this.page.getByRole("navigation", { name: "Dashboard" });
+    await this.tap(menu.getByRole("link", { name: entry, exact: true }));
+  }
+}
+
+async function pdf(name: string) {
+  const document = await PDFDocument.create();
+  document.addPage([300, 400]).drawText(name);
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
+}
+
+async function photo(name: string) {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } });
+  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+/** The tasks of a school's week, each from the overview; `docs/office.md` has what they cost. */
+const tasks: {
+  task: string;
+  most: number;
+  does: (clerk: Clerk, mark: string) => Promise<void>;
+  said: string;
+}[] = [
+  {
+    task: "Write a notice with a PDF",
+    most: 5,
+    said: "Notice Created Successfully",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: "Add Notice" }).first());
+      await clerk.type(main.getByLabel("Title").first(), `Fee dates ${mark}`);
+      await clerk.type(main.getByLabel("Details"), "Fees are due by the tenth of each month.");
+      await clerk.pickFile(main.locator("#files"), await pdf("fees.pdf"));
+      await clerk.tap(main.getByRole("button", { name: "Add Notice" }));
+    },
+  },
+  {
+    task: "Pin a notice",
+    most: 3,
+    said: "inned",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: /^\d+ notices?$/ }));
+      const row = main
+        .getByRole("listitem")
+        .filter({ hasText: `Fee dates ${mark}` })
+        .first();
+      await clerk.tap(row.getByText("More", { exact: true }));
+      await clerk.tap(row.getByRole("button", { name: /^Pin/ }));
+    },
+  },
+  {
+    task: "Correct a notice",
+    most: 3,
+    said: "Notice updated successfully",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: /^\d+ notices?$/ }));
+      await clerk.tap(main.getByRole("link", { name: `Fee dates ${mark}`, exact: true }));
+      await clerk.type(main.getByLabel("Details"), "Fees are due by the twelfth of each month.");
+      await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
+    },
+  },
+  {
+    task: "Take a notice off the site",
+    most: 3,
+    said: "aken off",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: /^\d+ notices?$/ }));
+      const row = main
+        .getByRole("listitem")
+        .filter({ hasText: `Fee dates ${mark}` })
+        .first();
+      await clerk.tap(row.getByText("More", { exact: true }));
+      await clerk.tap(row.getByRole("button", { name: "Take off the site" }));
+    },
+  },
+  {
+    task: "Schedule a notice",
+    most: 4,
+    said: "It will be on the site from",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: "Add Notice" }).first());
+      await clerk.type(main.getByLabel("Details"), `Holiday homework ${mark}`);
+      await clerk.tap(main.getByText("When it is shown"));
+      await clerk.pickDay(main.getByLabel(/^Publish on/), "2040-01-02T08:00");
+      await clerk.tap(main.getByRole("button", { name: "Add Notice" }));
+    },
+  },
+  {
+    task: "Replace a certificate",
+    most: 4,
+    said: "Fire Certificate",
+    async does(clerk) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: "Disclosure documents" }));
+      await clerk.tap(main.getByRole("link", { name: "Fire Certificate", exact: true }));
+      await clerk.pickFile(main.locator('input[type="file"]'), await pdf("fire.pdf"));
+      await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
+    },
+  },
+  {
+    task: "Replace a slide's picture",
+    most: 4,
+    said: "Learning by doing",
+    async does(clerk) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: "Slides" }));
+      await clerk.tap(main.getByRole("link", { name: "Learning by doing", exact: true }));
+      await clerk.pickFile(main.locator('input[type="file"]'), await photo("slide.jpg"));
+      await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
+    },
+  },
+  {
+    task: "Add a holiday",
+    most: 3,
+    said: "Calendar saved",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: "Add a holiday" }));
+      await clerk.type(main.getByLabel("Title"), `Raja Parba ${mark}`);
+      await clerk.pickDay(main.getByLabel("Date", { exact: true }), "2040-06-14");
+      await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
+    },
+  },
+];
+
+test("each task of the week takes few taps, from the overview", async ({ page, login }, { project }) => {
+  test.slow();
+  await login();
+  for (const { task, most, does, said } of tasks) {
+    await page.goto("/dashboard");
+    await page.waitForLoadState("networkidle");
+    const clerk = new Clerk(page);
+    await does(clerk, project.name);
+    await expect(page.getByRole("status").filter({ hasText: said }), task).toBeVisible();
+    const { taps, fields, screens } = clerk.cost;
+    console.log(`| ${task} | ${most} | ${taps} | ${fields} | ${screens} | ${project.name}`);
+    expect(taps, task).toBeLessThanOrEqual(most);
+  }
+});
+
+test("every kind is two taps from any page of staff, and the page begins at the top", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto("/dashboard/notice/1/update");
+  for (const entry of [
+    "Notices",
+    "Calendar",
+    "Videos",
+    "Slides",
+    "Pop-ups",
+    "Results",
+    "Testimonials",
+    "Faculty",
+  ]) {
+    const clerk = new Clerk(page);
+    await clerk.open(entry);
+    await expect(page).toHaveTitle(new RegExp(entry, "i"));
+    expect(clerk.cost.taps).toBe(2);
+    const top = () =>
+      page.evaluate(() => document.querySelector("main h1")?.getBoundingClientRect().top ?? 999);
+    await expect.poll(top, entry).toBeLessThanOrEqual(120);
+  }
+});
