@@ -122,3 +122,13 @@ export function longMoment(iso: string): string {
 export function momentAtSchool(iso: string): string {
   return plainSpaces(atSchool.moment.format(new Date(iso)));
 }
+
+/** The moment some months before or after another; a day that the month has not becomes its last one. */
+export function addMonths(moment: Date, months: number): Date {
+  const moved = new Date(moment);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return moved;
+}

@@ -1,10 +1,10 @@
 import { purgeAlerts } from "~/content/activity/alerts.server";
-import { addMonths } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
 import { purgeHosts } from "~/session/site-hosts.server";
+import { addMonths } from "~/ui/dates";
 import { type Database, emptyJournal } from "~db/connection.server";
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { addMonths } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { defaultSettings } from "~/content/settings/settings";
+import { addMonths } from "~/ui/dates";
 import { up } from "~db/migrations/0029_kept_months";
 import { openSite, textOf } from "../support/site";
 

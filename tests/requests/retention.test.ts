@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addMonths, eraseOldResumes } from "~/content/resumes/retention.server";
+import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { defaultSettings } from "~/content/settings/settings";
 import { randomStem } from "~/files/store.server";
-import { shortDate, todayAtSchool } from "~/ui/dates";
+import { addMonths, shortDate, todayAtSchool } from "~/ui/dates";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;

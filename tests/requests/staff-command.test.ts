@@ -71,3 +71,50 @@ test("the command makes a link for somebody who is locked out; an easy password 
   expect(await staff(["password", "clerk"], "monkey1234")).toEqual([1, `${words} Nothing was changed.\n`]);
   expect(await staff(["link", "nobody"])).toEqual([1, 'There is no staff account "nobody".\n']);
 }, 60_000);
+
+test("the command takes off a second step that is lost, with the passkeys, and ends the sessions", async () => {
+  const { staff, look } = await makePlace();
+  const none = 'The login of "colleague" has no second step.\n';
+  expect(await staff(["second-step-off", "colleague"])).toEqual([1, none]);
+  const at = new Date().toISOString();
+  const left = await look(async (db) => {
+    const { id } = await db
+      .selectFrom("staff")
+      .select("id")
+      .where("username", "=", "colleague")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("second_steps")
+      .values({ staff_id: id, secret: "sealed", last_time_step: 1, created_at: at })
+      .execute();
+    await db
+      .insertInto("passkeys")
+      .values({
+        id: "p",
+        staff_id: id,
+        name: "phone",
+        public_key: "k",
+        counter: 0,
+        created_at: at,
+        last_used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto("sessions")
+      .values({ id_hash: "h", staff_id: id, created_at: at, last_seen_at: at, remember: 1, proved_at: null })
+      .execute();
+    return async () => {
+      const rows = await look((again) =>
+        Promise.all([
+          again.selectFrom("second_steps").select("staff_id").where("staff_id", "=", id).execute(),
+          again.selectFrom("passkeys").select("staff_id").where("staff_id", "=", id).execute(),
+          again.selectFrom("sessions").select("staff_id").where("staff_id", "=", id).execute(),
+        ]),
+      );
+      return rows.map((found) => found.length);
+    };
+  });
+  expect(await left()).toEqual([1, 1, 1]);
+  expect(await staff(["second-step-off", "colleague"])).toEqual([0, expect.stringContaining("colleague")]);
+  expect(await left()).toEqual([0, 0, 0]);
+}, 60_000);

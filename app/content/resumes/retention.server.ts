@@ -2,7 +2,7 @@ import { setImmediate as letOthersGo } from "node:timers/promises";
 import type { Logger } from "pino";
 import { readSettings } from "~/content/settings/queries.server";
 import type { FileStore } from "~/files/store.server";
-import { todayAtSchool } from "~/ui/dates";
+import { addMonths, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { takeDueResumes } from "./queries.server";
 
@@ -18,16 +18,6 @@ const noticeDays = 7;
 
 /** Resumes erased in one transaction. */
 const portion = 25;
-
-/** The moment some months before or after another; a day that the month has not becomes its last one. */
-export function addMonths(moment: Date, months: number): Date {
-  const moved = new Date(moment);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
-  return moved;
-}
 
 function inNoticeDays(now: Date): Date {
   return new Date(now.getTime() + noticeDays * 24 * 60 * 60 * 1000);

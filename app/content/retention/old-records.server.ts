@@ -1,7 +1,7 @@
 import { setImmediate as letOthersGo } from "node:timers/promises";
-import { addMonths } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { FieldErrors } from "~/forms/fields.server";
+import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 
 /** What visitors sent that is erased by age, resumes apart: those are announced first. */

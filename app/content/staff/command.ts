@@ -18,7 +18,7 @@ import {
   setPassword,
   setRole,
 } from "./queries.server";
-import { removeSecondStep } from "./second-step/queries.server";
+import { removeLostSecondStep } from "./second-step/queries.server";
 
 const usage = `Usage: npm run staff -- list
        npm run staff -- add <name> [administrator|editor]
@@ -133,7 +133,7 @@ async function note(trx: Database, action: string, subject: string, details: Ent
 async function switchOffSecondStep(db: Database): Promise<string> {
   const { id } = await known(db);
   await db.transaction().execute(async (trx) => {
-    if (!(await removeSecondStep(trx, id))) {
+    if (!(await removeLostSecondStep(trx, id))) {
       throw new Error(`The login of "${username}" has no second step.`);
     }
     await note(trx, "took off the second step of", username);

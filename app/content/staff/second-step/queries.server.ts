@@ -55,6 +55,18 @@ export async function removeSecondStep(trx: Database, staffId: number): Promise<
 }
 
 /**
+ * Takes off the second step of somebody who has lost the phone, with the passkeys that may be on it. Whoever found the phone
+ * may be logged in on it: all sessions end. Call it in a transaction.
+ * @returns whether there was one; where there was none, nothing is changed
+ */
+export async function removeLostSecondStep(trx: Database, staffId: number): Promise<boolean> {
+  if (!(await removeSecondStep(trx, staffId))) return false;
+  await trx.deleteFrom("passkeys").where("staff_id", "=", staffId).execute();
+  await trx.deleteFrom("sessions").where("staff_id", "=", staffId).execute();
+  return true;
+}
+
+/**
  * Uses a code from the phone up.
  * @returns whether it is right, and newer than the last one that was taken; undefined where the secret cannot be read:
  * the site's keys are others than when it was sealed

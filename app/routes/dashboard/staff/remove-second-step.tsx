@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
-import { findSecondStep, removeSecondStep } from "~/content/staff/second-step/queries.server";
+import { findSecondStep, removeLostSecondStep } from "~/content/staff/second-step/queries.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -27,16 +27,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { id, username };
 }
 
-/** For who has lost the phone and the recovery codes. Whoever found the phone may be logged in on it: sessions end. */
+/** For who has lost the phone and the recovery codes. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   await requireProof(request, context, staff, await readForm(request, context));
   const person = await personWithSecondStep(db, staff.id, params);
   await db.transaction().execute(async (trx) => {
-    await removeSecondStep(trx, person.id);
-    await trx.deleteFrom("passkeys").where("staff_id", "=", person.id).execute();
-    await trx.deleteFrom("sessions").where("staff_id", "=", person.id).execute();
+    await removeLostSecondStep(trx, person.id);
     const action = "took off the second step of";
     await recordEvent(context, { who: staff.username, action, subject: person.username }, trx);
   });
