@@ -1,4 +1,4 @@
-import { copyFile, stat } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { titleFromName } from "~/content/notices/file-names";
 import { countPdfPages } from "~/files/pdf-pages.server";
@@ -18,10 +18,11 @@ export async function keepSampleDocuments(store: FileStore): Promise<KeptDocumen
     const source = join(projectRoot, `db/seed/documents/${circular}.pdf`);
     const document = `${randomStem()}.pdf`;
     const from = join(store.incomingDirectory, `${document}.part`);
-    await copyFile(source, from);
+    const bytes = await readFile(source);
+    // Not a copy of the file, which would keep its mode: what the site keeps is for its own user alone.
+    await writeFile(from, bytes);
     await store.commitFiles([{ from, to: store.pathOf("documents", document) }]);
-    const { size: bytes } = await stat(source);
-    kept.set(circular, { document, bytes, pages: (await countPdfPages(source)) ?? null });
+    kept.set(circular, { document, bytes: bytes.length, pages: (await countPdfPages(source)) ?? null });
   }
   return kept;
 }
