@@ -62,7 +62,7 @@ test.each([
   for (let next: string | undefined = path; next && pages.length < 10; ) {
     const html: string = await person.get(next);
     pages.push([...new Set([...html.matchAll(/record (\d+) of many/g)].map(([, number]) => Number(number)))]);
-    next = /href="([^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    next = /href="([^"]*after=[^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
   expect(pages.map((page) => page.length)).toEqual([pageSize, pageSize, 50 - 2 * pageSize]);
   expect(pages.flat()).toEqual(numbers.toReversed());
