@@ -62,7 +62,7 @@ test("a video waits for a click, then plays in place with script, or opens witho
   await page.getByRole("link", { name: "Edit Annual day highlights" }).click();
   await page.getByLabel("YouTube link").fill("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=4");
   await page.getByLabel("Views").fill("1,250");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL("**/dashboard/videos");
   await page.goto("/events");
   await expect(page.locator("iframe")).toHaveCount(0);

@@ -41,7 +41,7 @@ async function upload(page: Page, title: string, ...files: Sample[]) {
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Title").fill(title);
   await page.locator("#photo").setInputFiles(files);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
 for (const [kind, make] of Object.entries(samples)) {
@@ -160,7 +160,7 @@ test("what cannot be sent is left out, and the rest is there", async ({ page, lo
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("status")).toContainText("Image uploaded successfully");
   await page.goto("/school-gallery");
-  await expect(page.getByRole("link", { name: "Half a batch" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Half a batch", exact: true })).toHaveCount(1);
 });
 
 test("a file that is no photo is told in words, and what was typed stays", async ({ page, login }, {
