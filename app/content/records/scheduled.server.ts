@@ -3,7 +3,7 @@ import { editPathOf, nameOrNone } from "./kind";
 import { keptKinds } from "./registry";
 
 /** A record that will come on the site by itself. */
-interface Scheduled {
+export interface Scheduled {
   noun: string;
   name: string;
   /** When, an ISO time in UTC. */

@@ -95,7 +95,7 @@ async function readAdministration(services: Services) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
 
 export default function Overview() {
-  const { username, figures, todos, cameIn, ...facts } = useLoaderData<typeof loader>();
+  const { username, figures, todos, cameIn, scheduled, ...facts } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -115,7 +115,7 @@ export default function Overview() {
         </Link>
       </p>
       <TodoList todos={todos} />
-      <ScheduledList />
+      <ScheduledList scheduled={scheduled} />
       <div className={`my-4 grid items-start gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
         <OnTheSite {...facts} />
         {cameIn ? <NewFromVisitors {...cameIn} /> : null}

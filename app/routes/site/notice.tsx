@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { listNoticeFiles } from "~/content/notices/file-queries.server";
 import { NotOnSite } from "~/content/notices/not-on-site";
@@ -18,7 +19,6 @@ import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { EditLink } from "~/ui/edit-link";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { Icon } from "~/ui/icon";
 import { JsonLd, organizationData } from "~/ui/json-ld";
 import { noIndex, pageMeta } from "~/ui/page-meta";
 
@@ -53,12 +53,7 @@ export default function NoticePage() {
   return (
     <article className="shell section-narrow">
       {root && isLive ? <JsonLd data={articleData(notice, root, sharePicture?.path)} /> : null}
-      <p className="print:hidden">
-        <a className="more-link" href="/notices">
-          <Icon name="chevron-left" size={18} />
-          All notices
-        </a>
-      </p>
+      <AllNoticesLink />
       <NotOnSite notice={notice} form={`${noticeWords.pages.record}/${notice.id}/update`} />
       <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
       <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />

@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive } from "~/content/notices/archive.server";
 import { categoryLabel } from "~/content/notices/categories";
 import { notice as noticeWords } from "~/content/notices/notice";
@@ -7,7 +8,6 @@ import { isCursor } from "~/forms/cursor";
 import type { PageQuery } from "~/forms/page-query";
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
-import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { PageHeader } from "~/ui/page-header";
@@ -36,12 +36,7 @@ export default function Archive() {
     <>
       <PageHeader title={title} lead={lead} />
       <div className="shell section-narrow">
-        <p className="print:hidden">
-          <a className="more-link" href="/notices">
-            <Icon name="chevron-left" size={18} />
-            All notices
-          </a>
-        </p>
+        <AllNoticesLink />
         {rows.length === 0 ? <EmptyList icon="bell">No Notice found.</EmptyList> : null}
         <ul className="mt-3">
           {rows.map((row) => (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { findPreview } from "~/content/notices/previews.server";
 import { formatText } from "~/forms/format-text.server";
@@ -7,7 +8,6 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/page-meta";
 
 /** Shown in a frame of the form that it is the preview of. */
@@ -28,12 +28,7 @@ export default function NoticePreview() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <article className="shell section-narrow">
-      <p className="print:hidden">
-        <a className="more-link" href="/notices">
-          <Icon name="chevron-left" size={18} />
-          All notices
-        </a>
-      </p>
+      <AllNoticesLink />
       <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
     </article>
   );

@@ -1,11 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import type { Scheduled } from "~/content/records/scheduled.server";
 import { momentAtSchool } from "~/ui/dates";
 import { languageOf } from "~/ui/language";
-import type { loader } from "../overview";
 
 /** What comes on the site by itself, the first to come first. */
-export function ScheduledList() {
-  const { scheduled } = useLoaderData<typeof loader>();
+export function ScheduledList({ scheduled }: { scheduled: Scheduled[] }) {
   if (scheduled.length === 0) return null;
   return (
     <section className="panel">

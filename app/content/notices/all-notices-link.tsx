@@ -1,0 +1,13 @@
+import { Icon } from "~/ui/icon";
+
+/** The way back from one notice, or from the archive. */
+export function AllNoticesLink() {
+  return (
+    <p className="print:hidden">
+      <a className="more-link" href="/notices">
+        <Icon name="chevron-left" size={18} />
+        All notices
+      </a>
+    </p>
+  );
+}
