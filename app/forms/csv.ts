@@ -18,11 +18,20 @@ export function toCsv(head: string[], rows: string[][]): string {
   return `\uFEFF${[head, ...rows].map(line).join("")}`;
 }
 
-/** The same file as a stream, which asks for the next rows only when it has been read so far. */
-export function streamCsv(head: string[], pages: AsyncIterable<string[][]>): ReadableStream<Uint8Array> {
+/**
+ * The same file to be downloaded, as a stream: the next rows are asked for only when it has been read so far.
+ * @param name of the file, in plain ASCII
+ */
+export function csvDownload(name: string, head: string[], pages: AsyncIterable<string[][]>): Response {
   async function* parts() {
     yield Buffer.from(toCsv(head, []));
     for await (const rows of pages) yield Buffer.from(rows.map(line).join(""));
   }
-  return streamOf(parts());
+  return new Response(streamOf(parts()), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
 }

@@ -1,6 +1,6 @@
+import { findReceived, listReceived } from "~/content/records/received.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
 import { readTally } from "~db/tallies";
 import type { MessageValues } from "./form.server";
 
@@ -34,14 +34,8 @@ const columns = [
 ] as const;
 
 /** Messages for staff, the newest first. */
-export async function listMessages(db: Database, { limit, after, search }: Listing) {
-  let query = db.selectFrom("messages").select(columns);
-  if (search) {
-    query = query.where("id", "in", await searchIds(db, "messages", { search, limit, after }));
-  } else if (after) {
-    query = query.where("id", "<", after.id);
-  }
-  return query.orderBy("id", "desc").limit(limit).execute();
+export async function listMessages(db: Database, listing: Listing) {
+  return listReceived(db, "messages", db.selectFrom("messages").select(columns), listing);
 }
 
 /** One message, for staff. */
@@ -51,8 +45,7 @@ export async function findMessage(db: Database, id: number) {
 
 /** Some messages, for staff, the newest first. */
 export async function findMessages(db: Database, ids: number[]) {
-  if (ids.length === 0) return [];
-  return db.selectFrom("messages").select(columns).where("id", "in", ids).orderBy("id", "desc").execute();
+  return findReceived(db.selectFrom("messages").select(columns), ids);
 }
 
 /** How many messages nobody has marked as read, from the tally: nothing is scanned. */

@@ -1,8 +1,8 @@
 import { forgetSubjects } from "~/content/activity/queries.server";
+import { findReceived, listReceived } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/suspect-document.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
 import { readTally } from "~db/tallies";
 
 export interface ResumeValues {
@@ -41,14 +41,8 @@ export async function createResume(db: Database, values: ResumeValues, at?: stri
 }
 
 /** Resumes for staff, the newest first. */
-export async function listResumes(db: Database, { limit, after, search }: Listing) {
-  let query = db.selectFrom("resumes").select(columns);
-  if (search) {
-    query = query.where("id", "in", await searchIds(db, "resumes", { search, limit, after }));
-  } else if (after) {
-    query = query.where("id", "<", after.id);
-  }
-  return query.orderBy("id", "desc").limit(limit).execute();
+export async function listResumes(db: Database, listing: Listing) {
+  return listReceived(db, "resumes", db.selectFrom("resumes").select(columns), listing);
 }
 
 /** A resume by its id, for staff only. */
@@ -58,24 +52,12 @@ export async function findResume(db: Database, id: number) {
 
 /** Some resumes, for staff, the newest first. */
 export async function findResumes(db: Database, ids: number[]) {
-  if (ids.length === 0) return [];
-  return db.selectFrom("resumes").select(columns).where("id", "in", ids).orderBy("id", "desc").execute();
+  return findReceived(db.selectFrom("resumes").select(columns), ids);
 }
 
 /** A resume by the name of its kept file. */
 export async function findResumeByFile(db: Database, fileName: string) {
   return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();
-}
-
-/** How many came in after a time, up to a hundred: only the newest are looked at. @param since an ISO time; empty: ever */
-export async function countResumesSince(db: Database, since: string): Promise<number> {
-  const newest = db.selectFrom("resumes").select("received_at").orderBy("id", "desc").limit(100).as("newest");
-  const { count } = await db
-    .selectFrom(newest)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("received_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How many resumes there are, from the tally: nothing is scanned. */

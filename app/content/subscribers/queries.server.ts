@@ -1,7 +1,7 @@
+import { findReceived, listReceived } from "~/content/records/received.server";
 import type { Listing } from "~/forms/paging.server";
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
-import { searchIds } from "~db/search";
 import { readTally } from "~db/tallies";
 
 /** Saves a newsletter address; the same address twice is one row. */
@@ -14,14 +14,13 @@ export async function subscribe(db: Database, email: string): Promise<void> {
 }
 
 /** Newsletter addresses for staff, the newest first. */
-export async function listSubscribers(db: Database, { limit, after, search }: Listing) {
-  let query = db.selectFrom("subscribers").select(["id", "email", "created_at"]);
-  if (search) {
-    query = query.where("id", "in", await searchIds(db, "subscribers", { search, limit, after }));
-  } else if (after) {
-    query = query.where("id", "<", after.id);
-  }
-  return query.orderBy("id", "desc").limit(limit).execute();
+export async function listSubscribers(db: Database, listing: Listing) {
+  return listReceived(
+    db,
+    "subscribers",
+    db.selectFrom("subscribers").select(["id", "email", "created_at"]),
+    listing,
+  );
 }
 
 /** Addresses in one page of the export. */
@@ -43,22 +42,6 @@ export async function* exportSubscribers(db: Database) {
   }
 }
 
-/** How many came in after a time, up to a hundred: only the newest are looked at. @param since an ISO time; empty: ever */
-export async function countSubscribersSince(db: Database, since: string): Promise<number> {
-  const newest = db
-    .selectFrom("subscribers")
-    .select("created_at")
-    .orderBy("id", "desc")
-    .limit(100)
-    .as("newest");
-  const { count } = await db
-    .selectFrom(newest)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** How many addresses are on the list, from the tally: nothing is scanned. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
@@ -75,13 +58,7 @@ export async function findSubscriberById(db: Database, id: number) {
 
 /** Some addresses, for staff, the newest first. */
 export async function findSubscribers(db: Database, ids: number[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("subscribers")
-    .select(["id", "email"])
-    .where("id", "in", ids)
-    .orderBy("id", "desc")
-    .execute();
+  return findReceived(db.selectFrom("subscribers").select(["id", "email"]), ids);
 }
 
 /** Erases one address, as staff asked. */

@@ -4,7 +4,7 @@ import { exportActivity } from "~/content/activity/list.server";
 import { recordLook } from "~/content/activity/record-event.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { streamCsv } from "~/forms/csv";
+import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
@@ -34,11 +34,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ]);
     }
   }
-  return new Response(streamCsv(head, pages()), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="activity.csv"',
-      "Cache-Control": "no-store",
-    },
-  });
+  return csvDownload("activity.csv", head, pages());
 }

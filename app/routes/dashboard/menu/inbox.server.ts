@@ -1,9 +1,8 @@
 import { lastLook } from "~/content/activity/queries.server";
 import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/queries.server";
-import { countResumesSince } from "~/content/resumes/queries.server";
+import { countReceivedSince } from "~/content/records/received.server";
 import { resume } from "~/content/resumes/resume";
-import { countSubscribersSince } from "~/content/subscribers/queries.server";
 import { subscriber } from "~/content/subscribers/subscriber";
 import type { Database } from "~db/connection.server";
 
@@ -21,8 +20,8 @@ export const looks = {
 export async function countInbox(db: Database): Promise<Record<string, number>> {
   const [unread, resumes, subscribers] = await Promise.all([
     countUnreadMessages(db),
-    lastLook(db, looks.resumes).then((since) => countResumesSince(db, since)),
-    lastLook(db, looks.subscribers).then((since) => countSubscribersSince(db, since)),
+    lastLook(db, looks.resumes).then((since) => countReceivedSince(db, "resumes.received_at", since)),
+    lastLook(db, looks.subscribers).then((since) => countReceivedSince(db, "subscribers.created_at", since)),
   ]);
   return { [message.key]: unread, [resume.key]: resumes, [subscriber.key]: subscribers };
 }

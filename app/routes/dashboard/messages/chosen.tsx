@@ -1,11 +1,11 @@
 import { message } from "~/content/messages/message";
 import { deleteMessage, findMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { idsOf } from "~/forms/chosen";
 import { momentAtSchool } from "~/ui/dates";
-import { type ChosenAction, type ChosenRow, chosenPage } from "../chosen/page.server";
+import type { ChosenAction } from "../chosen/page.server";
+import { chosenReceived, eraseChosen, type ReceivedChosen } from "../received/chosen.server";
 
-type Row = ChosenRow & { id: number; isRead: boolean };
+type Row = ReceivedChosen & { isRead: boolean };
 
 const mark = (isRead: boolean): ChosenAction<Row> => ({
   titleOf: (count) => `Mark ${count} as ${isRead ? "read" : "unread"}`,
@@ -17,34 +17,22 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
   },
 });
 
-/** Names of people are kept out of the activity log. */
-const page = chosenPage<Row>(() => ({
-  role: "administrator",
-  path: message.pages.list,
-  one: message.names.one,
-  async find(db, chosen) {
-    return (await findMessages(db, idsOf(chosen))).map((found) => ({
-      id: found.id,
-      value: String(found.id),
-      name: `${nameOfSender(found)}, ${momentAtSchool(found.created_at)}`,
-      isRead: found.read_at !== null,
-    }));
-  },
-  actions: {
-    read: mark(true),
-    unread: mark(false),
-    delete: {
-      titleOf: (count) => `Delete ${count}`,
-      danger: true,
-      consequence: "They are erased at once and cannot be restored.",
-      done: ["deleted", "deleted"],
-      async run(trx, rows) {
-        for (const { id } of rows) await deleteMessage(trx, id);
-        return { rows };
-      },
-    },
-  },
-}));
+const words = {
+  verb: "Delete",
+  done: "deleted",
+  consequence: "They are erased at once and cannot be restored.",
+};
+
+const page = chosenReceived<Row>(
+  message,
+  async (db, ids) =>
+    (await findMessages(db, ids)).map((row) => ({
+      id: row.id,
+      name: `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
+      isRead: row.read_at !== null,
+    })),
+  { read: mark(true), unread: mark(false), delete: eraseChosen(words, deleteMessage) },
+);
 export const loader = page.loader;
 export const action = page.action;
 

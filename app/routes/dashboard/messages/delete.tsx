@@ -1,58 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { message } from "~/content/messages/message";
 import { deleteMessage, findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
-import { ConfirmDelete } from "~/ui/confirm-delete";
 import { momentAtSchool, shortDate } from "~/ui/dates";
-import { pageMeta } from "~/ui/page-meta";
+import { receivedDeletePage } from "../received/delete-page.server";
+import { deleteReceived, deleteReceivedMeta } from "../received/delete-received";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const message = await findMessage(db, idOf(params));
-  if (!message) throw notFound();
-  return { message, token: issueToken(db, staff.id) };
+interface Shown {
+  name: string;
+  at: string;
+  text: string;
 }
 
-/** A message does not go to the trash: what a person wrote to us is gone when we say so. */
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const answer = await runOnce(db, await readForm(request, context), async (trx) => {
-    const message = await findMessage(trx, idOf(params));
-    if (!message) throw notFound();
-    await deleteMessage(trx, message.id);
-    const subject = `sent on ${shortDate(message.created_at)}`;
-    await recordEvent(context, { who: staff.username, action: "deleted a message", subject }, trx);
-    return { location: "/dashboard/messages", message: "Message deleted" };
-  });
-  return redirectWithMessage(request, context, answer);
+const page = receivedDeletePage(message, {
+  find: findMessage,
+  erase: deleteMessage,
+  show: (row): Shown => ({ name: nameOfSender(row), at: momentAtSchool(row.created_at), text: row.message }),
+  subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
+  deleted: "Message deleted",
 });
+export const loader = page.loader;
+export const action = page.action;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Delete message: ${nameOfSender(data.message)}` : "Delete message");
+export const meta = deleteReceivedMeta("message");
 
-export default function DeleteMessage() {
-  const { message, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDelete
-      noun="message"
-      consequence="It is erased at once and cannot be restored."
-      token={token}
-      back="/dashboard/messages"
-    >
-      <h2>{nameOfSender(message)}</h2>
-      <p className="hint">{momentAtSchool(message.created_at)}</p>
-      <p className="whitespace-pre-line text-ink-soft">{message.message}</p>
-    </ConfirmDelete>
-  );
-}
+const words = { noun: "message", consequence: "It is erased at once and cannot be restored." };
+
+export default deleteReceived<Shown>(message, words, ({ at, text }) => (
+  <>
+    <p className="hint">{at}</p>
+    <p className="whitespace-pre-line text-ink-soft">{text}</p>
+  </>
+));

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { recordLook } from "~/content/activity/record-event.server";
+import { message as kind } from "~/content/messages/message";
 import { listMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { readSettings } from "~/content/settings/queries.server";
-import { staffPage } from "~/forms/paging.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
@@ -14,24 +13,18 @@ import { servicesOf } from "~/services/services.server";
 import { type ChoiceButton, ChooseBox } from "~/ui/choose";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
-import { StaffList } from "~/ui/row-list";
-import { looks } from "../menu/inbox.server";
+import { receivedPage } from "../received/list-page.server";
+import { ReceivedList, receivedMeta } from "../received/received-list";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const months = Number((await readSettings(db)).message_months);
-  const page = await staffPage(request, async (listing) =>
-    (await listMessages(db, listing)).map((message) => ({
+export async function loader(args: LoaderFunctionArgs) {
+  return receivedPage(args, "messages", async (db, listing) => {
+    const months = Number((await readSettings(db)).message_months);
+    return (await listMessages(db, listing)).map((message) => ({
       ...message,
       lastDay: addMonths(new Date(message.created_at), months).toISOString(),
-    })),
-  );
-  const look = { who: staff.username, action: looks.messages };
-  if (page.rows.length > 0) await recordLook(context, look);
-  return page;
+    }));
+  });
 }
 
 /** Marks a message read or unread. */
@@ -46,7 +39,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Messages");
+export const meta = receivedMeta(kind);
 
 const choices: ChoiceButton[] = [
   { value: "read", label: "Mark as read" },
@@ -57,14 +50,7 @@ const choices: ChoiceButton[] = [
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
   return (
-    <StaffList
-      title="Messages"
-      empty={{ icon: "inbox", words: "No messages yet." }}
-      path="/dashboard/messages"
-      page={page}
-      className=""
-      choices={choices}
-    >
+    <ReceivedList kind={kind} empty="No messages yet." page={page} className="" choices={choices}>
       {page.rows.map((message) => {
         const name = nameOfSender(message);
         return (
@@ -100,6 +86,6 @@ export default function Messages() {
           </li>
         );
       })}
-    </StaffList>
+    </ReceivedList>
   );
 }

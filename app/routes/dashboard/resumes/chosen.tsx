@@ -1,37 +1,23 @@
 import { deleteResume, findResumes } from "~/content/resumes/queries.server";
 import { resume } from "~/content/resumes/resume";
-import { idsOf } from "~/forms/chosen";
-import { type ChosenRow, chosenPage } from "../chosen/page.server";
+import { chosenReceived, eraseChosen, type ReceivedChosen } from "../received/chosen.server";
 
-/** Names of people are kept out of the activity log. */
-const page = chosenPage<ChosenRow & { id: number; file: string }>(() => ({
-  role: "administrator",
-  path: resume.pages.list,
-  one: resume.names.one,
-  async find(db, chosen) {
-    return (await findResumes(db, idsOf(chosen))).map(({ id, original_name, file_name }) => ({
-      id,
-      value: String(id),
-      name: original_name,
-      file: file_name,
-    }));
+const words = {
+  verb: "Delete",
+  done: "deleted",
+  consequence: "The files are erased at once and cannot be restored.",
+};
+
+const page = chosenReceived<ReceivedChosen & { file: string }>(
+  resume,
+  async (db, ids) =>
+    (await findResumes(db, ids)).map((row) => ({ id: row.id, name: row.original_name, file: row.file_name })),
+  {
+    delete: eraseChosen(words, deleteResume, ({ files }, rows) =>
+      files.remove(rows.map(({ file }) => ({ kind: "resumes", name: file }))),
+    ),
   },
-  actions: {
-    delete: {
-      titleOf: (count) => `Delete ${count}`,
-      danger: true,
-      consequence: "The files are erased at once and cannot be restored.",
-      done: ["deleted", "deleted"],
-      async run(trx, rows) {
-        for (const { id } of rows) await deleteResume(trx, id);
-        return {
-          rows,
-          after: ({ files }) => files.remove(rows.map(({ file }) => ({ kind: "resumes", name: file }))),
-        };
-      },
-    },
-  },
-}));
+);
 export const loader = page.loader;
 export const action = page.action;
 

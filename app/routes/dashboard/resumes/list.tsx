@@ -1,45 +1,42 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { recordLook } from "~/content/activity/record-event.server";
 import { listAnnouncedResumes, listResumes, type Resume } from "~/content/resumes/queries.server";
+import { resume as kind } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { ScanResult } from "~/files/suspect-document.server";
-import { staffPage } from "~/forms/paging.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { ChooseBox } from "~/ui/choose";
 import { addMonths, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
-import { StaffList } from "~/ui/row-list";
-import { looks } from "../menu/inbox.server";
+import { receivedPage } from "../received/list-page.server";
+import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
 
 /** Resumes that are listed of those to be erased soon; the first to go are among them. */
 const announcedLimit = 20;
 
-/** Looks at the list are noted, as downloads are. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const services = servicesOf(context);
-  const { db } = services;
+export async function loader(args: LoaderFunctionArgs) {
+  const { rows, ...page } = await receivedPage(args, "resumes", async (db, listing) =>
+    (await listResumes(db, listing)).map((resume) => ({ ...resume, created_at: resume.uploaded_at })),
+  );
+  const { db } = servicesOf(args.context);
   const months = Number((await readSettings(db)).resume_months);
-  const withLastDay = (resume: Resume) => ({
+  const withLastDay = <Row extends Resume>(resume: Row) => ({
     ...resume,
-    created_at: resume.uploaded_at,
     lastDay: resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString(),
   });
-  const page = await staffPage(request, async (listing) => (await listResumes(db, listing)).map(withLastDay));
   const [announced, { count }] = await Promise.all([
     listAnnouncedResumes(db, announcedLimit),
     summarizeAnnounced(db),
   ]);
-  if (page.rows.length > 0) await recordLook(context, { who: staff.username, action: looks.resumes });
-  return { ...page, leaving: { resumes: announced.map(withLastDay), count } };
+  return {
+    ...page,
+    rows: rows.map(withLastDay),
+    leaving: { resumes: announced.map(withLastDay), count },
+  };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Resumes");
+export const meta = receivedMeta(kind);
 
 /** Bytes as MB with 2 decimals (specification section 9). */
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
@@ -53,44 +50,39 @@ const scanWords = {
 export default function Resumes() {
   const page = useLoaderData<typeof loader>();
   return (
-    <StaffList
-      title="Resumes"
-      empty={{ icon: "file-text", words: "No resumes uploaded yet." }}
-      path="/dashboard/get-resume"
+    <ReceivedList
+      kind={kind}
+      empty="No resumes uploaded yet."
       page={page}
       choices={[{ value: "delete", label: "Delete", danger: true }]}
       intro={page.first && !page.search && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
     >
       {page.rows.map((resume) => (
-        <li key={resume.id}>
-          <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">
-            <ChooseBox value={resume.id} name={resume.original_name} />
-            <h2>{resume.original_name}</h2>
-            <p className="hint">
-              {[
-                resume.file_name.replace(/^.*\./, "").toUpperCase(),
-                inMegabytes(resume.file_size),
-                scanWords[resume.scan],
-                shortDate(resume.uploaded_at),
-                `kept until ${shortDate(resume.lastDay)}`,
-              ].join(" · ")}
-            </p>
-          </div>
-          <p className="actions">
-            <a
-              className="button button-quiet"
-              href={`/gdapi/uploads/${resume.file_name}`}
-              download
-              aria-label={`Download ${resume.original_name}`}
-            >
-              <Icon name="download" size={18} />
-              Download
-            </a>{" "}
-            <DeleteLink to={`/dashboard/resume/${resume.id}/delete`} of={resume.original_name} />
-          </p>
-        </li>
+        <ReceivedRow
+          key={resume.id}
+          id={resume.id}
+          name={resume.original_name}
+          facts={[
+            resume.file_name.replace(/^.*\./, "").toUpperCase(),
+            inMegabytes(resume.file_size),
+            scanWords[resume.scan],
+            shortDate(resume.uploaded_at),
+            `kept until ${shortDate(resume.lastDay)}`,
+          ].join(" · ")}
+        >
+          <a
+            className="button button-quiet"
+            href={`/gdapi/uploads/${resume.file_name}`}
+            download
+            aria-label={`Download ${resume.original_name}`}
+          >
+            <Icon name="download" size={18} />
+            Download
+          </a>{" "}
+          <DeleteLink to={`/dashboard/resume/${resume.id}/delete`} of={resume.original_name} />
+        </ReceivedRow>
       ))}
-    </StaffList>
+    </ReceivedList>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordLook } from "~/content/activity/record-event.server";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
-import { streamCsv } from "~/forms/csv";
+import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
@@ -22,11 +22,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       yield page.map(({ email, token, created_at }) => [email, created_at.slice(0, 10), link(token)]);
     }
   }
-  return new Response(streamCsv(["email", "since", "unsubscribe"], pages()), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="newsletter.csv"',
-      "Cache-Control": "no-store",
-    },
-  });
+  return csvDownload("newsletter.csv", ["email", "since", "unsubscribe"], pages());
 }

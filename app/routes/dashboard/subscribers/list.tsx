@@ -1,36 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { recordLook } from "~/content/activity/record-event.server";
 import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
-import { staffPage } from "~/forms/paging.server";
-import { requireStaff } from "~/http/require-staff.server";
+import { subscriber as kind } from "~/content/subscribers/subscriber";
 import { servicesOf } from "~/services/services.server";
-import { ChooseBox } from "~/ui/choose";
 import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
-import { StaffList } from "~/ui/row-list";
-import { looks } from "../menu/inbox.server";
+import { receivedPage } from "../received/list-page.server";
+import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const page = await staffPage(request, (listing) => listSubscribers(db, listing));
-  const look = { who: staff.username, action: looks.subscribers };
-  if (page.rows.length > 0) await recordLook(context, look);
-  return { ...page, total: await countSubscribers(db) };
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await receivedPage(args, "subscribers", listSubscribers);
+  return { ...page, total: await countSubscribers(servicesOf(args.context).db) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Newsletter addresses");
+export const meta = receivedMeta(kind);
 
 export default function Subscribers() {
   const page = useLoaderData<typeof loader>();
   return (
-    <StaffList
-      title="Newsletter addresses"
-      empty={{ icon: "mail", words: "No addresses yet." }}
-      path="/dashboard/subscribers"
+    <ReceivedList
+      kind={kind}
+      empty="No addresses yet."
       page={page}
       choices={[{ value: "delete", label: "Remove", danger: true }]}
       intro={
@@ -47,21 +38,19 @@ export default function Subscribers() {
       }
     >
       {page.rows.map((subscriber) => (
-        <li key={subscriber.id}>
-          <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">
-            <ChooseBox value={subscriber.id} name={subscriber.email} />
-            <h2>{subscriber.email}</h2>
-            <p className="hint">{shortDate(subscriber.created_at)}</p>
-          </div>
-          <p className="actions">
-            <DeleteLink
-              to={`/dashboard/subscribers/${subscriber.id}/delete`}
-              of={subscriber.email}
-              verb="Remove"
-            />
-          </p>
-        </li>
+        <ReceivedRow
+          key={subscriber.id}
+          id={subscriber.id}
+          name={subscriber.email}
+          facts={shortDate(subscriber.created_at)}
+        >
+          <DeleteLink
+            to={`/dashboard/subscribers/${subscriber.id}/delete`}
+            of={subscriber.email}
+            verb="Remove"
+          />
+        </ReceivedRow>
       ))}
-    </StaffList>
+    </ReceivedList>
   );
 }

@@ -1,0 +1,61 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { Listing } from "~/forms/paging.server";
+import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
+import { searchIds } from "~db/search";
+
+// Tables of what visitors sent: it is never changed and never in the trash, so a larger id came later.
+type ReceivedTable = "messages" | "resumes" | "subscribers";
+
+// Which table it is only shows when a function is called: in here each goes by the name of one.
+type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
+
+/** A page of what visitors sent, the newest first, as a staff list asks for it. @param query the columns of its table */
+export async function listReceived<Table extends ReceivedTable, Row>(
+  db: Database,
+  table: Table,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  { limit, after, search }: Listing,
+): Promise<Row[]> {
+  let rows = query as unknown as Query<Row>;
+  if (search) {
+    rows = rows.where("id", "in", await searchIds(db, table, { search, limit, after }));
+  } else if (after) {
+    rows = rows.where("id", "<", after.id);
+  }
+  return rows.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Some of what visitors sent, the newest first. @param query the columns of its table */
+export async function findReceived<Table extends ReceivedTable, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  ids: number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  return (query as unknown as Query<Row>).where("id", "in", ids).orderBy("id", "desc").execute();
+}
+
+/**
+ * How many came in after a time, up to a hundred: only the newest are looked at.
+ * @param column the time, such as `resumes.received_at`
+ * @param since an ISO time; empty: ever
+ */
+export async function countReceivedSince(
+  db: Database,
+  column: "resumes.received_at" | "subscribers.created_at",
+  since: string,
+): Promise<number> {
+  const [table = "", time = ""] = column.split(".");
+  const newest = db
+    .selectFrom(table as "resumes")
+    .select(`${time as "received_at"} as at`)
+    .orderBy("id", "desc")
+    .limit(100)
+    .as("newest");
+  const { count } = await db
+    .selectFrom(newest)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import type { Cursor } from "~/forms/cursor";
+import { type Listing, type ListPage, staffPage } from "~/forms/paging.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { looks } from "../menu/inbox.server";
+
+/** A page of what visitors sent, for administrators; a look at it is noted, as downloads are. */
+export async function receivedPage<Row extends Cursor>(
+  { request, context }: LoaderFunctionArgs,
+  table: keyof typeof looks,
+  list: (db: Database, listing: Listing) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const page = await staffPage(request, (listing) => list(db, listing));
+  if (page.rows.length > 0) await recordLook(context, { who: staff.username, action: looks[table] });
+  return page;
+}

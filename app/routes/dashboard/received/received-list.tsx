@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import type { RecordKind } from "~/content/records/kind";
+import { ChooseBox } from "~/ui/choose";
+import { pageMeta } from "~/ui/page-meta";
+import { StaffList, type StaffListProps } from "~/ui/row-list";
+
+/** The title of a list of what visitors sent. */
+export function receivedMeta({ names }: RecordKind): MetaFunction {
+  return ({ matches }) => pageMeta(matches, names.titles);
+}
+
+interface ReceivedListProps extends Pick<StaffListProps, "page" | "choices" | "intro" | "className"> {
+  kind: RecordKind;
+  /** What is said where there is none. */
+  empty: string;
+  children: ReactNode;
+}
+
+/** The staff list of what visitors sent. */
+export function ReceivedList({ kind, empty, ...list }: ReceivedListProps) {
+  const { names, menu, pages } = kind;
+  return (
+    <StaffList title={names.titles} empty={{ icon: menu.icon, words: empty }} path={pages.list} {...list} />
+  );
+}
+
+interface ReceivedRowProps {
+  id: number;
+  name: string;
+  /** One line below the name. */
+  facts: string;
+  /** Links and buttons. */
+  children: ReactNode;
+}
+
+/** One record in it. */
+export function ReceivedRow({ id, name, facts, children }: ReceivedRowProps) {
+  return (
+    <li>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">
+        <ChooseBox value={id} name={name} />
+        <h2>{name}</h2>
+        <p className="hint">{facts}</p>
+      </div>
+      <p className="actions">{children}</p>
+    </li>
+  );
+}
