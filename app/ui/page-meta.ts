@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/react";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 
 interface RootFacts {
   school?: { school_name: string };
@@ -24,4 +24,9 @@ export function pageMeta(
     );
   }
   return meta;
+}
+
+/** The `meta` of a page whose title is always the same. */
+export function titled(title: string, description?: string): MetaFunction {
+  return ({ matches }) => pageMeta(matches, title, description);
 }

@@ -12,21 +12,16 @@ export const calendar = recordsOf(calendarEntry);
 
 const columns = ["id", "date", "last_date", "title", "kind"] as const;
 
+const entries = (db: Database) =>
+  db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
+
 /** Events and holidays that are not over on `today`, the nearest first. */
 export async function listComingEntries(
   db: Database,
   today: string,
   limit: number,
 ): Promise<CalendarEntry[]> {
-  return db
-    .selectFrom("calendar_entries")
-    .select(columns)
-    .where("deleted_at", "is", null)
-    .where("last_date", ">=", today)
-    .orderBy("date")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return entries(db).where("last_date", ">=", today).orderBy("date").orderBy("id").limit(limit).execute();
 }
 
 /** Entries for staff, the latest date first; here the cursor's time is the date. */
@@ -34,7 +29,7 @@ export async function listEntriesForStaff(
   db: Database,
   { limit, after, search, filter }: Listing,
 ): Promise<CalendarEntry[]> {
-  let query = db.selectFrom("calendar_entries").select(columns);
+  let query = entries(db);
   if (search) {
     query = query.where(
       "id",
@@ -42,7 +37,6 @@ export async function listEntriesForStaff(
       await searchKept(db, "calendar_entries", { search, limit, after, filter }),
     );
   } else {
-    query = query.where("deleted_at", "is", null);
     if (filter) query = query.where(filter);
     if (after) {
       query = query.where((where) =>
@@ -63,10 +57,7 @@ export async function listEntriesBetween(
   first: string,
   last: string,
 ): Promise<CalendarEntry[]> {
-  return db
-    .selectFrom("calendar_entries")
-    .select(columns)
-    .where("deleted_at", "is", null)
+  return entries(db)
     .where("last_date", ">=", first)
     .where("date", "<=", last)
     .orderBy("kind", "desc")

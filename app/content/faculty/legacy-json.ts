@@ -3,14 +3,8 @@ import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { FacultyMember } from "./queries.server";
 
 /** A teacher, in the keys of the old endpoint. */
-export function memberToLegacyJson(member: FacultyMember) {
-  return {
-    id: member.id,
-    name: member.name,
-    title: member.title,
-    details: member.details,
-    image_url: legacyImageUrl(member.picture.stem),
-  };
+export function memberToLegacyJson({ id, name, title, details, picture }: FacultyMember) {
+  return { id, name, title, details, image_url: legacyImageUrl(picture.stem) };
 }
 
 /** What it looks like there, for the OpenAPI document. */

@@ -2,7 +2,7 @@ import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
+import { StaffText } from "~/ui/staff-text";
 import { facultyMember } from "./faculty-member";
 import type { FacultyMember } from "./queries.server";
 
@@ -13,14 +13,8 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
     <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
       {faculty.map((member) => (
         <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
-          <p className="font-bold text-green" lang={languageOf(member.title)}>
-            {member.title}
-          </p>
-          {member.details ? (
-            <p className="text-ink-soft" lang={languageOf(member.details)}>
-              {member.details}
-            </p>
-          ) : null}
+          <StaffText text={member.title} className="font-bold text-green" />
+          <StaffText text={member.details} className="text-ink-soft" />
           <EditLink to={editPathOf(facultyMember, member.id)} of={member.name} />
         </PersonCard>
       ))}

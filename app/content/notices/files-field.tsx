@@ -1,6 +1,6 @@
 import { Photo } from "~/files/photo";
 import { fileSize } from "~/ui/file-size";
-import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import { controlAttributes, Field, FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
 import { type ChosenFile, useFileUpload } from "./file-upload";
 import {
@@ -100,12 +100,7 @@ function FileRow({ file, state }: { file: NoticeFile; state: FormState }) {
         </p>
         <div className={error ? "field field-wrong" : "field"}>
           <label htmlFor={title}>{picture ? "What the photo shows" : "Title"}</label>
-          {error ? (
-            <p className="field-error" id={`${title}-error`}>
-              <span className="sr-only">Error: </span>
-              {error}
-            </p>
-          ) : null}
+          <FieldError id={`${title}-error`} error={error} />
           <input
             id={title}
             type="text"

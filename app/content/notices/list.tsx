@@ -9,6 +9,7 @@ import { MetaLine } from "~/ui/meta-line";
 import { categoryLabel, publicCategories } from "./categories";
 import { notice as noticeWords } from "./notice";
 import { countWords } from "./notice-file";
+import { NoticeLink } from "./notice-link";
 import type { Notice } from "./queries.server";
 
 /** Filter chips; each is a link, so that they work without script. */
@@ -92,13 +93,7 @@ export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps
       {notices.map((notice) => (
         <li key={notice.id} className={`notice-card ${edgeClasses[notice.priority]}`}>
           <Heading className="text-xl">
-            <a
-              lang={languageOf(noticeWords.nameOf(notice))}
-              className="inline-block py-1 no-underline hover:underline"
-              href={`/notices/${notice.id}`}
-            >
-              {noticeWords.nameOf(notice)}
-            </a>
+            <NoticeLink notice={notice} />
           </Heading>
           {notice.title ? (
             <p className="line-clamp-2 whitespace-pre-line text-ink-soft" lang={languageOf(notice.details)}>

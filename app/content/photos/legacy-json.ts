@@ -3,13 +3,8 @@ import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { GalleryPhoto } from "./queries.server";
 
 /** A gallery photo, in the keys of the old endpoint. */
-export function photoToLegacyJson(photo: GalleryPhoto) {
-  return {
-    id: photo.id,
-    title: photo.title,
-    description: photo.description,
-    image_url: legacyImageUrl(photo.picture.stem),
-  };
+export function photoToLegacyJson({ id, title, description, picture }: GalleryPhoto) {
+  return { id, title, description, image_url: legacyImageUrl(picture.stem) };
 }
 
 /** What it looks like there, for the OpenAPI document. */

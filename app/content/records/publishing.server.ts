@@ -15,16 +15,21 @@ export interface PublishingState extends Publishing {
 type PublishedKind = Pick<StaffKind<never>, "table" | "publishing">;
 
 /**
- * Puts records on the site: drafts and those that wait from now on, those that were taken off for good again. What is on
- * the site or in the trash stays as it is. Call it in a transaction.
+ * Changes when records are on the site. Call it in a transaction.
  * @returns those that were changed, as they were before
  */
-export async function publish(
+type Change = (
   db: Database,
   kind: PublishedKind,
   ids: readonly number[],
-  now = new Date().toISOString(),
-): Promise<PublishingState[]> {
+  now?: string,
+) => Promise<PublishingState[]>;
+
+/**
+ * Puts records on the site: drafts and those that wait from now on, those that were taken off for good again. What is on
+ * the site or in the trash stays as it is.
+ */
+export const publish: Change = async (db, kind, ids, now = new Date().toISOString()) => {
   const states = (await readStates(db, kind, ids)).filter(
     ({ published_at, ends_at }) =>
       published_at === null || published_at > now || (ends_at !== null && ends_at <= now),
@@ -38,19 +43,13 @@ export async function publish(
     });
   }
   return states;
-}
+};
 
 /**
  * Takes records off the site from now on; one that waits becomes a draft. What is not going to be on the site stays as it
- * is. Call it in a transaction.
- * @returns those that were changed, as they were before
+ * is.
  */
-export async function takeOff(
-  db: Database,
-  kind: PublishedKind,
-  ids: readonly number[],
-  now = new Date().toISOString(),
-): Promise<PublishingState[]> {
+export const takeOff: Change = async (db, kind, ids, now = new Date().toISOString()) => {
   const states = (await readStates(db, kind, ids)).filter(
     ({ published_at, ends_at }) => published_at !== null && (ends_at === null || ends_at > now),
   );
@@ -59,7 +58,7 @@ export async function takeOff(
     await write(db, kind, { ...state, ...(waits ? { published_at: null } : { ends_at: now }) });
   }
   return states;
-}
+};
 
 /**
  * Lets a record stand before the others until a moment; null lets it go. Call it in a transaction.

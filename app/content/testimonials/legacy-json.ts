@@ -3,13 +3,8 @@ import { imageUrl, named, number, text } from "~/forms/json-shapes";
 import type { Testimonial } from "./queries.server";
 
 /** A testimonial, in the keys of the old endpoint. */
-export function testimonialToLegacyJson(testimonial: Testimonial) {
-  return {
-    id: testimonial.id,
-    name: testimonial.name,
-    details: testimonial.details,
-    image_url: legacyImageUrl(testimonial.picture.stem),
-  };
+export function testimonialToLegacyJson({ id, name, details, picture }: Testimonial) {
+  return { id, name, details, image_url: legacyImageUrl(picture.stem) };
 }
 
 /** What it looks like there, for the OpenAPI document. */

@@ -7,6 +7,7 @@ import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
+import { StaffText } from "~/ui/staff-text";
 import { categoryClass } from "./categories";
 import type { Video } from "./queries.server";
 import { video as videoWords } from "./video";
@@ -57,11 +58,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
         <Heading className="text-xl" lang={languageOf(video.title)}>
           {video.title}
         </Heading>
-        {video.description ? (
-          <p className="text-ink-soft" lang={languageOf(video.description)}>
-            {video.description}
-          </p>
-        ) : null}
+        <StaffText text={video.description} className="text-ink-soft" />
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
         <EditLink to={editPathOf(videoWords, video.id)} of={video.title} />
       </div>

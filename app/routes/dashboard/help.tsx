@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { disclosure } from "~/content/disclosures/disclosure";
@@ -6,14 +6,14 @@ import { notice } from "~/content/notices/notice";
 import { photo } from "~/content/photos/photo";
 import { trashDays } from "~/content/trash/kinds";
 import { requireStaff } from "~/http/require-staff.server";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   return null;
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Help");
+export const meta = titled("Help");
 
 /** The tasks of a school's week, each in a few sentences. */
 export default function Help() {

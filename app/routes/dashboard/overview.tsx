@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/queries.server";
@@ -24,7 +24,7 @@ import { type Services, servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { Figures } from "./overview/figures";
 import { ManageList } from "./overview/manage-list";
@@ -92,7 +92,7 @@ async function readAdministration(services: Services) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Dashboard");
+export const meta = titled("Dashboard");
 
 export default function Overview() {
   const { username, figures, todos, cameIn, scheduled, ...facts } = useLoaderData<typeof loader>();

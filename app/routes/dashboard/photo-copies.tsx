@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
 import { Photo } from "~/files/photo";
@@ -11,7 +11,7 @@ import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 /** Photos that are shown at once. */
 const maxShown = 50;
@@ -40,7 +40,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Photos without small copies");
+export const meta = titled("Photos without small copies");
 
 export default function PhotoCopies() {
   const { token, photos } = useLoaderData<typeof loader>();

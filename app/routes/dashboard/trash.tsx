@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
@@ -35,7 +35,7 @@ import { type ChoiceButton, Choose, ChooseBox } from "~/ui/choose";
 import { DeleteLink } from "~/ui/delete-link";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 import { undoPublishing } from "./undo-publishing.server";
 
@@ -155,7 +155,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
 const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
 const were = (count: number) => `${records(count)} ${count === 1 ? "was" : "were"}`;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Trash");
+export const meta = titled("Trash");
 
 const restore: ChoiceButton = { value: "restore", label: "Restore" };
 const erase: ChoiceButton = { value: "erase", label: "Erase", danger: true };

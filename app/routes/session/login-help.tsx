@@ -1,13 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "~/root";
 import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Help with the login", "Whom to ask for a staff account or a new password.");
+export const meta = titled("Help with the login", "Whom to ask for a staff account or a new password.");
 
 /** Where the login page's Forgot password and Sign up lead: accounts are given by people, not by a form. */
 export default function LoginHelp() {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
@@ -20,7 +15,7 @@ import { TextField } from "~/ui/form/fields";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { wayBack } from "./way-back";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -76,11 +71,9 @@ async function logInByPasskey(
   }
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Login", "For the school's staff.");
+export const meta = titled("Login", "For the school's staff.");
 
 export default function Login() {
   const { sentHere, keptForm, byPasskey } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { recordLogout } from "~/content/activity/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { endSession, findStaff } from "~/session/session.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 /** Ends the session on the server and goes to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Logout");
+export const meta = titled("Logout");
 
 export default function Logout() {
   return (

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkCode, WrongCodeError } from "~/content/staff/second-step/check-code.server";
 import { dropPasswordNote, findPasswordNote } from "~/content/staff/second-step/password-was-right.server";
@@ -18,7 +13,7 @@ import { servicesOf } from "~/services/services.server";
 import type { FormState } from "~/ui/form/fields";
 import { PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { wayBack } from "./way-back";
 
 /** Asks for a recovery code in the place of one from the phone. */
@@ -69,12 +64,9 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
 });
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Second step", "For the school's staff.");
+export const meta = titled("Second step", "For the school's staff.");
 
 export default function SecondStep() {
   const { byRecoveryCode, otherWay, again } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseNewPassword } from "~/content/staff/account-form.server";
@@ -15,7 +15,7 @@ import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("link") ?? "";
 
@@ -52,7 +52,7 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Set a new password");
+export const meta = titled("Set a new password");
 
 export default function SetPassword() {
   const { username } = useLoaderData<typeof loader>();

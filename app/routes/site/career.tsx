@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { job as jobWords } from "~/content/jobs/job";
 import { JobList } from "~/content/jobs/list";
@@ -21,7 +21,7 @@ import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 /** More openings than a school has at a time; a bound all the same. */
 const limit = 100;
@@ -49,12 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Career", "Job openings at the school, and where to send your resume.");
+export const meta = titled("Career", "Job openings at the school, and where to send your resume.");
 
 export default function Career() {
   const { jobs, months, token } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MessageFields } from "~/content/messages/fields";
@@ -23,7 +23,7 @@ import { SocialLinks } from "~/ui/frame/social-links";
 import { Icon, type IconName } from "~/ui/icon";
 import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 
 /** Spelled as in the product (specification section 8). */
@@ -60,12 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Contact", "Write to the school, call us, or come by.");
+export const meta = titled("Contact", "Write to the school, call us, or come by.");
 
 export default function Contact() {
   const form = useLoaderData<typeof loader>();

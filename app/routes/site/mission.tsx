@@ -20,22 +20,22 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export default function Mission() {
   const { mission, vision, points } = useLoaderData<typeof loader>();
+  const aims = [
+    { icon: "target-arrow", title: "Our mission", text: mission, setting: "mission_text" },
+    { icon: "bulb", title: "Our vision", text: vision, setting: "vision_text" },
+  ] as const;
   return (
     <>
       <PageHeader title="Mission & Vision" lead="What the school is for, and where it wants to go." />
       <div className="shell section grid gap-5 md:grid-cols-2 md:gap-8">
-        <section className="card">
-          <Icon name="target-arrow" size={32} className="mb-2 text-marigold-deep" />
-          <h2 className="mb-2 text-3xl">Our mission</h2>
-          <Paragraphs text={mission} />
-          <EditSettingLink setting="mission_text" of="Our mission" />
-        </section>
-        <section className="card">
-          <Icon name="bulb" size={32} className="mb-2 text-marigold-deep" />
-          <h2 className="mb-2 text-3xl">Our vision</h2>
-          <Paragraphs text={vision} />
-          <EditSettingLink setting="vision_text" of="Our vision" />
-        </section>
+        {aims.map(({ icon, title, text, setting }) => (
+          <section key={title} className="card">
+            <Icon name={icon} size={32} className="mb-2 text-marigold-deep" />
+            <h2 className="mb-2 text-3xl">{title}</h2>
+            <Paragraphs text={text} />
+            <EditSettingLink setting={setting} of={title} />
+          </section>
+        ))}
         {points.length > 0 ? (
           <section className="md:col-span-full">
             <h2 className="mb-2 text-3xl">What that means on an ordinary Tuesday</h2>

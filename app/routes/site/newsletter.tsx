@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
@@ -18,7 +18,7 @@ import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 const limit: FormLimit = { name: "newsletter", things: "addresses", network: 60, customer: 240, total: 1200 };
 
@@ -43,8 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Newsletter", "School news by e-mail: leave your address here.");
+export const meta = titled("Newsletter", "School news by e-mail: leave your address here.");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { subscriber_months } = await readSettings(servicesOf(context).db);

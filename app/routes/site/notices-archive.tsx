@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive } from "~/content/notices/archive.server";
 import { categoryLabel } from "~/content/notices/categories";
-import { notice as noticeWords } from "~/content/notices/notice";
+import { NoticeLink } from "~/content/notices/notice-link";
 import { isCursor } from "~/forms/cursor";
 import type { PageQuery } from "~/forms/page-query";
 import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
@@ -42,13 +41,7 @@ export default function Archive() {
           {rows.map((row) => (
             <li key={row.id} className="border-t border-line py-3">
               <h2 className="text-lg">
-                <a
-                  lang={languageOf(noticeWords.nameOf(row))}
-                  className="inline-block py-1 no-underline hover:underline"
-                  href={`/notices/${row.id}`}
-                >
-                  {noticeWords.nameOf(row)}
-                </a>
+                <NoticeLink notice={row} />
               </h2>
               <MetaLine tight>
                 <span className="tag">{categoryLabel(row.category)}</span>

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 /** The newest this many; a carousel is no archive. */
 const limit = 24;
@@ -13,8 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Parents Testimonial", "What parents say about the school.");
+export const meta = titled("Parents Testimonial", "What parents say about the school.");
 
 export default function ParentsTestimonial() {
   const { testimonials } = useLoaderData<typeof loader>();

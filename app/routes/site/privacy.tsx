@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { MailLink } from "~/ui/mail-link";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -18,8 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Privacy", "What this website keeps, for how long, and why.");
+export const meta = titled("Privacy", "What this website keeps, for how long, and why.");
 
 export default function Privacy() {
   const { months, messages, addresses, activity, email } = useLoaderData<typeof loader>();

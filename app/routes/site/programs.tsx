@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Programs", "From nursery to class XII: what is learnt at each stage.");
+export const meta = titled("Programs", "From nursery to class XII: what is learnt at each stage.");
 
 const programs = [
   {

@@ -1,11 +1,11 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhotoGrid } from "~/content/photos/list";
 import { photos } from "~/content/photos/queries.server";
 import { isCursor } from "~/forms/cursor";
 import type { PageQuery } from "~/forms/page-query";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 import { recordPage } from "./record-page.server";
 
@@ -19,8 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Gallery", "Photos of school life: assemblies, festivals, games and lessons.");
+export const meta = titled("Gallery", "Photos of school life: assemblies, festivals, games and lessons.");
 
 export default function SchoolGallery() {
   const { rows, next, first } = useLoaderData<typeof loader>();

@@ -1,9 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { legalLinks, menu } from "~/ui/frame/menu";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Sitemap", "All pages of this website.");
+export const meta = titled("Sitemap", "All pages of this website.");
 
 const more = [
   { label: "All notices", to: "/notices" },

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Terms", "How this website may be used.");
+export const meta = titled("Terms", "How this website may be used.");
 
 export default function Terms() {
   return (

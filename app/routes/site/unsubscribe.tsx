@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -8,7 +8,7 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query };
@@ -28,11 +28,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return redirectWithMessage(request, context, answer);
 }, "visitor");
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Unsubscribe");
+export const meta = titled("Unsubscribe");
 
 export default function Unsubscribe() {
   const { complete, email } = useLoaderData<typeof loader>();

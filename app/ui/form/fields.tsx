@@ -23,6 +23,17 @@ function describedBy(name: string, hint: unknown, error: unknown): string | unde
   return [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ") || undefined;
 }
 
+/** What is wrong with a control, which refers to it by its id. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={id}>
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}
+
 /** Label, hint and error around one control; the ids are what the control's attributes refer to. */
 export function Field({
   name,
@@ -44,12 +55,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className="field-error" id={`${name}-error`}>
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} error={error} />
       {children}
       {tools}
     </div>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findSecondStep } from "~/content/staff/second-step/queries.server";
 import { readForm } from "~/http/read-form.server";
@@ -8,7 +8,7 @@ import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { LinkPanel } from "~/ui/link-panel";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
 
@@ -25,7 +25,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return endDevices(request, context, { staff, person: staff, fields, location: "/dashboard/account" });
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your account");
+export const meta = titled("Your account");
 
 /** What people can do about their own account. */
 export default function OwnAccount() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { filterOf, filterQuery } from "~/content/activity/filter";
 import { listActivity, listNames } from "~/content/activity/list.server";
@@ -7,7 +7,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 import { Entry } from "./entry";
 import { Filter } from "./filter-form";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Activity");
+export const meta = titled("Activity");
 
 export default function Activity() {
   const { entries, filter, names, first, next } = useLoaderData<typeof loader>();

@@ -7,19 +7,16 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
-import { invalid } from "~/forms/fields.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
+import { refuseOwnPassword } from "../own-password.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
@@ -35,16 +32,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const services = servicesOf(context);
   const archive = await findArchive(services, params.name);
   if (!archive) throw notFound();
-  try {
-    const password = fields.get("password") ?? "";
-    await checkCredentials(request, context, { username: staff.username, password });
-  } catch (error) {
-    if (error instanceof WrongCredentialsError) {
-      return invalid({ errors: { password: "This is not your password" }, typed: {} });
-    }
-    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
-    throw error;
-  }
+  const refused = await refuseOwnPassword(request, context, staff, fields.get("password") ?? "", {
+    field: "password",
+    message: "This is not your password",
+  });
+  if (refused) return refused;
   const token = issueDownload(services.db, staff.id, archive.name);
   throw redirectDocument(`/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`, 303);
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
@@ -14,7 +14,7 @@ import { EmptyList } from "~/ui/empty-list";
 import { fileSize } from "~/ui/file-size";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 /** The backups that are there, how old the last good one is, and what is going on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Backups");
+export const meta = titled("Backups");
 
 export default function Backups() {
   const { state, atWork, failure, warning, time, folder, archives } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
@@ -8,7 +8,7 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 /** Shown in a frame of the form that it is the preview of. */
 export const handle = { framed: true };
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...found, blocks: formatText(found.notice.details) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Preview of a notice");
+export const meta = titled("Preview of a notice");
 
 /** A notice that is not saved, in the frame and the styles of the public page. */
 export default function NoticePreview() {

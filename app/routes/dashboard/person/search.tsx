@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { recordLook } from "~/content/activity/record-event.server";
 import { findPerson } from "~/content/person/find.server";
@@ -9,7 +9,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { FoundFacts } from "./found-list";
 
 const path = "/dashboard/person";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Personal data");
+export const meta = titled("Personal data");
 
 export default function PersonalData() {
   const { query, found, isCut, account, isNothingMarked } = useLoaderData<typeof loader>();

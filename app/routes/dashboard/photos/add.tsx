@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
@@ -13,7 +13,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 const failure = "Error uploading file";
 
@@ -64,7 +64,7 @@ const keptWords = (added: number) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add Image");
+export const meta = titled("Add Image");
 
 export default function AddPhotos() {
   const form = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
@@ -9,7 +9,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { findDoubtedSpell } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
 import { listProblems } from "~db/problems";
@@ -68,7 +68,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Server");
+export const meta = titled("Server");
 
 export default function Server() {
   const { now, question, problems, aside } = useLoaderData<typeof loader>();

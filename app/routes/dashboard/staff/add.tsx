@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseAccount } from "~/content/staff/account-form.server";
@@ -15,7 +15,7 @@ import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { RoleField } from "./role-field";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Add person");
+export const meta = titled("Add person");
 
 export default function AddStaff() {
   const { token } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { listStaff } from "~/content/staff/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -7,7 +7,7 @@ import { roleWords } from "~/session/roles";
 import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { MetaLine } from "~/ui/meta-line";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { people: await listStaff(servicesOf(context).db), own: staff.id };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Staff accounts");
+export const meta = titled("Staff accounts");
 
 export default function StaffAccounts() {
   const { people, own } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -19,7 +19,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 const path = "/dashboard/staff/passkeys";
 /** Passkeys of one person at most. */
@@ -92,7 +92,7 @@ async function keepPasskey(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your passkeys");
+export const meta = titled("Your passkeys");
 
 export default function Passkeys() {
   const { options, isFull, passkeys } = useLoaderData<typeof loader>();

@@ -1,29 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
 import { rememberDevice } from "~/content/staff/known-device.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { setPassword } from "~/content/staff/queries.server";
-import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { startSession } from "~/session/session.server";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
+import { refuseOwnPassword } from "../own-password.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
@@ -37,15 +30,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const parsed = await parsePasswordChange(db, await readForm(request, context), staff.username);
   if (!parsed.ok) return invalid(parsed);
   const { current, password } = parsed.values;
-  try {
-    await checkCredentials(request, context, { username: staff.username, password: current });
-  } catch (error) {
-    if (error instanceof WrongCredentialsError) {
-      return invalid({ errors: { current: "This is not your current password" }, typed: {} });
-    }
-    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
-    throw error;
-  }
+  const refused = await refuseOwnPassword(request, context, staff, current, {
+    field: "current",
+    message: "This is not your current password",
+  });
+  if (refused) return refused;
   const hash = await hashPassword(password);
   const isThere = await db.transaction().execute(async (trx) => {
     const event = { who: staff.username, action: "changed their password", alert: true };
@@ -65,7 +54,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Change password");
+export const meta = titled("Change password");
 
 export default function ChangePassword() {
   const problem = useActionData<typeof action>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -27,7 +27,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
-import { pageMeta } from "~/ui/page-meta";
+import { titled } from "~/ui/page-meta";
 
 const path = "/dashboard/staff/second-step";
 
@@ -133,7 +133,7 @@ function refused(errors: FieldErrors, setup?: Awaited<ReturnType<typeof setupOf>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Your second step");
+export const meta = titled("Your second step");
 
 export default function SecondStep() {
   const { required, on, setup } = useLoaderData<typeof loader>();

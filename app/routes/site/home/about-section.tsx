@@ -17,6 +17,10 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
     { value: years, label: "Years of excellence" },
     { value: alumni, label: "Alumni network" },
   ].filter((box) => box.value);
+  const aims = [
+    { icon: "target-arrow", title: "Our mission", text: mission, setting: "mission_text" },
+    { icon: "bulb", title: "Our vision", text: vision, setting: "vision_text" },
+  ] as const;
   return (
     <section className="section fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
@@ -44,18 +48,14 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
           </a>
         </div>
         <div className="grid gap-5">
-          <article className="card">
-            <Icon name="target-arrow" size={32} className="text-marigold-deep" />
-            <h3 className="my-2 text-2xl">Our mission</h3>
-            <p lang={languageOf(mission)}>{mission}</p>
-            <EditSettingLink setting="mission_text" of="Our mission" />
-          </article>
-          <article className="card">
-            <Icon name="bulb" size={32} className="text-marigold-deep" />
-            <h3 className="my-2 text-2xl">Our vision</h3>
-            <p lang={languageOf(vision)}>{vision}</p>
-            <EditSettingLink setting="vision_text" of="Our vision" />
-          </article>
+          {aims.map(({ icon, title, text, setting }) => (
+            <article key={title} className="card">
+              <Icon name={icon} size={32} className="text-marigold-deep" />
+              <h3 className="my-2 text-2xl">{title}</h3>
+              <p lang={languageOf(text)}>{text}</p>
+              <EditSettingLink setting={setting} of={title} />
+            </article>
+          ))}
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
+import { StaffText } from "~/ui/staff-text";
 
 const windowClass =
   "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
@@ -59,11 +60,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
                   <h2 className="text-hero text-white" lang={languageOf(slide.title)}>
                     {slide.title}
                   </h2>
-                  {slide.description ? (
-                    <p className="mt-2 text-lg" lang={languageOf(slide.description)}>
-                      {slide.description}
-                    </p>
-                  ) : null}
+                  <StaffText text={slide.description} className="mt-2 text-lg" />
                   <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
                 </div>
               </div>

@@ -4,6 +4,7 @@ import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
+import { StaffText } from "~/ui/staff-text";
 
 /**
  * The pop-up announcement. Without script it stands open on top of the page's content, and closing it is remembered for
@@ -47,11 +48,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
           />
         </div>
         <div className="grid content-start justify-items-start gap-3 px-5 pt-3 pb-5">
-          {description ? (
-            <p className="min-w-0 whitespace-pre-line" lang={languageOf(description)}>
-              {description}
-            </p>
-          ) : null}
+          <StaffText text={description} className="min-w-0 whitespace-pre-line" />
           <div className="flex flex-wrap gap-2">
             {link_url ? (
               <a className="button button-primary" href={link_url} lang={languageOf(link_label)}>

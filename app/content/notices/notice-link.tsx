@@ -1,0 +1,16 @@
+import { languageOf } from "~/ui/language";
+import { notice as noticeWords } from "./notice";
+
+/** The title of a notice in a list, as a link to its page. */
+export function NoticeLink({ notice }: { notice: { id: number; title: string; details: string } }) {
+  const name = noticeWords.nameOf(notice);
+  return (
+    <a
+      lang={languageOf(name)}
+      className="inline-block py-1 no-underline hover:underline"
+      href={`/notices/${notice.id}`}
+    >
+      {name}
+    </a>
+  );
+}

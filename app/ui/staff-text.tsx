@@ -1,0 +1,11 @@
+import { languageOf } from "./language";
+
+/** A paragraph of what staff typed, with its language; nothing where they typed nothing. */
+export function StaffText({ text, className }: { text: string | null | undefined; className?: string }) {
+  if (!text) return null;
+  return (
+    <p className={className} lang={languageOf(text)}>
+      {text}
+    </p>
+  );
+}
