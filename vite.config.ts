@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import { aliases } from "./aliases";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
@@ -29,10 +29,33 @@ function reloadPlainPages(): Plugin {
   };
 }
 
-/** Vite's helper for dynamic imports comes with the entry: as a file of its own it would cost a request. */
-function withPreloadHelper(id: string): string | undefined {
-  return /vite\/preload-helper|app\/entry\.client\.tsx/.test(id) ? "entry.client" : undefined;
-}
+/**
+ * What pages of staff share, in few files: small ones are packed badly, and on a slow line each costs a request. Vite's
+ * helper for dynamic imports comes with the entry.
+ */
+const chunks: Record<string, RegExp> = {
+  "entry.client": /vite\/preload-helper|app\/(entry\.client\.tsx|enhance\.ts)$/,
+  kinds: /app\/content\/records\/(registry|kind)\.ts$/,
+  "staff-page":
+    /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates|form\/(post-form|error-summary|fields|own-password))|forms\/(excerpt|digits|field-specs)|routes\/dashboard\/ask-for-proof)\.tsx?$/,
+  "staff-list":
+    /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen|routes\/dashboard\/records\/record-list)\.tsx?$/,
+  "staff-form": /app\/(routes\/dashboard\/records\/edit-record|content\/records\/when-shown)\.tsx$/,
+  "kept-form": /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice)|forms\/meanwhile)\.tsx?$/,
+  "staff-record":
+    /app\/(content\/records\/(publishing-actions|publishing-form|status-badge)|files\/photo|ui\/(photo-on-request|meta-line|file-size))\.tsx?$/,
+};
+
+const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  const named = Object.keys(chunks).find((name) => chunks[name]?.test(id));
+  if (named) return named;
+  const importersOf = (module: string) => getModuleInfo(module)?.importers ?? [];
+  const isFrom = (path: RegExp, module = id) => importersOf(module).some((importer) => path.test(importer));
+  // What every public page loads, with what that needs, is one file.
+  const isEnhancement = (module: string) => isFrom(/app\/enhance\.ts$/, module);
+  if (isEnhancement(id) || importersOf(id).some(isEnhancement)) return "entry.client";
+  return isFrom(/records\/registry\.ts$/) ? "kinds" : undefined;
+};
 
 /** What runs in the browser; every other dependency stays on the server. */
 const inBrowser = [
@@ -70,7 +93,7 @@ export default defineConfig({
   build: {
     cssMinify: "esbuild",
     assetsInlineLimit: 0,
-    rollupOptions: { output: { manualChunks: withPreloadHelper } },
+    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
   // All named beforehand: a dependency that Vite finds only when a page asks for it reloads every page.
   optimizeDeps: { include: inBrowser, exclude: onServer },

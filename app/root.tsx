@@ -129,8 +129,8 @@ export default function App() {
   const data = useRouteLoaderData<typeof loader>("root");
   const hydrated = useHydrated();
   const isPreview = useMatches().some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
-  // Pages of staff have a frame of their own (routes/dashboard/layout.tsx).
-  if (!data || hydrated) return <Outlet />;
+  // Pages of staff have a frame of their own (routes/dashboard/layout.tsx), and the browser renders no others.
+  if (!import.meta.env.SSR || !data || hydrated) return <Outlet />;
   // A preview is what visitors will see.
   const frame = isPreview ? { ...data, staff: null } : data;
   return (
@@ -142,7 +142,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("root");
-  return frame ? (
+  return import.meta.env.SSR && frame ? (
     <SiteFrame frame={frame}>
       <PageError />
     </SiteFrame>

@@ -116,6 +116,8 @@ function vocabularyFrom(
     const module = context.getModuleInfo(id);
     if (module?.ast) collect(module.ast, found);
     for (const imported of module?.importedIds ?? []) visit(imported);
+    // A part of a page that comes later.
+    for (const imported of module?.dynamicallyImportedIds ?? []) visit(imported);
   };
   visit(entry);
   return found;

@@ -1,4 +1,6 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { dashboardPages } from "../pages";
 import { test } from "./site";
 
 /**
@@ -99,4 +101,50 @@ test("the light version is chosen in the footer, stays, and is left again", asyn
   await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeAttached();
   await page.getByRole("link", { name: "Full version" }).click();
   await expect(page.locator("img").first()).toBeAttached();
+});
+
+test("the script of staff pages: what all share, and what a page has of its own", async ({ page, login }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "no script is fetched");
+  test.slow();
+  await login();
+  const sizes = new Map<string, number>();
+  const size = async (path: string) => {
+    const known = sizes.get(path);
+    if (known !== undefined) return known;
+    const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
+    sizes.set(path, bytes);
+    return bytes;
+  };
+  const weigh = async (paths: Iterable<string>) => {
+    let bytes = 0;
+    for (const path of paths) bytes += await size(path);
+    return bytes;
+  };
+  // What the document names comes with it; the rest is fetched once the page can be used.
+  const named = new Map<string, Set<string>>();
+  for (const path of dashboardPages) {
+    const html = await (await page.request.get(path)).text();
+    const scripts = new Set(
+      [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, script = ""]) => script),
+    );
+    if (html.includes("__remixContext")) named.set(path, scripts);
+  }
+  const [first, ...others] = [...named.values()];
+  const shared = new Set(
+    [...(first ?? [])].filter((script) => others.every((scripts) => scripts.has(script))),
+  );
+  const everywhere = (await fetched(page, "/dashboard/help")).filter(({ type }) => type === "Script");
+  const fetchedHere = everywhere
+    .map(({ path }) => path)
+    .filter((path) => !named.get("/dashboard/help")?.has(path));
+  const all = await weigh(new Set([...shared, ...fetchedHere]));
+  console.log(`${(all / kilobyte).toFixed(1)} KB of script that all pages of staff share`);
+  expect(all).toBeLessThan(94 * kilobyte);
+  expect(named.size).toBeGreaterThan(20);
+  for (const [path, scripts] of named) {
+    const own = await weigh([...scripts].filter((script) => !shared.has(script)));
+    expect(own, path).toBeLessThan(7 * kilobyte);
+  }
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { sendFile } from "~/ui/form/send-file";
 import { filesField, formKeyField, maxNoticeFiles, type NoticeFile } from "./notice-file";
 
@@ -21,18 +21,18 @@ const action = "/dashboard/notice-files";
  * sends the files with it.
  * @param formKey under which they wait for the notice
  * @param shown the files that are there already
+ * @param input the file input; other files than those it has are chosen by it later
  */
-export function useFileUpload(formKey: string, shown: NoticeFile[]) {
-  const [arrived, setArrived] = useState<NoticeFile[]>([]);
+export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefObject<HTMLInputElement>) {
+  const [sent, setSent] = useState<NoticeFile[]>([]);
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const [surplus, setSurplus] = useState(0);
   const [held, setHeld] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const queue = useRef<ChosenFile[]>([]);
   const busy = useRef(false);
   const nextKey = useRef(1);
   const submitter = useRef<HTMLElement | null>(null);
-  const files = [...shown, ...arrived.filter(({ id }) => shown.every((file) => file.id !== id))];
+  const arrived = sent.filter(({ id }) => shown.every((file) => file.id !== id));
 
   const change = (key: number, changes: Partial<ChosenFile>) =>
     setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
@@ -46,13 +46,13 @@ export function useFileUpload(formKey: string, shown: NoticeFile[]) {
     body.set(formKeyField, formKey);
     body.set(filesField, small, small.name);
     change(key, { state: "sending" });
-    const sent = await sendFile<{ files: NoticeFile[] }>(action, body, (progress) =>
+    const { answer, problem } = await sendFile<{ files: NoticeFile[] }>(action, body, (progress) =>
       change(key, { progress }),
     );
-    if (sent.answer) {
-      setArrived(sent.answer.files);
+    if (answer) {
+      setSent(answer.files);
       setChosen((all) => all.filter((each) => each.key !== key));
-    } else change(key, { state: "failed", words: sent.problem });
+    } else change(key, { state: "failed", words: problem });
   }
 
   async function sendAll(): Promise<void> {
@@ -71,7 +71,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[]) {
   }
 
   function add(list: FileList | null): void {
-    const room = maxNoticeFiles - files.length - chosen.length;
+    const room = maxNoticeFiles - shown.length - arrived.length - chosen.length;
     const fresh = [...(list ?? [])]
       .slice(0, Math.max(0, room))
       .map((file): ChosenFile => ({ key: nextKey.current++, file, state: "waiting", progress: 0 }));
@@ -111,10 +111,14 @@ export function useFileUpload(formKey: string, shown: NoticeFile[]) {
       submitter.current = event.submitter;
       setHeld(true);
     };
+    const choose = () => state.current.add(field.files);
+    field.addEventListener("change", choose);
     form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
-  }, []);
+    return () => {
+      field.removeEventListener("change", choose);
+      form.removeEventListener("submit", hold, { capture: true });
+    };
+  }, [input]);
 
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(currentTarget.files);
-  return { files, chosen, surplus, held, input, choose, tryAgain, leaveOut };
+  return { arrived, chosen, surplus, held, tryAgain, leaveOut };
 }

@@ -17,7 +17,7 @@ const windows = [
 ];
 
 /** The page of a notice that is not saved, in two windows: the real page, made by the same code as the public one. */
-export function PreviewFrames({ src }: { src: string }) {
+export default function PreviewFrames({ src }: { src: string }) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is looked at anew
   useEffect(() => {

@@ -24,7 +24,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
+import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
@@ -114,7 +114,9 @@ export default function SiteSettings() {
         token={form.token}
         errors={problem?.errors}
         problem={meanwhile ? "They were changed meanwhile" : undefined}
-        below={meanwhile ? <MeanwhileNotice what="the settings" meanwhile={meanwhile} form={formId} /> : null}
+        below={
+          meanwhile ? <LateMeanwhileNotice what="the settings" meanwhile={meanwhile} form={formId} /> : null
+        }
         submit="Save"
         sending="Saving…"
       >

@@ -16,7 +16,7 @@ const cellClass =
 const headClass = `${cellClass} font-semibold sm:w-[22%]`;
 
 /** Above a form whose record somebody else changed or deleted while it was open: both versions, and what to do. */
-export function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoticeProps) {
+export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoticeProps) {
   const { pathname } = useLocation();
   const { deleted, fields, savedAt } = meanwhile;
   return (

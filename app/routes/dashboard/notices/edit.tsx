@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { noticeDefaults } from "~/content/notices/categories";
 import { NoticeFields } from "~/content/notices/fields";
 import { NoticeFilesField } from "~/content/notices/files-field";
 import { parseNotice } from "~/content/notices/form.server";
 import { notice } from "~/content/notices/notice";
 import { formKeyField } from "~/content/notices/notice-file";
-import { PreviewFrames } from "~/content/notices/preview-frames";
 import { keepPreview } from "~/content/notices/previews.server";
 import { notices } from "~/content/notices/queries.server";
 import type { Typed } from "~/forms/fields.server";
@@ -74,12 +74,18 @@ const NoticeForm = editRecord(
   </button>,
 );
 
+const PreviewFrames = lazy(() => import("~/content/notices/preview-frames"));
+
 export default function EditNotice() {
   const answer = useActionData<typeof action>();
   return (
     <>
       <NoticeForm />
-      {answer && "preview" in answer ? <PreviewFrames src={String(answer.preview)} /> : null}
+      {answer && "preview" in answer ? (
+        <Suspense>
+          <PreviewFrames src={String(answer.preview)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

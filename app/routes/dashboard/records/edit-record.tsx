@@ -11,7 +11,7 @@ import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
-import { MeanwhileNotice } from "~/ui/form/meanwhile-notice";
+import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { MetaLine } from "~/ui/meta-line";
@@ -78,7 +78,9 @@ export function editRecord(
           errors={problem?.errors}
           problem={problemOf(kind, id, meanwhile)}
           below={
-            meanwhile ? <MeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} /> : null
+            meanwhile ? (
+              <LateMeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} />
+            ) : null
           }
           submit={id === undefined ? add : "Save"}
           sending={file ? "Uploading…" : "Saving…"}

@@ -1,0 +1,115 @@
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import { fileSize } from "~/ui/file-size";
+import type { FormState } from "~/ui/form/fields";
+import { Icon } from "~/ui/icon";
+import { FileRow, fileRowClass } from "./file-row";
+import { type ChosenFile, useFileUpload } from "./file-upload";
+import { maxNoticeFiles, type NoticeFile } from "./notice-file";
+
+interface ChosenFilesProps {
+  formKey: string;
+  /** The files that the page came with. */
+  shown: NoticeFile[];
+  state: FormState;
+  input: RefObject<HTMLInputElement>;
+  /** Where the rows of files stand. */
+  list: RefObject<HTMLUListElement>;
+}
+
+/** The files that are chosen while script runs: sent at once, and shown as they arrive. Of a page that can be used already. */
+export default function ChosenFiles({ formKey, shown, state, input, list }: ChosenFilesProps) {
+  const { arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(formKey, shown, input);
+  return (
+    <>
+      {list.current
+        ? createPortal(
+            <>
+              {arrived.map((file) => (
+                <FileRow key={file.id} file={file} state={state} />
+              ))}
+              {chosen.map((file) => (
+                <ChosenRow key={file.key} chosen={file} tryAgain={tryAgain} leaveOut={leaveOut} />
+              ))}
+            </>,
+            list.current,
+          )
+        : null}
+      {surplus > 0 ? (
+        <p className="field-error" role="alert">
+          {`A notice has at most ${maxNoticeFiles} files: ${surplus} of those you chose were not taken.`}
+        </p>
+      ) : null}
+      <p className="hint" role="status">
+        {statusOf(chosen, held)}
+      </p>
+    </>
+  );
+}
+
+function statusOf(chosen: ChosenFile[], held: boolean): string {
+  if (held) return "The notice is saved as soon as its files have arrived.";
+  const failed = chosen.filter(({ state }) => state === "failed").length;
+  if (failed > 0) return "Try again what could not be sent, or leave it out: then the notice can be saved.";
+  return chosen.length > 0 ? "Files are on their way. You can go on typing." : "";
+}
+
+const stateWords: Record<ChosenFile["state"], string> = {
+  waiting: "Waiting…",
+  shrinking: "Making it ready…",
+  sending: "Sending…",
+  failed: "Not sent",
+};
+
+interface ChosenRowProps {
+  chosen: ChosenFile;
+  tryAgain: (key: number) => void;
+  leaveOut: (key: number) => void;
+}
+
+function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
+  const { key, file, state, progress, words } = chosen;
+  const failed = state === "failed";
+  return (
+    <li className={failed ? `${fileRowClass} border-red` : fileRowClass}>
+      <Icon
+        name={file.type.startsWith("image/") ? "photo" : "file-text"}
+        size={40}
+        className="text-ink-soft"
+      />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {file.name} <span className="hint">{fileSize(file.size)}</span>
+        </p>
+        {failed ? <p className="field-error">{words}</p> : <p>{stateWords[state]}</p>}
+        {failed ? (
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => tryAgain(key)}
+              aria-label={`Try again: ${file.name}`}
+            >
+              Try again
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => leaveOut(key)}
+              aria-label={`Leave out ${file.name}`}
+            >
+              Leave out
+            </button>
+          </div>
+        ) : (
+          <progress
+            className="w-full accent-green"
+            value={progress}
+            max={1}
+            aria-label={`${file.name}: sent`}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Photo } from "~/files/photo";
+import { FieldError, type FormState } from "~/ui/form/fields";
+import { Icon } from "~/ui/icon";
+import { fileFacts, fileTitle, type NoticeFile, removeField, titleField, titleLength } from "./notice-file";
+
+export const fileRowClass = "flex gap-4 rounded-md border border-line bg-sheet p-3";
+
+/** A file that has arrived: its title, and a box that takes it away. */
+export function FileRow({ file, state }: { file: NoticeFile; state: FormState }) {
+  const { id, picture, url, waiting } = file;
+  const [title, remove] = [titleField(id), removeField(id)];
+  const error = state.errors?.[title];
+  return (
+    <li className={fileRowClass}>
+      {picture ? (
+        <Photo picture={picture} alt="" sizes="5rem" className="row-photo" />
+      ) : (
+        <Icon name="file-text" size={40} className="text-marigold-deep" />
+      )}
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p className="[overflow-wrap:anywhere]">
+          {url ? (
+            <a className="tap font-semibold underline" href={url} target="_blank" rel="noopener">
+              {file.original_name}
+            </a>
+          ) : (
+            <span className="font-semibold">{file.original_name}</span>
+          )}{" "}
+          <span className="hint block">
+            {waiting
+              ? `${fileFacts(file)}. It is here, and belongs to the notice once you save.`
+              : fileFacts(file)}
+          </span>
+        </p>
+        <div className={error ? "field field-wrong" : "field"}>
+          <label htmlFor={title}>{picture ? "What the photo shows" : "Title"}</label>
+          <FieldError id={`${title}-error`} error={error} />
+          <input
+            id={title}
+            type="text"
+            name={title}
+            maxLength={titleLength}
+            defaultValue={state.typed?.[title] ?? file.title}
+            aria-describedby={error ? `${title}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+          />
+        </div>
+        <div className="check">
+          <input
+            id={remove}
+            name={remove}
+            type="checkbox"
+            value="1"
+            defaultChecked={state.typed?.[remove] === "1"}
+          />
+          <label htmlFor={remove}>
+            Remove<span className="sr-only">{` ${fileTitle(file)}`}</span>
+          </label>
+        </div>
+      </div>
+    </li>
+  );
+}

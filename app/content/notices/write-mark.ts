@@ -1,0 +1,46 @@
+import type { FormatMark } from "./format-buttons";
+
+interface Change {
+  text: string;
+  /** What is selected then, from the start of the text. */
+  from: number;
+  to: number;
+}
+
+const marks: Record<FormatMark, (selected: string) => Change> = {
+  Bold(selected) {
+    const words = selected || "bold words";
+    return { text: `**${words}**`, from: 2, to: 2 + words.length };
+  },
+  List(selected) {
+    const text = (selected || "first\nsecond").replace(/^(?:[-*] )?/gm, "- ");
+    return { text, from: 0, to: text.length };
+  },
+  Link(selected) {
+    const words = selected || "words of the link";
+    const text = `[${words}](https://)`;
+    return { text, from: text.length - 1, to: text.length - 1 };
+  },
+};
+
+/** Puts a mark around what is selected in a text field, or with words to replace where nothing is. */
+export function writeMark(id: string, mark: FormatMark): void {
+  const wholeLines = mark === "List";
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const { value } = field;
+  let { selectionStart: start, selectionEnd: end } = field;
+  if (wholeLines && start < end) {
+    start = value.lastIndexOf("\n", start - 1) + 1;
+    end = value.indexOf("\n", end) < 0 ? value.length : value.indexOf("\n", end);
+  }
+  const isInLine = wholeLines && start === end && start > 0 && value[start - 1] !== "\n";
+  const { text, from, to } = marks[mark](value.slice(start, end));
+  const added = isInLine ? `\n${text}` : text;
+  const shift = start + added.length - text.length;
+  field.focus();
+  field.setSelectionRange(start, end);
+  // The only way that the browser's own "undo" takes back.
+  if (!document.execCommand("insertText", false, added)) field.setRangeText(added, start, end, "end");
+  field.setSelectionRange(shift + from, shift + to);
+}
