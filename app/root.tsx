@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
+import { readFrameTexts } from "~/content/texts/queries.server";
 import { nameUndo } from "~/content/trash/undo.server";
 import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
@@ -38,14 +39,16 @@ function marqueeText(details: string): string {
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [settings, newest, staff, { message, headers }] = await Promise.all([
+  const [settings, texts, newest, staff, { message, headers }] = await Promise.all([
     readSettings(db),
+    readFrameTexts(db, new URL(request.url).pathname),
     findNewestNotice(db),
     findStaff(request, context),
     takeMessage(request, context),
   ]);
   const frame = {
     school: frameSettingsOf(settings),
+    ...texts,
     marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),

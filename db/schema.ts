@@ -34,6 +34,8 @@ export interface Schema {
   activity: ActivityTable;
   alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
+  texts: TextsTable;
+  text_versions: TextVersionsTable;
   notices: NoticesTable;
   notice_files: NoticeFilesTable;
   /** What was typed into a notice's form, for its preview, by the key of the form. */
@@ -374,3 +376,24 @@ interface BackupsTable {
 }
 
 export type CalendarEntryRow = Selectable<CalendarEntriesTable>;
+
+/** A text of the public pages in one language. */
+interface TextsTable {
+  name: string;
+  language: string;
+  value: string;
+  version: number;
+  is_sample: number;
+  updated_at: string;
+  updated_by: string;
+}
+
+/** What stood there before. */
+interface TextVersionsTable {
+  id: Generated<number>;
+  name: string;
+  language: string;
+  value: string;
+  saved_at: string;
+  saved_by: string;
+}

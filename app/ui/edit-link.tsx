@@ -5,14 +5,12 @@ interface EditLinkProps {
   to: string;
   /** What is changed there, for who hears the link alone. */
   of: string;
-  /** Not for editors. */
-  administrators?: boolean;
 }
 
 /** The way to change what stands beside it, for staff who are logged in; their pages are in no shared cache. */
-export function EditLink({ to, of, administrators = false }: EditLinkProps) {
+export function EditLink({ to, of }: EditLinkProps) {
   const staff = useRouteLoaderData<FrameData>("root")?.staff;
-  if (!staff || (administrators && staff.role !== "administrator")) return null;
+  if (!staff) return null;
   return (
     <>
       {" "}
@@ -25,9 +23,4 @@ export function EditLink({ to, of, administrators = false }: EditLinkProps) {
       </a>
     </>
   );
-}
-
-/** The way to change a text or fact of the settings. @param setting its name there */
-export function EditSettingLink({ setting, of }: { setting: string; of: string }) {
-  return <EditLink to={`/dashboard/settings#${setting}`} of={of} administrators />;
 }

@@ -1,3 +1,5 @@
+import { languageOf } from "./language";
+
 interface ErrorPageProps {
   status: number;
   words: string | undefined;
@@ -36,7 +38,9 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
       <h1>{missing ? "Oops! The page you're looking for doesn't exist." : errorHeading(status)}</h1>
       {failed ? (
         <p>{words ?? "Nothing you did caused this, and we have noted it. Please try again in a moment."}</p>
-      ) : missing ? null : (
+      ) : missing ? (
+        words && <p lang={languageOf(words)}>{words}</p>
+      ) : (
         <p>{words ?? "Please go back and try again."}</p>
       )}
       {form ? (

@@ -1,7 +1,12 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { EditLink } from "./edit-link";
+import type { FrameData } from "./frame/frame-data";
+import { StaffText } from "./staff-text";
 
 interface PageHeaderProps {
   title: string;
+  /** In the place of the line that staff write for the page. */
   lead?: ReactNode;
   id?: string;
   /** Makes it a banner: a picture that fades into the words on a wide screen, and lies above them on a phone. */
@@ -13,6 +18,7 @@ const bandClass =
 
 /** The head of every inner page: its name, and one line of what is there. */
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
+  const own = useRouteLoaderData<FrameData>("root")?.lead;
   return (
     <header
       className={
@@ -24,7 +30,8 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
       {picture}
       <div className={picture ? "shell relative pt-6 md:pt-0 md:*:max-w-96" : "shell"}>
         <h1 id={id}>{title}</h1>
-        {lead ? <p className="lead mt-2">{lead}</p> : null}
+        {lead ? <p className="lead mt-2">{lead}</p> : <StaffText text={own?.text} className="lead mt-2" />}
+        {own && !lead ? <EditLink to={own.edit} of="the line under the heading" /> : null}
       </div>
     </header>
   );

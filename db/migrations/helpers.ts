@@ -104,7 +104,7 @@ export async function indexWords(db: Kysely<unknown>, table: string, columns: st
 }
 
 /** Every change of the table raises the content revision (as migration 0007 says). */
-async function raiseRevision(db: Kysely<unknown>, table: string): Promise<void> {
+export async function raiseRevision(db: Kysely<unknown>, table: string): Promise<void> {
   for (const deed of ["insert", "update", "delete"]) {
     const raise = "update content_revision set revision = revision + 1;";
     await run(db, `create trigger revision_${table}_${deed} after ${deed} on ${table} begin ${raise} end`);

@@ -6,6 +6,8 @@ import { jobs } from "~/content/jobs/queries.server";
 import { notices } from "~/content/notices/queries.server";
 import { allKinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
+import { saveText } from "~/content/texts/queries.server";
+import type { TextName } from "~/content/texts/texts";
 import { holdsFiles } from "~/files/folder-mark.server";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
@@ -20,6 +22,7 @@ import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
 import { settings } from "./settings";
+import { texts } from "./texts";
 
 /**
  * Fills a site that has nothing of its own with a believable sample school, all rows in one transaction. The pictures'
@@ -53,6 +56,9 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await setSampleState(trx, "done");
     if (!(await isEmpty(trx))) return false;
     await saveSettings(trx, settings);
+    for (const [name, value] of Object.entries(texts)) {
+      await saveText(trx, name as TextName, value, { who: "", isSample: true });
+    }
     for (const { daysAgo, circular, ...notice } of sampleNotices) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       const id = await notices.create(trx, { ...notice, date: todayAtSchool(new Date(posted)) }, posted);
@@ -83,7 +89,7 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
 }
 
 /** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */
-const ownTables = [...allKinds.map(({ table }) => table), "settings", "pictures", "imports"];
+const ownTables = [...allKinds.map(({ table }) => table), "settings", "texts", "pictures", "imports"];
 
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ownTables) {

@@ -128,7 +128,7 @@ test("a change of the settings is told with the old and the new value, long ones
       value ?? "",
     ]),
   );
-  const form = { ...typed, opened: "", motto: "Learn and share", about_text: "word ".repeat(200) };
+  const form = { ...typed, opened: "", motto: "Learn and share", address: "word ".repeat(60).trim() };
   expect((await clerk.submit("/dashboard/settings", form)).status).toBe(303);
   const page = textOf(await clerk.get("/dashboard/activity?what=settings"));
   expect(page).toMatch(/Motto: before: empty → , now: Learn and share/);

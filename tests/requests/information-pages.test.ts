@@ -6,6 +6,7 @@ import type { Schema } from "~db/schema";
 import { disclosures } from "~db/seed/disclosures";
 import { openSite, routes, textOf } from "../support/site";
 import { stylesOf } from "../support/styles";
+import { writeTexts } from "../support/texts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -69,13 +70,13 @@ const cellOf = (html: string, date: string) =>
   cellsOf(html).find((cell) => cell.includes(`dateTime="${date}"`)) ?? "";
 
 describe("pages of the school's own words", () => {
-  test("the story, the mission, the vision and the message are the settings'", async () => {
+  test("the story, the mission, the vision and the message are those that staff wrote", async () => {
     const site = await openSite();
-    await saveSettings(site.db, {
-      about_text: "It began under a tree.",
-      mission_text: "Teach & be taught.",
-      vision_text: "A town that reads.",
-      story_text: "Two rooms\nIt had a well.\n\nThat is all.",
+    await writeTexts(site.db, {
+      about: "It began under a tree.",
+      mission: "Teach & be taught.",
+      vision: "A town that reads.",
+      story: "Two rooms\nIt had a well.\n\nThat is all.",
       mission_points: "Greet every child.\n\n Read aloud. \n",
       principal_name: "Dr. B. Example",
       principal_message: "Dear parents,\n\nthe gate is open.",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { openSite } from "../support/site";
+import { writeTexts } from "../support/texts";
 
 const hindi = "हिन्दी में सूचना";
 const odia = "ଶିକ୍ଷା ଓ ଶୃଙ୍ଖଳା";
@@ -30,12 +31,14 @@ test("what staff write in another script says its language, and English does not
   await saveSettings(db, {
     school_name: odia,
     motto: hindi,
-    about_text: bengali,
-    mission_text: odia,
-    vision_text: hindi,
+  });
+  await writeTexts(db, {
+    about: bengali,
+    mission: odia,
+    vision: hindi,
     principal_message: bengali,
     principal_name: hindi,
-    story_text: `${odia}\n${hindi}`,
+    story: `${odia}\n${hindi}`,
   });
   const visitor = site.visitor();
   const pages: Record<string, [string, string][]> = {

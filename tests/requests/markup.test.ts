@@ -102,10 +102,12 @@ test.skipIf(!java)(
   300_000,
 );
 
-/** What stands in a page's boxes to type in: a text browser cuts it off at their width. */
+/** A page without what stands in its boxes to type in: a text browser cuts it off at their width. */
 const withoutTyped = (html: string) =>
   html
     .replace(/(<textarea[^>]*>)[^<]*/g, "$1")
+    // Words of its own stand around what was put in and taken out.
+    .replace(/<\/?(?:ins|del)>/g, "")
     .replace(/<input (?![^>]*type="(?:hidden|submit)")[^>]*>/g, (input) =>
       input.replace(/ value="[^"]*"/, ""),
     );

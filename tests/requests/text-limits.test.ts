@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/content/settings/queries.server";
 import { type FormPage, type Person, sendForm, textForms } from "../support/forms";
 import { openSite, textOf, tokenOf } from "../support/site";
+import { writeTexts } from "../support/texts";
 
 /** What a refused form says. */
 function refusalsIn(html: string): string[] {
@@ -34,12 +34,12 @@ test.each(["/dashboard/add-notice", "/dashboard/settings"])("%s takes it as mult
   expect(answer.status).toBe(303);
 });
 
-test("the whole settings in Odia are there again on the page", async () => {
+test("a long text in Odia is there again in its form", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const about_text = "ଆମ ବିଦ୍ୟାଳୟ ".repeat(800).trim();
-  await saveSettings(site.db, { about_text });
-  expect(await clerk.get("/dashboard/settings")).toContain(about_text);
+  const about = "ଆମ ବିଦ୍ୟାଳୟ ".repeat(800).trim();
+  await writeTexts(site.db, { about });
+  expect(await clerk.get("/dashboard/texts/about")).toContain(about);
 });
 
 test("a form of a session that ended keeps a long text in Odia", async () => {
@@ -94,7 +94,7 @@ describe("a text over its limit", () => {
   test.each([
     ["/dashboard/add-notice", "details", 10_014, 14],
     ["/dashboard/add-notice", "details", 17_000, 7000],
-    ["/dashboard/settings", "about_text", 10_001, 1],
+    ["/dashboard/texts/about", "value", 10_001, 1],
   ])("%s keeps %s of %d letters, and says that %d are too many", async (path, name, length, surplus) => {
     const site = await openSite();
     const clerk = await site.staff();
@@ -139,7 +139,7 @@ describe("an emoji where a text is cut", () => {
         .insertInto("notices")
         .values({ ...row, created_at: at, updated_at: at, published_at: at })
         .execute();
-      await saveSettings(site.db, { principal_message: `${"b".repeat(before + 90)}${school.repeat(9)}` });
+      await writeTexts(site.db, { principal_message: `${"b".repeat(before + 90)}${school.repeat(9)}` });
       const visitor = site.visitor();
       for (const path of ["/", "/notices", "/notices/1", "/principal"]) {
         expect([before, path, half.test(await visitor.get(path))]).toEqual([before, path, false]);

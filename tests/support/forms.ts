@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { textPath } from "~/content/texts/texts";
 import { type openSite, tokenOf } from "./site";
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
@@ -31,6 +32,10 @@ export const textForms: FormPage[] = [
     path: "/dashboard/settings",
     fixed: { ...settingsFixed, resume_months: "12", backup_time: "02:30", backup_folder: "", time_zone: "" },
   },
+  ...(["about_heading", "about", "mission_points", "story"] as const).map((name) => ({
+    path: textPath(name),
+    fixed: {},
+  })),
   { path: "/dashboard/calendar/add", fixed: { date: "2026-03-14", last_date: "", kind: "event" } },
   { path: "/dashboard/uploadimage", fixed: {}, file: "photo" },
   { path: "/dashboard/add-result", fixed: {}, file: "photo" },

@@ -5,6 +5,7 @@ import { seedStarterContent } from "~db/seed/starter-content";
 import { dashboardPages, publicPages } from "../pages";
 import { staffPassword } from "./base-database";
 import { notice, openSite, origin, routes } from "./site";
+import { writeTexts } from "./texts";
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
 
@@ -36,6 +37,7 @@ export const pagesBeyondSamples = {
   "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
   "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
   "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
+  "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
 
@@ -49,6 +51,7 @@ export const pageBetweenSteps = "/login/second-step";
 export async function openWholeSite() {
   const site = await openSite();
   await seedStarterContent(site.db, site.files);
+  for (const privacy of ["We ask first.", "We always ask first."]) await writeTexts(site.db, { privacy });
   const visitor = site.visitor();
   const answers = [
     await visitor.submit("/contact", { first_name: "Rina", phone: "98765 43210", message: "When is PTM?" }),

@@ -529,6 +529,7 @@ const privateTables = [
   "submissions",
   "subscribers",
   "tallies",
+  "text_versions",
 ];
 
 test("every table either raises the revision or is private; a new one cannot be forgotten", async () => {

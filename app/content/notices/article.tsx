@@ -1,8 +1,8 @@
 import { Photo } from "~/files/photo";
 import type { Block } from "~/forms/formatted-text";
+import { FormattedText } from "~/ui/formatted-text";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
-import { FormattedText } from "./formatted-text";
 import { NoticeMeta } from "./list";
 import { notice as noticeWords } from "./notice";
 import { fileFacts, fileTitle, type NoticeFile } from "./notice-file";

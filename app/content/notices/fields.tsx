@@ -1,5 +1,5 @@
 import { type FormState, SpecField } from "~/ui/form/fields";
-import { FormatButtons } from "./format-buttons";
+import { FormatButtons } from "~/ui/form/format-buttons";
 import { notice } from "./notice";
 
 /** The inputs of a notice, to add one and to edit one. */

@@ -1,4 +1,4 @@
-import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
+import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { ErasingQuestion } from "./erasing-question";
 import { settingLabels, settingLimits } from "./settings";
 
@@ -148,62 +148,6 @@ export function SettingsFields({ state }: { state: FormState }) {
           optional
           hint="Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages."
           maxLength={settingLimits.line}
-          state={state}
-        />
-      </fieldset>
-      <fieldset className="field-group" id="texts">
-        <legend>Texts</legend>
-        <TextArea
-          name="about_text"
-          label={settingLabels.about_text}
-          rows={4}
-          maxLength={settingLimits.paragraphs}
-          state={state}
-        />
-        <TextArea
-          name="story_text"
-          label={settingLabels.story_text}
-          rows={10}
-          optional
-          hint="Leave an empty line between chapters. The first line of each chapter is its heading."
-          maxLength={settingLimits.paragraphs}
-          state={state}
-        />
-        <TextArea
-          name="mission_text"
-          label={settingLabels.mission_text}
-          rows={4}
-          maxLength={settingLimits.paragraphs}
-          state={state}
-        />
-        <TextArea
-          name="vision_text"
-          label={settingLabels.vision_text}
-          rows={4}
-          maxLength={settingLimits.paragraphs}
-          state={state}
-        />
-        <TextArea
-          name="mission_points"
-          label={settingLabels.mission_points}
-          rows={4}
-          optional
-          hint="Write one point on each line."
-          maxLength={settingLimits.paragraphs}
-          state={state}
-        />
-        <TextField
-          name="principal_name"
-          label={settingLabels.principal_name}
-          hint="The portrait beside the message is that of the faculty member whose title is Principal."
-          maxLength={settingLimits.line}
-          state={state}
-        />
-        <TextArea
-          name="principal_message"
-          label={settingLabels.principal_message}
-          rows={10}
-          maxLength={settingLimits.paragraphs}
           state={state}
         />
       </fieldset>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainNumber } from "~/forms/digits";
-import { longText, parseFields, text } from "~/forms/fields.server";
+import { parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
@@ -8,7 +8,6 @@ import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { defaultSettings, settingLimits } from "./settings";
 
 const line = (label: string) => text(label, settingLimits.line);
-const paragraph = (label: string) => longText(label, settingLimits.paragraphs);
 const link = (label: string) =>
   line(label).refine(
     (value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)),
@@ -50,13 +49,6 @@ const schema = z.object({
   channel_url: link("The video channel"),
   campus_video_id: line("The campus video").transform(videoIdOf).pipe(z.string(videoAddressWords)),
   sample_notice: line("The line at the foot of each page"),
-  about_text: paragraph("The text about the school"),
-  story_text: paragraph("The story"),
-  mission_text: paragraph("The mission"),
-  vision_text: paragraph("The vision"),
-  mission_points: paragraph("The points"),
-  principal_name: line("The principal's name"),
-  principal_message: paragraph("The principal's message"),
   stat_years: line("Years of excellence"),
   stat_alumni: line("Alumni network"),
   count_students: count("Students"),

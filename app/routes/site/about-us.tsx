@@ -1,26 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readSettings } from "~/content/settings/queries.server";
+import { chaptersOf } from "~/content/texts/chapters.server";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { readTexts } from "~/content/texts/queries.server";
+import { formatText } from "~/forms/format-text.server";
+import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
-import { EditSettingLink } from "~/ui/edit-link";
 import { FixedPicture } from "~/ui/fixed-picture";
+import { FormattedText } from "~/ui/formatted-text";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
-import { Chapters, Paragraphs } from "~/ui/text-page";
+import { Chapters } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { about_text, story_text, school_name } = await readSettings(servicesOf(context).db);
-  return { about: about_text, story: story_text, name: school_name };
+  const { about, story } = await readTexts(servicesOf(context).db, ["about", "story"]);
+  return { summary: plainText(about), about: formatText(about), story: chaptersOf(story) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Our Story", data?.about);
+  pageMeta(matches, "Our Story", data?.summary);
 
 export default function AboutUs() {
-  const { about, story, name } = useLoaderData<typeof loader>();
+  const { about, story } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Our Story" lead={`How ${name} came to be what it is.`} />
+      <PageHeader title="Our Story" />
       <div className="shell section grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-14">
         <FixedPicture
           name="about-school"
@@ -30,9 +34,10 @@ export default function AboutUs() {
           priority
         />
         <div className="prose [&_h2]:mb-2">
-          <Paragraphs text={about} />
-          <Chapters text={story} />
-          <EditSettingLink setting="story_text" of="Our Story" />
+          <FormattedText blocks={about} />
+          <EditTextLink name="about" />
+          <Chapters chapters={story} />
+          <EditTextLink name="story" />
           <p>
             <a href="/mission">Our mission and vision</a>
           </p>

@@ -1,17 +1,24 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { readTexts } from "~/content/texts/queries.server";
+import { formatText } from "~/forms/format-text.server";
+import { servicesOf } from "~/services/services.server";
+import { FormattedText } from "~/ui/formatted-text";
 import { pageMeta } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    "Accessibility",
-    "How this website works for everybody, and whom to tell when it does not.",
-  );
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { accessibility } = await readTexts(servicesOf(context).db, ["accessibility"]);
+  return { own: formatText(accessibility) };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Accessibility");
 
 export default function Accessibility() {
+  const { own } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Accessibility" lead="This website is meant to work for everybody.">
+    <TextPage title="Accessibility">
       <ul className="bullets">
         <li>Every page reads and every form works without JavaScript, on old phones and slow lines.</li>
         <li>Everything can be reached and used with the keyboard alone.</li>
@@ -20,6 +27,8 @@ export default function Accessibility() {
           Moving texts and pictures can be paused, and stand still where your device asks for less motion.
         </li>
       </ul>
+      <FormattedText blocks={own} />
+      <EditTextLink name="accessibility" />
       <p>
         Something does not work for you? <a href="/contact">Tell us</a>, and we shall mend it.
       </p>

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Career", "Job openings at the school, and where to send your resume.");
+export const meta = titled("Career");
 
 export default function Career() {
   const { jobs, months, token } = useLoaderData<typeof loader>();
@@ -59,7 +59,7 @@ export default function Career() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Career" lead="Work with children who ask questions." />
+      <PageHeader title="Career" />
       {root ? jobs.map((job) => <JsonLd key={job.id} data={postingData(job, root)} />) : null}
       <div className="shell section with-sidebar lg:grid-cols-[1fr_24rem] lg:items-start">
         <div>

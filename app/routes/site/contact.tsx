@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Contact", "Write to the school, call us, or come by.");
+export const meta = titled("Contact");
 
 export default function Contact() {
   const form = useLoaderData<typeof loader>();
@@ -70,10 +70,7 @@ export default function Contact() {
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   return (
     <>
-      <PageHeader
-        title="Contact"
-        lead="Write to us, call us, or come by. Somebody answers on every working day."
-      />
+      <PageHeader title="Contact" />
       <div className="shell section with-sidebar">
         <div>
           <h2>Send a message</h2>

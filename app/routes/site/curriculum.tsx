@@ -28,11 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageMeta(
-    matches,
-    loaded ? `Curriculum: ${loaded.month.label}` : "Curriculum",
-    "The school's calendar: events and holidays, month by month.",
-  );
+  pageMeta(matches, loaded ? `Curriculum: ${loaded.month.label}` : "Curriculum");
 
 export default function Curriculum() {
   const { month, entries, today } = useLoaderData<typeof loader>();
@@ -42,7 +38,7 @@ export default function Curriculum() {
   );
   return (
     <>
-      <PageHeader title="Curriculum" lead="The school's calendar: events and holidays, month by month." />
+      <PageHeader title="Curriculum" />
       <div className="shell section">
         <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label="Month">
           <a

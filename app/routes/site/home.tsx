@@ -7,8 +7,11 @@ import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { popups } from "~/content/popups/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { slides as slideRecords } from "~/content/slides/queries.server";
+import { readTexts } from "~/content/texts/queries.server";
 import { videos as videoRecords } from "~/content/videos/queries.server";
+import { formatText } from "~/forms/format-text.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
+import { plainText } from "~/forms/plain-text";
 import { hasMark, popupCookie } from "~/http/visit-mark";
 import type { loader as rootLoader } from "~/root";
 import { isOnTls } from "~/services/public-address.server";
@@ -34,6 +37,19 @@ const mostSlides = 50;
 /** One featured video and six cards. */
 const shownVideos = 7;
 
+const homeTexts = [
+  "about_heading",
+  "about",
+  "mission",
+  "vision",
+  "achievements_heading",
+  "notices_eyebrow",
+  "videos_eyebrow",
+  "videos_heading",
+  "facilities_eyebrow",
+  "facilities_heading",
+] as const;
+
 const query = {
   tab: (value) => value === "events",
   category: isPublicCategory,
@@ -48,16 +64,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const popupMark = cookieName(popupCookie, isOnTls(request, context));
   // Who opens a tab or a category has had the page before, and so the pop-up.
   const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
-  const [notices, entries, activeNotices, settings, slides, [popup], [job], videos] = await Promise.all([
-    tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
-    tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
-    countNotices(db),
-    readSettings(db),
-    slideRecords.listOnSite(db, { limit: mostSlides }),
-    isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
-    jobs.listOnSite(db, { limit: 1 }),
-    videoRecords.listOnSite(db, { limit: shownVideos }),
-  ]);
+  const [notices, entries, activeNotices, settings, texts, slides, [popup], [job], videos] =
+    await Promise.all([
+      tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
+      tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
+      countNotices(db),
+      readSettings(db),
+      readTexts(db, homeTexts),
+      slideRecords.listOnSite(db, { limit: mostSlides }),
+      isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
+      jobs.listOnSite(db, { limit: 1 }),
+      videoRecords.listOnSite(db, { limit: shownVideos }),
+    ]);
   return {
     slides,
     popup,
@@ -65,10 +83,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     videos,
     channel: settings.channel_url,
     campusVideo: settings.campus_video_id,
+    summary: plainText(texts.about),
+    headings: {
+      achievements: texts.achievements_heading,
+      facilities: { above: texts.facilities_eyebrow, heading: texts.facilities_heading },
+      videos: { above: texts.videos_eyebrow, heading: texts.videos_heading },
+    },
     about: {
-      about: settings.about_text,
-      mission: settings.mission_text,
-      vision: settings.vision_text,
+      heading: texts.about_heading,
+      about: formatText(texts.about),
+      mission: formatText(texts.mission),
+      vision: formatText(texts.vision),
       years: settings.stat_years,
       alumni: settings.stat_alumni,
     },
@@ -82,12 +107,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: "Programs", value: settings.count_programs },
       { label: "Years", value: settings.count_years, plus: true },
     ],
-    notices: { tab, category, notices, entries, activeNotices },
+    notices: { above: texts.notices_eyebrow, tab, category, notices, entries, activeNotices },
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, titleOf(data?.notices), data?.about.about);
+  pageMeta(matches, titleOf(data?.notices), data?.summary);
 
 /** The home page has the school's name; a tab or a category of it says what it shows. */
 function titleOf(notices?: { tab: string; category: string }): string {
@@ -97,7 +122,7 @@ function titleOf(notices?: { tab: string; category: string }): string {
 
 /** The sections in the order of specification section 2. */
 export default function Home() {
-  const { slides, popup, job, videos, channel, campusVideo, about, counters, notices } =
+  const { slides, popup, job, videos, channel, campusVideo, headings, about, counters, notices } =
     useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -137,10 +162,10 @@ export default function Home() {
         )}
       </div>
       <AboutSection {...about} />
-      <CountersSection counters={counters} />
+      <CountersSection heading={headings.achievements} counters={counters} />
       <NoticesSection {...notices} />
-      <VideosSection videos={videos} channel={channel} />
-      <FacilitiesSection campusVideo={campusVideo} />
+      <VideosSection {...headings.videos} videos={videos} channel={channel} />
+      <FacilitiesSection {...headings.facilities} campusVideo={campusVideo} />
     </div>
   );
 }

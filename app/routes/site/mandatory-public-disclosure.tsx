@@ -11,23 +11,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { disclosures: await disclosures.list(servicesOf(context).db, { limit: 500 }) };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    "Mandatory Public Disclosure",
-    "The documents that the Board asks every school to publish.",
-  );
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Mandatory Public Disclosure");
 
 export default function MandatoryPublicDisclosure() {
   const { disclosures } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
   return (
     <>
-      <PageHeader
-        id="mandatory-public-disclosure"
-        title="Mandatory Public Disclosure"
-        lead="The documents that the Board asks every school to publish."
-      />
+      <PageHeader id="mandatory-public-disclosure" title="Mandatory Public Disclosure" />
       <div className="shell section">
         <DisclosureGrid disclosures={disclosures} site={site} />
       </div>

@@ -1,44 +1,57 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readSettings } from "~/content/settings/queries.server";
+import { pointsOf } from "~/content/texts/chapters.server";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { readTexts } from "~/content/texts/queries.server";
+import { formatText } from "~/forms/format-text.server";
+import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
-import { EditSettingLink } from "~/ui/edit-link";
+import { FormattedText } from "~/ui/formatted-text";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
-import { Paragraphs } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { mission_text, vision_text, mission_points } = await readSettings(servicesOf(context).db);
-  const points = mission_points.split("\n").map((point) => point.trim());
-  return { mission: mission_text, vision: vision_text, points: points.filter(Boolean) };
+  const { mission, vision, mission_points, mission_points_heading } = await readTexts(
+    servicesOf(context).db,
+    ["mission", "vision", "mission_points", "mission_points_heading"],
+  );
+  return {
+    summary: plainText(mission),
+    mission: formatText(mission),
+    vision: formatText(vision),
+    heading: mission_points_heading,
+    points: pointsOf(mission_points),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Mission & Vision", data?.mission);
+  pageMeta(matches, "Mission & Vision", data?.summary);
 
 export default function Mission() {
-  const { mission, vision, points } = useLoaderData<typeof loader>();
+  const { mission, vision, heading, points } = useLoaderData<typeof loader>();
   const aims = [
-    { icon: "target-arrow", title: "Our mission", text: mission, setting: "mission_text" },
-    { icon: "bulb", title: "Our vision", text: vision, setting: "vision_text" },
+    { icon: "target-arrow", title: "Our mission", blocks: mission, name: "mission" },
+    { icon: "bulb", title: "Our vision", blocks: vision, name: "vision" },
   ] as const;
   return (
     <>
-      <PageHeader title="Mission & Vision" lead="What the school is for, and where it wants to go." />
+      <PageHeader title="Mission & Vision" />
       <div className="shell section grid gap-5 md:grid-cols-2 md:gap-8">
-        {aims.map(({ icon, title, text, setting }) => (
+        {aims.map(({ icon, title, blocks, name }) => (
           <section key={title} className="card">
             <Icon name={icon} size={32} className="mb-2 text-marigold-deep" />
             <h2 className="mb-2 text-3xl">{title}</h2>
-            <Paragraphs text={text} />
-            <EditSettingLink setting={setting} of={title} />
+            <FormattedText blocks={blocks} />
+            <EditTextLink name={name} />
           </section>
         ))}
         {points.length > 0 ? (
           <section className="md:col-span-full">
-            <h2 className="mb-2 text-3xl">What that means on an ordinary Tuesday</h2>
+            <h2 className="mb-2 text-3xl" lang={languageOf(heading)}>
+              {heading}
+            </h2>
             <ul className="bullets">
               {points.map((point) => (
                 <li key={point} lang={languageOf(point)}>
@@ -46,6 +59,7 @@ export default function Mission() {
                 </li>
               ))}
             </ul>
+            <EditTextLink name="mission_points" />
           </section>
         ) : null}
       </div>

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta = titled("Newsletter", "School news by e-mail: leave your address here.");
+export const meta = titled("Newsletter");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { subscriber_months } = await readSettings(servicesOf(context).db);
@@ -56,7 +56,7 @@ export default function Newsletter() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Newsletter" lead="School news by e-mail, now and then. Nothing else is sent." />
+      <PageHeader title="Newsletter" />
       <div className="shell section-narrow">
         <PostForm errors={problem?.errors} submit="Subscribe">
           <TextField

@@ -17,7 +17,6 @@ import { recordPage } from "./record-page.server";
 const pageSize = 40;
 const path = "/notices/archive";
 const title = "Old notices";
-const lead = "Notices that were taken off the site. What they say may no longer be so.";
 
 const query = { after: isCursor } satisfies PageQuery;
 export const handle = { query };
@@ -27,13 +26,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, title, lead), noIndex];
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, title), noIndex];
 
 export default function Archive() {
   const { rows, next, first } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} />
       <div className="shell section-narrow">
         <AllNoticesLink />
         {rows.length === 0 ? <EmptyList icon="bell">No Notice found.</EmptyList> : null}

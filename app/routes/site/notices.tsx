@@ -33,14 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, noticesTitle(data?.category), "All notices of the school, the newest first.");
+  pageMeta(matches, noticesTitle(data?.category));
 
 export default function Notices() {
   const { category, first, rows, next, isArchived } = useLoaderData<typeof loader>();
   const here = category === "all" ? "/notices" : `/notices?category=${category}`;
   return (
     <>
-      <PageHeader title="Notices" lead="Everything the school has announced, the newest first." />
+      <PageHeader title="Notices" />
       <div className="shell section-narrow">
         <CategoryChips
           current={category}

@@ -13,13 +13,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
 }
 
-export const meta = titled("Parents Testimonial", "What parents say about the school.");
+export const meta = titled("Parents Testimonial");
 
 export default function ParentsTestimonial() {
   const { testimonials } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Parents Testimonial" lead="What parents say about the school." />
+      <PageHeader title="Parents Testimonial" />
       <div className="shell section">
         <TestimonialCarousel testimonials={testimonials} />
         <p>

@@ -1,24 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findPortrait } from "~/content/faculty/queries.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { readTexts } from "~/content/texts/queries.server";
 import { Photo } from "~/files/photo";
 import { excerpt } from "~/forms/excerpt";
+import { formatText } from "~/forms/format-text.server";
+import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
-import { EditSettingLink } from "~/ui/edit-link";
+import { FormattedText } from "~/ui/formatted-text";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
-import { Paragraphs } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const { principal_name, principal_message } = await readSettings(db);
-  return { name: principal_name, message: principal_message, portrait: await findPortrait(db, "Principal") };
+  const [texts, portrait] = await Promise.all([
+    readTexts(db, ["principal_name", "principal_message"]),
+    findPortrait(db, "Principal"),
+  ]);
+  return {
+    name: texts.principal_name,
+    summary: excerpt(plainText(texts.principal_message), 150),
+    message: formatText(texts.principal_message),
+    portrait,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Principal's message", data && excerpt(data.message, 150));
+  pageMeta(matches, "Principal's message", data?.summary);
 
 export default function Principal() {
   const { name, message, portrait } = useLoaderData<typeof loader>();
@@ -43,13 +53,14 @@ export default function Principal() {
           />
         ) : null}
         <div className="prose">
-          <Paragraphs text={message} />
-          <EditSettingLink setting="principal_message" of="Principal's message" />
+          <FormattedText blocks={message} />
+          <EditTextLink name="principal_message" />
           {name ? (
             <p className="border-t-3 border-marigold pt-4">
               <strong lang={languageOf(name)}>{name}</strong>
               <br />
               Principal
+              <EditTextLink name="principal_name" />
             </p>
           ) : null}
         </div>

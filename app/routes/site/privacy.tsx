@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { readTexts } from "~/content/texts/queries.server";
+import { formatText } from "~/forms/format-text.server";
 import { servicesOf } from "~/services/services.server";
+import { FormattedText } from "~/ui/formatted-text";
 import { MailLink } from "~/ui/mail-link";
 import { titled } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { resume_months, message_months, subscriber_months, activity_months, email_office } =
-    await readSettings(servicesOf(context).db);
+  const { db } = servicesOf(context);
+  const [settings, { privacy }] = await Promise.all([readSettings(db), readTexts(db, ["privacy"])]);
+  const { resume_months, message_months, subscriber_months, activity_months, email_office } = settings;
   return {
+    own: formatText(privacy),
     months: resume_months,
     messages: message_months,
     addresses: subscriber_months,
@@ -18,12 +24,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Privacy", "What this website keeps, for how long, and why.");
+export const meta = titled("Privacy");
 
 export default function Privacy() {
-  const { months, messages, addresses, activity, email } = useLoaderData<typeof loader>();
+  const { own, months, messages, addresses, activity, email } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Privacy" lead="What this website keeps, for how long, and why.">
+    <TextPage title="Privacy">
+      <FormattedText blocks={own} />
+      <EditTextLink name="privacy" />
       <h2>Reading</h2>
       <p>You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.</p>
       <h2>Writing to us</h2>

@@ -1,7 +1,7 @@
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
-export const meta = titled("Programs", "From nursery to class XII: what is learnt at each stage.");
+export const meta = titled("Programs");
 
 const programs = [
   {
@@ -45,7 +45,7 @@ const programs = [
 export default function Programs() {
   return (
     <>
-      <PageHeader title="Programs" lead="From nursery to class XII: what is learnt at each stage." />
+      <PageHeader title="Programs" />
       <ol className="shell section">
         {programs.map((program) => (
           <li

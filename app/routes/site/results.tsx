@@ -3,8 +3,8 @@ import { type Topper, toppers } from "~/content/toppers/queries.server";
 import { wholeListMeta, wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";
 
-const heading = { title: "Results", lead: "Our toppers and their marks." };
+const title = "Results";
 
 export const loader = wholeList(toppers);
-export const meta = wholeListMeta(heading);
-export default wholeListPage(heading, (results: Topper[]) => <TopperGrid toppers={results} />);
+export const meta = wholeListMeta(title);
+export default wholeListPage(title, (results: Topper[]) => <TopperGrid toppers={results} />);

@@ -19,13 +19,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta = titled("Gallery", "Photos of school life: assemblies, festivals, games and lessons.");
+export const meta = titled("Gallery");
 
 export default function SchoolGallery() {
   const { rows, next, first } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Gallery" lead="Assemblies, festivals, games and lessons: school life in pictures." />
+      <PageHeader title="Gallery" />
       <div className="shell section">
         <PhotoGrid photos={rows} />
         <Pagination

@@ -2,7 +2,7 @@ import { legalLinks, menu } from "~/ui/frame/menu";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
-export const meta = titled("Sitemap", "All pages of this website.");
+export const meta = titled("Sitemap");
 
 const more = [
   { label: "All notices", to: "/notices" },
@@ -28,7 +28,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 export default function Sitemap() {
   return (
     <>
-      <PageHeader title="Sitemap" lead="All pages of this website." />
+      <PageHeader title="Sitemap" />
       <div className="shell section grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <section>
           <h2 className="mb-2 text-3xl">Main pages</h2>

@@ -1,18 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { readTexts } from "~/content/texts/queries.server";
+import { formatText } from "~/forms/format-text.server";
+import { servicesOf } from "~/services/services.server";
+import { FormattedText } from "~/ui/formatted-text";
 import { titled } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
-export const meta = titled("Terms", "How this website may be used.");
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { terms } = await readTexts(servicesOf(context).db, ["terms"]);
+  return { terms: formatText(terms) };
+}
+
+export const meta = titled("Terms");
 
 export default function Terms() {
+  const { terms } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Terms" lead="How this website may be used.">
-      <p>The texts and pictures belong to the school. You may read, print and share links to them freely.</p>
-      <p>Please ask before you publish photos of pupils anywhere else.</p>
-      <p>
-        We keep the pages correct as well as we can. Where a printed notice of the school says something else,
-        the printed notice counts.
-      </p>
-      <p>Do not send anything through the forms that is not meant for the school.</p>
+    <TextPage title="Terms">
+      <FormattedText blocks={terms} />
+      <EditTextLink name="terms" />
     </TextPage>
   );
 }

@@ -29,6 +29,10 @@ export interface FrameData {
   school: FrameSettings;
   /** The public address of the site. */
   site: string;
+  /** The line under the page's heading, and where staff change it; null where the page has none of its own. */
+  lead: { text: string; edit: string } | null;
+  /** What the page that is shown for a wrong address says besides. */
+  notFound: string;
   marquee: { href: string; text: string } | null;
   /** Who is logged in. */
   staff: { name: string; role: Role } | null;

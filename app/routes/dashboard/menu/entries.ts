@@ -45,7 +45,7 @@ export const groups: Group[] = [
     title: "School",
     entries: [
       ...kindsOf("School"),
-      { label: "Texts", to: "/dashboard/settings#texts", icon: "quote", administrators: true },
+      { label: "Texts", to: "/dashboard/texts", icon: "quote" },
       { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },
     ],
   },

@@ -1,36 +1,38 @@
-import { EditSettingLink } from "~/ui/edit-link";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { SectionHeading } from "~/content/texts/section-heading";
+import type { Block } from "~/forms/formatted-text";
 import { figure } from "~/ui/figures";
+import { FormattedText } from "~/ui/formatted-text";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
 
 interface AboutProps {
-  about: string;
-  mission: string;
-  vision: string;
+  heading: string;
+  about: Block[];
+  mission: Block[];
+  vision: Block[];
   years: string;
   alumni: string;
 }
 
 /** Mission and vision cards and the two stat boxes (specification section 2, home page, point 5). */
-export function AboutSection({ about, mission, vision, years, alumni }: AboutProps) {
+export function AboutSection({ heading, about, mission, vision, years, alumni }: AboutProps) {
   const boxes = [
     { value: years, label: "Years of excellence" },
     { value: alumni, label: "Alumni network" },
   ].filter((box) => box.value);
   const aims = [
-    { icon: "target-arrow", title: "Our mission", text: mission, setting: "mission_text" },
-    { icon: "bulb", title: "Our vision", text: vision, setting: "vision_text" },
+    { icon: "target-arrow", title: "Our mission", blocks: mission, name: "mission" },
+    { icon: "bulb", title: "Our vision", blocks: vision, name: "vision" },
   ] as const;
   return (
     <section className="section fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
-          <p className="eyebrow">About us</p>
-          <h2 id="about-heading">A school of the town, for its children</h2>
-          <p className="lead" lang={languageOf(about)}>
-            {about}
-          </p>
-          <EditSettingLink setting="about_text" of="About us" />
+          <SectionHeading id="about-heading" above="About us" heading={heading} name="about_heading" />
+          <div className="lead">
+            <FormattedText blocks={about} />
+          </div>
+          <EditTextLink name="about" />
           <dl className="mt-6 mb-3 flex flex-wrap gap-4">
             {boxes.map((box) => (
               <div
@@ -48,12 +50,12 @@ export function AboutSection({ about, mission, vision, years, alumni }: AboutPro
           </a>
         </div>
         <div className="grid gap-5">
-          {aims.map(({ icon, title, text, setting }) => (
+          {aims.map(({ icon, title, blocks, name }) => (
             <article key={title} className="card">
               <Icon name={icon} size={32} className="text-marigold-deep" />
               <h3 className="my-2 text-2xl">{title}</h3>
-              <p lang={languageOf(text)}>{text}</p>
-              <EditSettingLink setting={setting} of={title} />
+              <FormattedText blocks={blocks} />
+              <EditTextLink name={name} />
             </article>
           ))}
         </div>

@@ -1,9 +1,12 @@
+import { SectionHeading } from "~/content/texts/section-heading";
 import { figure } from "~/ui/figures";
 
 /** The achievements counters (specification sections 3 and 9), final values in the HTML. */
 export function CountersSection({
+  heading,
   counters,
 }: {
+  heading: string;
   counters: { label: string; value: string; plus?: boolean }[];
 }) {
   const known = counters.filter((counter) => /^\d+$/.test(counter.value));
@@ -15,9 +18,12 @@ export function CountersSection({
       data-enhance="counters"
     >
       <div className="shell">
-        <h2 className="text-white" id="counters-heading">
-          Our achievements
-        </h2>
+        <SectionHeading
+          id="counters-heading"
+          className="text-white"
+          heading={heading}
+          name="achievements_heading"
+        />
         <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {known.map((counter) => (
             <div key={counter.label} className="flex flex-col-reverse">

@@ -1,15 +1,22 @@
 import { amenities, facilities, facilityCards } from "~/content/facilities/facilities";
+import { SectionHeading } from "~/content/texts/section-heading";
 import { FixedPicture } from "~/ui/fixed-picture";
 import { Icon } from "~/ui/icon";
 import { phoneSizes } from "~/ui/phone-sizes";
 
+interface FacilitiesProps {
+  /** The line above the heading. */
+  above: string;
+  heading: string;
+  campusVideo: string;
+}
+
 /** Six cards, six amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
-export function FacilitiesSection({ campusVideo }: { campusVideo: string }) {
+export function FacilitiesSection({ above, heading, campusVideo }: FacilitiesProps) {
   return (
     <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
-        <p className="eyebrow">Room to grow</p>
-        <h2 id="facilities-heading">Facilities</h2>
+        <SectionHeading id="facilities-heading" above={above} heading={heading} name="facilities_heading" />
         <ul className="my-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {facilityCards.map((card) => (
             <li key={card.title} className="card relative overflow-hidden p-0">

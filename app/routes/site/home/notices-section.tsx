@@ -6,8 +6,11 @@ import { figure } from "~/ui/figures";
 import { noticeQuickLinks } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
 import { LinkList } from "~/ui/link-list";
+import { StaffText } from "~/ui/staff-text";
 
 export interface NoticesSectionData {
+  /** The line above the heading. */
+  above: string;
   tab: "notices" | "events";
   category: string;
   notices: Notice[];
@@ -24,12 +27,19 @@ const tabClass =
   "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-green-deep";
 
 /** Tabs, chips, cards and the sidebar of specification section 2, home page, point 7. All of them are links. */
-export function NoticesSection({ tab, category, notices, entries, activeNotices }: NoticesSectionData) {
+export function NoticesSection({
+  above,
+  tab,
+  category,
+  notices,
+  entries,
+  activeNotices,
+}: NoticesSectionData) {
   return (
     <section className="section fade-in" id="notices" aria-labelledby="notices-heading" data-fade>
       <div className="shell with-sidebar">
         <div>
-          <p className="eyebrow">What is happening</p>
+          <StaffText text={above} className="eyebrow" />
           <h2 id="notices-heading">Notices and Events</h2>
           <ul className="mt-4 flex gap-1 border-b-2 border-line print:hidden">
             {tabs.map(({ key, label }) => (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Block, type Piece, wordsOfPieces } from "~/forms/formatted-text";
-import { languageOf } from "~/ui/language";
+import { languageOf } from "./language";
 
 /** Paragraphs and lists of a text that staff typed, each in its own language. */
 export function FormattedText({ blocks }: { blocks: Block[] }) {

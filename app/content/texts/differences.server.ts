@@ -1,0 +1,20 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A piece of two versions of a text: in both, only in the earlier one, or only in the later one. */
+export interface Difference {
+  words: string;
+  only?: "earlier" | "later";
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+
+/** What was taken out of a text and what was put in, word by word, in any script. */
+export function differencesOf(earlier: string, later: string): Difference[] {
+  return diffWordsWithSpace(earlier, later, { intlSegmenter: segmenter }).map(
+    ({ value, added, removed }) => ({
+      words: value,
+      ...(removed && { only: "earlier" as const }),
+      ...(added && { only: "later" as const }),
+    }),
+  );
+}

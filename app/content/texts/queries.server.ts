@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Database } from "~db/connection.server";
+import { leadOf, type TextName, textPath, textSpec } from "./texts";
+
+/** The language of the texts that there are. */
+const language = "en";
+
+/** Earlier versions that are kept of each text. */
+export const keptVersions = 20;
+
+/** The given texts: the school's own, or the usual words where it has none. */
+export async function readTexts<Name extends TextName>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const rows = await db
+    .selectFrom("texts")
+    .select(["name", "value"])
+    .where("language", "=", language)
+    .where("name", "in", [...names])
+    .execute();
+  const own = new Map(rows.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    names.map((name) => [name, own.get(name) || (textSpec(name).usual ?? "")]),
+  ) as Record<Name, string>;
+}
+
+/** What the frame around a page shows: the line under its heading, and what is said where there is no such page. */
+export async function readFrameTexts(db: Database, pathname: string) {
+  const name = leadOf(pathname);
+  const texts = await readTexts(db, name ? [name, "not_found"] : ["not_found"]);
+  return {
+    lead: name ? { text: texts[name], edit: textPath(name) } : null,
+    notFound: texts.not_found,
+  };
+}
+
+export interface SavedText {
+  name: string;
+  value: string;
+  /** Rises with each change. */
+  version: number;
+  /** Whether it came with the sample content and nobody has changed it. */
+  is_sample: number;
+  updated_at: string;
+  /** User name of who wrote it; empty where nobody of the staff did. */
+  updated_by: string;
+}
+
+const columns = ["name", "value", "version", "is_sample", "updated_at", "updated_by"] as const;
+
+/** All texts that were written, by name. */
+export async function savedTexts(db: Database): Promise<Map<string, SavedText>> {
+  const rows = await db.selectFrom("texts").select(columns).where("language", "=", language).execute();
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** A text as it was written, or undefined where the usual words stand. */
+export async function findText(db: Database, name: TextName): Promise<SavedText | undefined> {
+  return db
+    .selectFrom("texts")
+    .select(columns)
+    .where("language", "=", language)
+    .where("name", "=", name)
+    .executeTakeFirst();
+}
+
+/** Somebody else saved the text since its form was opened. */
+export class TextChangedError extends Error {
+  override name = "TextChangedError";
+  constructor(readonly saved: SavedText) {
+    super("The text was changed meanwhile.");
+  }
+}
+
+/**
+ * Saves a text and keeps what stood there; call it in a transaction.
+ * @param opened the version that the form was opened with, 0 where there was none; without it the text is replaced
+ * @returns what stood there, where it has changed
+ * @throws TextChangedError
+ */
+export async function saveText(
+  trx: Database,
+  name: TextName,
+  value: string,
+  { who, opened, isSample = false }: { who: string; opened?: number | undefined; isSample?: boolean },
+): Promise<string | undefined> {
+  const saved = await findText(trx, name);
+  const before = saved?.value ?? "";
+  if (before === value) return undefined;
+  if (saved && opened !== undefined && opened !== saved.version) throw new TextChangedError(saved);
+  const now = new Date().toISOString();
+  if (saved) await keepVersion(trx, saved);
+  const row = { value, is_sample: Number(isSample), updated_at: now, updated_by: who };
+  await trx
+    .insertInto("texts")
+    .values({ name, language, version: 1, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(["name", "language"]).doUpdateSet({ ...row, version: sql`texts.version + 1` }),
+    )
+    .execute();
+  return before;
+}
+
+async function keepVersion(trx: Database, { name, value, updated_at, updated_by }: SavedText): Promise<void> {
+  await trx
+    .insertInto("text_versions")
+    .values({ name, language, value, saved_at: updated_at, saved_by: updated_by })
+    .execute();
+  const kept = trx
+    .selectFrom("text_versions")
+    .select("id")
+    .where("name", "=", name)
+    .where("language", "=", language)
+    .orderBy("id", "desc")
+    .limit(keptVersions);
+  await trx
+    .deleteFrom("text_versions")
+    .where("name", "=", name)
+    .where("language", "=", language)
+    .where("id", "not in", kept)
+    .execute();
+}
+
+/** The earlier versions of a text, the newest first. */
+export async function listVersions(db: Database, name: TextName) {
+  return db
+    .selectFrom("text_versions")
+    .select(["id", "value", "saved_at", "saved_by"])
+    .where("name", "=", name)
+    .where("language", "=", language)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** One earlier version of a text. */
+export async function findVersion(db: Database, name: TextName, id: number) {
+  return db
+    .selectFrom("text_versions")
+    .select(["id", "value", "saved_at", "saved_by"])
+    .where("name", "=", name)
+    .where("language", "=", language)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,165 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { parseText } from "~/content/texts/form.server";
+import { findText, listVersions, TextChangedError } from "~/content/texts/queries.server";
+import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/content/texts/texts";
+import { excerpt } from "~/forms/excerpt";
+import { invalid, type Typed } from "~/forms/fields.server";
+import { versionField } from "~/forms/meanwhile";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool } from "~/ui/dates";
+import { SpecField } from "~/ui/form/fields";
+import { FormatButtons } from "~/ui/form/format-buttons";
+import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import { saveTextOnce } from "./save-text.server";
+
+const formId = "text-form";
+
+function nameOf(params: { name?: string }) {
+  if (!isTextName(params.name)) throw notFound();
+  return params.name;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const name = nameOf(params);
+  const { db } = servicesOf(context);
+  const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
+  const { page, form, hint = "", usual = "" } = textSpec(name);
+  const values = { value: saved?.value ?? "", [versionField]: String(saved?.version ?? 0) };
+  return {
+    ...(await openForm(request, context, staff, values)),
+    name,
+    field: { ...fieldOf(name), label: textSpec(name).label },
+    page: { path: page, title: textPages[page as keyof typeof textPages] },
+    isFormatted: form === "long" || form === "chapters",
+    hint,
+    usual,
+    isSample: Boolean(saved?.is_sample),
+    versions: versions.map(({ id, value, saved_at, saved_by }) => ({
+      id,
+      saved_at,
+      saved_by,
+      beginning: excerpt(value.replace(/\s+/g, " "), 80),
+    })),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const name = nameOf(params);
+  const fields = await readForm(request, context);
+  const parsed = parseText(name, fields);
+  if (!parsed.ok) return invalid(parsed);
+  const value = String(parsed.values.value);
+  const opened = /^\d{1,9}$/.test(fields.get(versionField) ?? "")
+    ? Number(fields.get(versionField))
+    : undefined;
+  try {
+    const change = { who: staff.username, value, opened, message: "Text saved" };
+    return redirectWithMessage(request, context, await saveTextOnce(context, name, fields, change));
+  } catch (error) {
+    if (error instanceof TextChangedError) {
+      const { label } = textSpec(name);
+      const meanwhile = {
+        savedAt: error.saved.updated_at,
+        fields: [{ label, saved: error.saved.value, typed: value, differs: true }],
+      };
+      const typed: Typed = { value, [versionField]: String(error.saved.version) };
+      const words =
+        "Somebody else changed this text while you had it open. Compare both texts, then choose. Nothing of yours was saved yet.";
+      return invalid({ errors: { "": words }, typed, meanwhile }, 409);
+    }
+    return unsaved(context, error, fields, "The text could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Edit text: ${data.field.label}` : "Edit text");
+
+export default function EditText() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
+  const state = problem ?? form;
+  return (
+    <>
+      <h1>{form.field.label}</h1>
+      <p className="lead">
+        {"On the page "}
+        <a href={form.page.path}>{form.page.title}</a>.{" "}
+        {form.isSample ? "This is sample text: write the school's own." : null}
+      </p>
+      <Restored form={form} when={!problem} />
+      <PostForm
+        id={formId}
+        token={form.token}
+        errors={problem?.errors}
+        problem={meanwhile ? "Somebody else changed it" : undefined}
+        below={
+          meanwhile ? <LateMeanwhileNotice what="this text" meanwhile={meanwhile} form={formId} /> : null
+        }
+        submit="Save"
+        sending="Saving…"
+        aside={<Link to={`/dashboard/texts#${form.name}`}>Cancel</Link>}
+      >
+        <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+        <SpecField
+          specs={{ value: form.field }}
+          name="value"
+          rows={form.isFormatted ? 10 : 5}
+          hint={hintOf(form)}
+          tools={form.isFormatted ? <FormatButtons field="value" /> : undefined}
+          state={state}
+        />
+      </PostForm>
+      <Versions name={form.name} versions={form.versions} />
+    </>
+  );
+}
+
+const formats =
+  "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.";
+
+function hintOf({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
+  const empty = usual ? `Empty, it says: “${excerpt(usual, 120)}”` : "Empty, nothing is shown.";
+  return [hint, isFormatted ? formats : "", empty].filter(Boolean).join(" ");
+}
+
+interface VersionsProps {
+  name: Parameters<typeof textPath>[0];
+  versions: { id: number; saved_at: string; saved_by: string; beginning: string }[];
+}
+
+/** What stood there before, to see, compare and restore. */
+function Versions({ name, versions }: VersionsProps) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">Earlier versions</h2>
+      <ul className="rows">
+        {versions.map(({ id, saved_at, saved_by, beginning }) => (
+          <li key={id} className="border-t border-line py-1.5">
+            <Link className="tap" to={`${textPath(name)}/versions/${id}`}>
+              {`Saved ${momentAtSchool(saved_at)}${saved_by ? ` by ${saved_by}` : ""}`}
+            </Link>
+            <p className="hint m-0 wrap-anywhere" lang={languageOf(beginning)}>
+              {beginning || "It was empty."}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

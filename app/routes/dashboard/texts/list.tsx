@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { savedTexts } from "~/content/texts/queries.server";
+import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
+import { excerpt } from "~/forms/excerpt";
+import { plainText } from "~/forms/plain-text";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+
+/** Characters of a text that the list shows. */
+const shown = 110;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const saved = await savedTexts(servicesOf(context).db);
+  const rows = textNames.map((name) => {
+    const { page, label, usual = "" } = textSpec(name);
+    const text = saved.get(name);
+    const own = text?.value ?? "";
+    return {
+      name,
+      page,
+      label,
+      beginning: excerpt(plainText(own || usual).replace(/\s+/g, " "), shown),
+      standing: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
+    };
+  });
+  return {
+    samples: rows.filter(({ standing }) => standing === "sample").length,
+    pages: Object.entries(textPages).map(([path, title]) => ({
+      path,
+      title,
+      texts: rows.filter(({ page }) => page === path),
+    })),
+  };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Texts");
+
+/** Every text that staff write, in the order of the site's pages. */
+export default function Texts() {
+  const { pages, samples } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Texts</h1>
+      <p className="lead">
+        The words of each page, in the order of the website. Notices, photos and people have lists of their
+        own.
+      </p>
+      {samples > 0 ? (
+        <p className="panel">
+          {samples === 1 ? "1 text is still a sample." : `${samples} texts are still samples.`} Replace them
+          with the school's own words, or empty them.
+        </p>
+      ) : null}
+      {pages.map((page) => (
+        <section key={page.path} className="mt-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-xl">{page.title}</h2>
+            <a className="tap text-sm" href={page.path}>
+              See the page<span className="sr-only">{`: ${page.title}`}</span>
+            </a>
+          </div>
+          <ul className="rows">
+            {page.texts.map((text) => (
+              <TextRow key={text.name} text={text} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type TextRowData = ReturnType<typeof useLoaderData<typeof loader>>["pages"][number]["texts"][number];
+
+function TextRow({ text }: { text: TextRowData }) {
+  const { name, label, beginning, standing } = text;
+  return (
+    <li
+      id={name}
+      className="flex items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist lg:py-0.5"
+    >
+      <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-4">
+        <h3 className="font-sans text-base/snug md:w-60 md:flex-none">
+          <Link className="block py-1 no-underline hover:underline" to={textPath(name)}>
+            {label}
+          </Link>
+        </h3>
+        <p
+          className="m-0 min-w-0 flex-1 text-sm/snug text-ink-soft wrap-anywhere"
+          lang={languageOf(beginning)}
+        >
+          {beginning || "Empty: nothing is shown."}
+        </p>{" "}
+        {standing === "sample" ? <span className="tag bg-yellow-mist text-yellow-ink">Sample</span> : null}
+      </div>{" "}
+      <Link className="row-action" to={textPath(name)} aria-label={`Edit ${label}`}>
+        <Icon name="pencil" size={16} />
+        Edit
+      </Link>
+    </li>
+  );
+}

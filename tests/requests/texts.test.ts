@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { keptVersions } from "~/content/texts/queries.server";
+import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
+import { createFileStore } from "~/files/store.server";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { texts as sampleTexts } from "~db/seed/texts";
+import { openSite, textOf } from "../support/site";
+import { writeTexts } from "../support/texts";
+
+/** The part of a page between its header and its footer. */
+const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
+
+/** What makes the sections of the home page show. */
+async function siteWithSections() {
+  const site = await openSite();
+  await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+  return site;
+}
+
+test("each text is on its page as soon as it is saved, and the usual words once it is emptied", async () => {
+  const site = await siteWithSections();
+  const editor = await site.editor();
+  const visitor = site.visitor();
+  for (const name of textNames) {
+    const { page, usual = "" } = textSpec(name);
+    const own = `Own words of ${name}`;
+    const sent = await editor.submit(textPath(name), { value: own });
+    expect([name, sent.status]).toEqual([name, 303]);
+    const shown = mainOf(await (await visitor.visit(page)).text());
+    expect([name, shown]).toEqual([name, expect.stringContaining(own)]);
+    await editor.submit(textPath(name), { value: "" });
+    const emptied = mainOf(await (await visitor.visit(page)).text());
+    expect([name, emptied]).toEqual([name, expect.not.stringContaining(own)]);
+    const beginning = usual.split("\n")[0] ?? "";
+    expect([name, emptied]).toEqual([name, expect.stringContaining(beginning)]);
+  }
+});
+
+test("no page says anything of the sample school once its texts are emptied", async () => {
+  const site = await siteWithSections();
+  const editor = await site.editor();
+  const visitor = site.visitor();
+  for (const [name, text] of Object.entries(sampleTexts)) {
+    const first = text.split("\n")[0] ?? "";
+    const { page } = textSpec(name as (typeof textNames)[number]);
+    expect([name, mainOf(await visitor.get(page))]).toEqual([name, expect.stringContaining(first)]);
+  }
+  expect(await editor.get("/dashboard/texts")).toContain(
+    `${Object.keys(sampleTexts).length} texts are still samples.`,
+  );
+  for (const name of Object.keys(sampleTexts)) {
+    await editor.submit(textPath(name as (typeof textNames)[number]), { value: "" });
+  }
+  expect(await editor.get("/dashboard/texts")).not.toMatch(/still (a sample|samples)/);
+  for (const page of Object.keys(textPages)) {
+    const words = mainOf(await (await visitor.visit(page)).text());
+    for (const [name, text] of Object.entries(sampleTexts)) {
+      // She is among the faculty too.
+      if (name === "principal_name" && page !== "/principal") continue;
+      expect([page, words]).toEqual([page, expect.not.stringContaining(text.split("\n")[0] ?? "")]);
+    }
+  }
+});
+
+test("bold words, lists, links and chapters are shown as such, and nothing as HTML", async () => {
+  const site = await openSite();
+  await writeTexts(site.db, {
+    mission: "To be **kind**.\n\n- one\n- two\n\n<b>no</b> https://school.example/x",
+    story: "Two rooms\nIt had a **well**.\nAnd a tree.\n\nThat is all.",
+  });
+  const visitor = site.visitor();
+  const mission = await visitor.get("/mission");
+  expect(mission).toContain("<p>To be <strong>kind</strong>.</p>");
+  expect(mission).toContain("<p>one</p></li>");
+  expect(mission).toContain('<a href="https://school.example/x">');
+  expect(mission).toContain("&lt;b&gt;no&lt;/b&gt;");
+  expect(mission).toContain('content="To be kind.');
+  expect(await visitor.get("/about-us")).toContain(
+    "<h2>Two rooms</h2><p>It had a <strong>well</strong>.\nAnd a tree.</p>",
+  );
+});
+
+describe("earlier versions", () => {
+  test(`the last ${keptVersions} are kept, can be compared, and brought back`, async () => {
+    const site = await openSite();
+    const editor = await site.editor();
+    for (let number = 1; number <= keptVersions + 5; number += 1) {
+      await editor.submit("/dashboard/texts/about", { value: `The school, text ${number}` });
+    }
+    const html = await editor.get("/dashboard/texts/about");
+    const links = [...html.matchAll(/href="(\/dashboard\/texts\/about\/versions\/\d+)"/g)].map(
+      ([, to]) => to ?? "",
+    );
+    expect(links).toHaveLength(keptVersions);
+    const oldest = links.at(-1) ?? "";
+    const page = await editor.get(oldest);
+    expect(textOf(page)).toContain("The school, text 5");
+    expect(page).toContain("<del>5</del>");
+    expect(page).toContain(`<ins>${keptVersions + 5}</ins>`);
+    expect((await editor.submit(oldest, {})).status).toBe(303);
+    expect(await site.visitor().get("/about-us")).toContain("The school, text 5");
+    const after = textOf(await editor.get("/dashboard/texts/about"));
+    expect(after).toContain(`The school, text ${keptVersions + 5}`);
+    // The one that was brought back made room: it was the oldest.
+    expect((await editor.visit(oldest)).status).toBe(404);
+  });
+
+  test("a text in Odia is compared by words, not by signs", async () => {
+    const site = await openSite();
+    const editor = await site.editor();
+    for (const value of ["ଆମ ବିଦ୍ୟାଳୟ ଭଲ", "ଆମ ବିଦ୍ୟାଳୟ ବହୁତ ଭଲ"])
+      await editor.submit("/dashboard/texts/about", { value });
+    const html = await editor.get("/dashboard/texts/about");
+    const [, link = ""] = /href="(\/dashboard\/texts\/about\/versions\/\d+)"/.exec(html) ?? [];
+    const page = await editor.get(link);
+    expect(page).toMatch(/<ins>ବହୁତ ?<\/ins>/);
+    expect(page.match(/<(del|ins)>/g)?.length).toBe(3);
+  });
+});
+
+test("the second of two savers sees both texts and loses nothing; the same form twice is saved once", async () => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  const path = "/dashboard/texts/mission";
+  await colleague.submit(path, { value: "Theirs" });
+  const answer = await clerk.visit(path, { form: { value: "Mine", version: "0" } });
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(textOf(html)).toMatch(/Our mission \(differs\) Theirs Mine/);
+  expect(html).toMatch(/<input[^>]*name="version" value="1"/);
+  expect(await site.visitor().get("/mission")).toContain("Theirs");
+  expect((await clerk.visit(path, { form: { value: "Mine", version: "1" } })).status).toBe(303);
+  expect(await site.visitor().get("/mission")).toContain("Mine");
+  expect((await clerk.visit(path, { form: { value: "Mine", version: "1" } })).status).toBe(303);
+  const rows = await site.db
+    .selectFrom("activity")
+    .select("action")
+    .where("action", "=", "changed a text")
+    .execute();
+  expect(rows).toHaveLength(2);
+});
+
+test("a change is told with page, old and new text; a text that does not exist has no page", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/texts/vision", { value: "A town that reads." });
+  const words = textOf(await clerk.get("/dashboard/activity"));
+  expect(words).toMatch(
+    /changed a text.*Mission & Vision: Our vision.*before: empty → , now: A town that reads\./s,
+  );
+  for (const path of [
+    "/dashboard/texts/nothing",
+    "/dashboard/texts/toString",
+    "/dashboard/texts/vision/versions/99",
+  ]) {
+    expect([path, (await clerk.visit(path)).status]).toEqual([path, 404]);
+  }
+});
