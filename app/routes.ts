@@ -71,6 +71,7 @@ function recordRoutes(kind: RecordKind) {
     ),
     ...(add ? [add] : []),
     ...(edit ? [edit] : []),
+    ...(pages.view ? [route(`${path(pages.record)}/:id`, file("view"))] : []),
     route(`${path(pages.record)}/:id/delete`, file("delete")),
   ];
 }
@@ -84,7 +85,12 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
     route("publishing", "routes/dashboard/publishing.ts"),
     route("photo-copies", "routes/dashboard/photo-copies.tsx"),
+    route("messages.csv", "routes/dashboard/messages/csv.ts"),
     route("subscribers.csv", "routes/dashboard/subscribers/csv.ts"),
+    route("reply-texts", "routes/dashboard/reply-texts/list.tsx"),
+    route("reply-texts/add", "routes/dashboard/reply-texts/edit.tsx", { id: "add reply text" }),
+    route("reply-texts/:id", "routes/dashboard/reply-texts/edit.tsx", { id: "edit reply text" }),
+    route("reply-texts/:id/delete", "routes/dashboard/reply-texts/delete.tsx"),
     route("help", "routes/dashboard/help.tsx"),
     route("account", "routes/dashboard/account/page.tsx"),
     route("staff", "routes/dashboard/staff/list.tsx"),

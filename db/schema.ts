@@ -8,7 +8,10 @@ export interface Schema {
   /** One row; rises with every change of public content, by triggers (migration 0007). */
   content_revision: { revision: number };
   /** Numbers of rows, kept by triggers (migration 0005). */
-  tallies: { name: "lasting_notices" | "unread_messages" | "resumes" | "subscribers"; value: number };
+  tallies: {
+    name: "lasting_notices" | "unread_messages" | "unanswered_messages" | "resumes" | "subscribers";
+    value: number;
+  };
   staff: {
     id: Generated<number>;
     username: string;
@@ -80,6 +83,8 @@ export interface Schema {
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
   messages: MessagesTable;
+  /** The school's own texts for answers to messages. */
+  reply_templates: { id: Generated<number>; name: string; text: string; updated_at: string };
   outgoing_mails: OutgoingMailsTable;
   /** One row: what ties the database to its uploads folder, and whether sample content was put in. */
   site_identity: {
@@ -317,9 +322,19 @@ interface MessagesTable {
   phone: string;
   email: string;
   message: string;
+  /** The form that it came from (app/content/messages/forms.ts). */
+  form: Generated<MessageForm>;
   created_at: string;
   read_at: string | null;
+  answered_at: string | null;
+  /** The user name; empty for one that was marked as read before migration 0034. */
+  answered_by: Generated<string>;
+  /** For staff. */
+  answer_note: Generated<string>;
 }
+
+/** What the forms are called by which visitors write to the school. */
+export type MessageForm = "contact" | "visit" | "admission";
 
 interface OutgoingMailsTable {
   id: Generated<number>;

@@ -14,10 +14,20 @@ interface SearchPage {
 
 /** Searches a table of content that staff write. Rows in the trash are left out. */
 export async function searchKept(db: Database, table: KeptTable, page: SearchPage): Promise<number[]> {
+  return searchFiltered(db, table, page, sql`and deleted_at is null`);
+}
+
+/** Searches a table among the rows that meet the filter of the page. @param condition further conditions of a row */
+export async function searchFiltered(
+  db: Database,
+  table: keyof Schema,
+  page: SearchPage,
+  condition = sql``,
+): Promise<number[]> {
   const rowid = sql.ref(`${table}_search.rowid`);
   const more = page.filter ? sql`and ${page.filter}` : sql``;
-  const kept = sql`and exists (select 1 from ${sql.table(table)} where id = ${rowid} and deleted_at is null ${more})`;
-  return searchIds(db, table, page, kept);
+  const meets = sql`and exists (select 1 from ${sql.table(table)} where id = ${rowid} ${condition} ${more})`;
+  return searchIds(db, table, page, meets);
 }
 
 /**

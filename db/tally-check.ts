@@ -1,12 +1,13 @@
 import type Sqlite from "better-sqlite3";
 import { hasTable } from "./sqlite-file";
 
-/** What each tally counts (migrations 0005 and 0030); the first is that of a database from before 0030. */
+/** What each tally counts (migrations 0005, 0030 and 0034); the first is that of a database from before 0030. */
 const tallied: Record<string, string> = {
   notices: "select count(*) from notices where deleted_at is null",
   lasting_notices:
     "select count(*) from notices where deleted_at is null and published_at is not null and ends_at is null",
   unread_messages: "select count(*) from messages where read_at is null",
+  unanswered_messages: "select count(*) from messages where answered_at is null",
   resumes: "select count(*) from resumes",
   subscribers: "select count(*) from subscribers",
 };

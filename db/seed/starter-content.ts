@@ -5,6 +5,7 @@ import { calendar } from "~/content/calendar/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { notices } from "~/content/notices/queries.server";
 import { allKinds } from "~/content/records/registry";
+import { saveReplyTemplate } from "~/content/reply-templates/queries.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { saveText } from "~/content/texts/queries.server";
 import type { TextName } from "~/content/texts/texts";
@@ -21,6 +22,7 @@ import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documen
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
+import { replyTemplates } from "./reply-templates";
 import { settings } from "./settings";
 import { texts } from "./texts";
 
@@ -69,6 +71,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       await jobs.create(trx, job, posted);
     }
+    for (const template of replyTemplates) await saveReplyTemplate(trx, template);
     await seedDisclosures(trx, now);
     await seedIllustrated(trx, pictures, now);
     return true;

@@ -520,6 +520,7 @@ const privateTables = [
   "problems",
   "rate_limits",
   "recovery_codes",
+  "reply_templates",
   "resumes",
   "second_steps",
   "sessions",

@@ -1,30 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { type Migration, sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "~db/connection.server";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
 import { migrate } from "~db/migrate";
-
-/** A database as it was before migration 0011. */
-async function openOlder() {
-  const directory = mkdtempSync(join(tmpdir(), "school-older-"));
-  const db = openDatabase(join(directory, "school.sqlite"));
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(directory, { recursive: true });
-  });
-  const older: Record<string, Migration> = {};
-  for (const file of readdirSync("db/migrations").sort()) {
-    const name = basename(file, ".ts");
-    if (/^\d{4}_/.test(name) && name < "0011") older[name] = await import(`../../db/migrations/${name}.ts`);
-  }
-  await migrate(db, older);
-  return db;
-}
+import { openBefore } from "../support/older-database";
 
 test("resumes of an import count from the import, later ones from their own day", async () => {
-  const db = await openOlder();
+  const db = await openBefore("0011");
   const resume = (name: string, at: string) =>
     sql`
     insert into resumes (original_name, file_name, file_type, file_size, uploaded_at)
@@ -56,7 +36,7 @@ test("resumes of an import count from the import, later ones from their own day"
 });
 
 test("pictures that nothing shows any more are noted, to be removed", async () => {
-  const db = await openOlder();
+  const db = await openBefore("0011");
   const at = "2026-08-01T00:00:00.000Z";
   for (const stem of ["shown", "left"]) {
     await sql`insert into pictures (stem, width, height, created_at) values (${stem}, 1, 1, ${at})`.execute(

@@ -11,7 +11,7 @@ export const message = {
     searched: ["first_name", "last_name", "phone", "email", "message"],
   },
   administrators: true,
-  pages: { list: "/dashboard/messages", record: "/dashboard/messages" },
+  pages: { list: "/dashboard/messages", record: "/dashboard/messages", view: true },
   menu: { group: "Inbox", label: "Messages", icon: "inbox" },
   endpoints: ["receive_mail.php"],
 } as const satisfies RecordKind;

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
+import { messageForms } from "./forms";
 
 const minute = 60 * 1000;
 /** Milliseconds until the next attempt, by attempts made; then every six hours, for three days in all. */
@@ -61,6 +62,7 @@ async function listDueMessages(db: Database, now: string) {
       "messages.phone",
       "messages.email",
       "messages.message",
+      "messages.form",
       "messages.created_at",
     ])
     .where("sent_at", "is", null)
@@ -108,7 +110,13 @@ function composeAlert({ id, subject, text, created_at }: AlertMail, to: string):
   return { messageId, date: new Date(created_at), from: to, to, subject, text };
 }
 
-function compose({ id, message, created_at, ...sender }: DueMessage, to: string): SendMailOptions {
+/** Says by which form it came, where that was not the usual one. */
+function subjectOf(form: DueMessage["form"], name: string): string {
+  const from = name ? `Message from ${name}` : "Message from the website";
+  return form === "contact" ? from : `${messageForms[form]}: ${from}`;
+}
+
+function compose({ id, message, form, created_at, ...sender }: DueMessage, to: string): SendMailOptions {
   const name = [sender.first_name, sender.last_name].filter(Boolean).join(" ");
   return {
     // The same at every attempt, so that a mail program knows a second copy for what it is.
@@ -117,7 +125,7 @@ function compose({ id, message, created_at, ...sender }: DueMessage, to: string)
     from: to,
     to,
     ...(sender.email && { replyTo: { name, address: sender.email } }),
-    subject: name ? `Message from ${name}` : "Message from the website",
+    subject: subjectOf(form, name),
     text: [message, "", name, sender.phone, sender.email].join("\n").trim(),
   };
 }

@@ -1,15 +1,23 @@
-import { findReceived, listReceived } from "~/content/records/received.server";
+import { exportReceived, findReceived, listReceived } from "~/content/records/received.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
+import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";
 import type { MessageValues } from "./form.server";
 
-/** Stores a message and, where mail is configured, notes in the same transaction that it is to be mailed. */
-export async function createMessage(db: Database, values: MessageValues, mail: boolean): Promise<void> {
+/**
+ * Stores a message and, where mail is configured, notes in the same transaction that it is to be mailed.
+ * @param form that it came from
+ */
+export async function createMessage(
+  db: Database,
+  values: MessageValues,
+  { form, mail }: { form: MessageForm; mail: boolean },
+): Promise<void> {
   const now = new Date().toISOString();
   const { id } = await db
     .insertInto("messages")
-    .values({ ...values, created_at: now })
+    .values({ ...values, form, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (!mail) return;
@@ -29,9 +37,15 @@ const columns = [
   "phone",
   "email",
   "message",
+  "form",
   "created_at",
   "read_at",
+  "answered_at",
+  "answered_by",
+  "answer_note",
 ] as const;
+
+export type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** Messages for staff, the newest first. */
 export async function listMessages(db: Database, listing: Listing) {
@@ -53,12 +67,17 @@ export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");
 }
 
-/** How many messages that came before a time nobody has marked as read. @param before an ISO time */
+/** How many messages nobody has answered, from the tally. */
+export async function countUnansweredMessages(db: Database): Promise<number> {
+  return readTally(db, "unanswered_messages");
+}
+
+/** How many messages that came before a time nobody has answered. @param before an ISO time */
 export async function countWaitingMessages(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
     .select((of) => of.fn.countAll<number>().as("count"))
-    .where("read_at", "is", null)
+    .where("answered_at", "is", null)
     .where("created_at", "<", before)
     .executeTakeFirstOrThrow();
   return count;
@@ -71,6 +90,53 @@ export async function markMessage(db: Database, id: number, read: boolean): Prom
     .set({ read_at: read ? new Date().toISOString() : null })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Notes that a message was answered; it is read then, too. One that was answered already keeps who did it.
+ * @param by the user name
+ * @param note for staff; undefined leaves the one that there is
+ * @returns whether it was unanswered until now
+ */
+export async function answerMessage(
+  db: Database,
+  id: number,
+  { by, note }: { by: string; note?: string | undefined },
+): Promise<boolean> {
+  const now = new Date().toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable("messages")
+    .set((is) => ({
+      answered_at: now,
+      answered_by: by,
+      read_at: is.fn.coalesce("read_at", is.val(now)),
+      ...(note !== undefined && { answer_note: note }),
+    }))
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a note for staff with a message. */
+export async function noteOnMessage(db: Database, id: number, note: string): Promise<void> {
+  await db.updateTable("messages").set({ answer_note: note }).where("id", "=", id).execute();
+}
+
+/** A message waits for an answer again; its note stays. @returns whether it was answered until now */
+export async function reopenMessage(db: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("messages")
+    .set({ answered_at: null, answered_by: "" })
+    .where("id", "=", id)
+    .where("answered_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** All messages that meet a filter, the oldest first, page after page. */
+export function exportMessages(db: Database, filter: Listing["filter"]) {
+  return exportReceived(db.selectFrom("messages").select(columns), filter);
 }
 
 /** Erases a message, and the mail that still waits for it. */

@@ -5,6 +5,7 @@ import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
+import type { MessageForm } from "~db/schema";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";
 
@@ -34,12 +35,14 @@ export class MessageRefusedError extends Error {
 /**
  * Takes a message from the contact form or the old endpoint. One with the hidden field filled in is a machine's: it
  * is answered like any other, and dropped.
+ * @param form that it came from
  * @throws MessageRefusedError, TooManyTriesError
  */
 export async function takeMessage(
   context: AppLoadContext,
   fields: URLSearchParams,
   values: MessageValues,
+  form: MessageForm = "contact",
 ): Promise<Answer> {
   const answer: Answer = { location: "/contact", message: "Message Sent" };
   if (fields.get(honeypotField)) return answer;
@@ -53,7 +56,7 @@ export async function takeMessage(
   }
   const { config, db } = servicesOf(context);
   return runOnce(db, fields, async (trx) => {
-    await createMessage(trx, values, config.smtp !== undefined);
+    await createMessage(trx, values, { form, mail: config.smtp !== undefined });
     return answer;
   });
 }

@@ -1,4 +1,14 @@
+interface Sender {
+  first_name: string;
+  last_name: string;
+}
+
 /** Who wrote, as far as they said. */
-export function nameOfSender({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return [first_name, last_name].filter(Boolean).join(" ") || "Somebody";
+export function nameOfSender(sender: Sender): string {
+  return givenName(sender) || "Somebody";
+}
+
+/** What they are called; empty where they did not say. */
+export function givenName({ first_name, last_name }: Sender): string {
+  return [first_name, last_name].filter(Boolean).join(" ");
 }

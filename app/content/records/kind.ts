@@ -33,8 +33,11 @@ export interface RecordKind {
    * column in it that names the record.
    */
   files?: { table: keyof Schema; owner: string };
-  /** Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`. */
-  pages: { list: string; add?: string; record: string };
+  /**
+   * Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`; with `view`, what
+   * visitors sent has a page of its own at `<record>/:id`.
+   */
+  pages: { list: string; add?: string; record: string; view?: true };
   /** Its records are about people who wrote to the school: only administrators see them. */
   administrators?: true;
   /**

@@ -2,9 +2,9 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
-import { searchIds } from "~db/search";
+import { searchFiltered } from "~db/search";
 
-// Tables of what visitors sent: it is never changed and never in the trash, so a larger id came later.
+// Tables of what visitors sent: it is never in the trash, and a larger id came later.
 type ReceivedTable = "messages" | "resumes" | "subscribers";
 
 // Which table it is only shows when a function is called: in here each goes by the name of one.
@@ -15,13 +15,14 @@ export async function listReceived<Table extends ReceivedTable, Row>(
   db: Database,
   table: Table,
   query: SelectQueryBuilder<Schema, Table, Row>,
-  { limit, after, search }: Listing,
+  { limit, after, search, filter }: Listing,
 ): Promise<Row[]> {
   let rows = query as unknown as Query<Row>;
   if (search) {
-    rows = rows.where("id", "in", await searchIds(db, table, { search, limit, after }));
-  } else if (after) {
-    rows = rows.where("id", "<", after.id);
+    rows = rows.where("id", "in", await searchFiltered(db, table, { search, limit, after, filter }));
+  } else {
+    if (filter) rows = rows.where(filter);
+    if (after) rows = rows.where("id", "<", after.id);
   }
   return rows.orderBy("id", "desc").limit(limit).execute();
 }
@@ -33,6 +34,24 @@ export async function findReceived<Table extends ReceivedTable, Row>(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   return (query as unknown as Query<Row>).where("id", "in", ids).orderBy("id", "desc").execute();
+}
+
+/** Rows in one page of an export. */
+const exportPage = 200;
+
+/** All of what visitors sent that meets a filter, the oldest first, page after page. @param query the columns of its table */
+export async function* exportReceived<Table extends ReceivedTable, Row extends { id: number }>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  filter: Listing["filter"],
+): AsyncGenerator<Row[]> {
+  const all = query as unknown as Query<Row>;
+  const filtered = filter ? all.where(filter) : all;
+  for (let after = 0; ; ) {
+    const page = await filtered.where("id", ">", after).orderBy("id").limit(exportPage).execute();
+    if (page.length > 0) yield page;
+    if (page.length < exportPage) return;
+    after = page.at(-1)?.id ?? after;
+  }
 }
 
 /**

@@ -62,8 +62,9 @@ export function keyOf({ key }: Pick<StaffKind<never>, "key">): KeptKind {
   return key as KeptKind;
 }
 
-/** The page of staff where a record is: its form, the list of its kind, or the trash. */
+/** The page of staff where a record is: its form, its own page, the list of its kind, or the trash. */
 export function staffPageOf(kind: RecordKind, id: number, inTrash: boolean): string {
   if (inTrash) return "/dashboard/trash";
-  return isKept(kind) ? editPathOf(kind, id) : kind.pages.list;
+  if (isKept(kind)) return editPathOf(kind, id);
+  return kind.pages.view ? `${kind.pages.record}/${id}` : kind.pages.list;
 }

@@ -5,6 +5,7 @@ import { listComingEntries } from "~/content/calendar/queries.server";
 import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
 import {
+  countUnansweredMessages,
   countUnreadMessages,
   countUnsentMails,
   countWaitingMessages,
@@ -71,9 +72,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What only administrators look after. */
 async function readAdministration(services: Services) {
   const { db } = services;
-  const [unread, waiting, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] =
+  const [unread, unanswered, waiting, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] =
     await Promise.all([
       countUnreadMessages(db),
+      countUnansweredMessages(db),
       countWaitingMessages(db, daysAgo(waitingDays)),
       countResumes(db),
       countSubscribers(db),
@@ -83,7 +85,7 @@ async function readAdministration(services: Services) {
       isResumeRoomShort(db),
     ]);
   return {
-    cameIn: { unread, resumes, subscribers },
+    cameIn: { unread, unanswered, resumes, subscribers },
     waiting,
     unsent,
     serverTodos,

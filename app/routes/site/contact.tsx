@@ -50,8 +50,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, messageCharacters);
   const parsed = parseMessage(fields);
   if (!parsed.ok) return invalid(parsed);
+  const form = readQuery(request, query).about ? "visit" : "contact";
   try {
-    return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values));
+    return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values, form));
   } catch (error) {
     const typed = Object.fromEntries(fields);
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);

@@ -10,6 +10,7 @@ import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { type Services, servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 
@@ -34,11 +35,13 @@ export interface ChosenAction<Row extends ChosenRow> {
   proof?: Role;
   /**
    * Does it, in a transaction.
+   * @param staff who does it
    * @returns which of them it was done to; what the trash calls it, to undo it; and what is to be done after the transaction
    */
   run(
     trx: Database,
     rows: Row[],
+    staff: Staff,
   ): Promise<{ rows: Row[]; undo?: string; after?: (services: Services) => Promise<void> }>;
 }
 
@@ -115,7 +118,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       }
       let after: ((services: Services) => Promise<void>) | undefined;
       const answer = await runOnce(services.db, fields, async (trx) => {
-        const done = await action.run(trx, await list.find(trx, chosen));
+        const done = await action.run(trx, await list.find(trx, chosen), staff);
         if (done.rows.length === 0) return { location: list.path, message: gone };
         after = done.after;
         const count = countOf(done.rows.length, list.one);

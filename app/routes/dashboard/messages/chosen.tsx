@@ -1,5 +1,5 @@
 import { message } from "~/content/messages/message";
-import { deleteMessage, findMessages, markMessage } from "~/content/messages/queries.server";
+import { answerMessage, deleteMessage, findMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { momentAtSchool } from "~/ui/dates";
 import type { ChosenAction } from "../chosen/page.server";
@@ -17,6 +17,17 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
   },
 });
 
+/** One that was answered already keeps who did it. */
+const answered: ChosenAction<Row> = {
+  titleOf: (count) => `Mark ${count} as answered`,
+  consequence: "They no longer wait for an answer.",
+  done: ["marked as answered", "marked as answered"],
+  async run(trx, rows, staff) {
+    for (const { id } of rows) await answerMessage(trx, id, { by: staff.username });
+    return { rows };
+  },
+};
+
 const words = {
   verb: "Delete",
   done: "deleted",
@@ -31,7 +42,7 @@ const page = chosenReceived<Row>(
       name: `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
       isRead: row.read_at !== null,
     })),
-  { read: mark(true), unread: mark(false), delete: eraseChosen(words, deleteMessage) },
+  { answered, read: mark(true), unread: mark(false), delete: eraseChosen(words, deleteMessage) },
 );
 export const loader = page.loader;
 export const action = page.action;

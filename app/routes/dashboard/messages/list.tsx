@@ -1,47 +1,64 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { readMessageFilter } from "~/content/messages/filter.server";
+import { messageForms } from "~/content/messages/forms";
 import { message as kind } from "~/content/messages/message";
-import { listMessages, markMessage } from "~/content/messages/queries.server";
+import { listMessages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { readSettings } from "~/content/settings/queries.server";
+import { withoutTicks } from "~/forms/chosen";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { type ChoiceButton, ChooseBox } from "~/ui/choose";
+import { CsvLink } from "~/ui/csv-link";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { PhoneLink } from "~/ui/phone-link";
+import { languageOf } from "~/ui/language";
+import { ReplyButtons } from "~/ui/reply-buttons";
+import { RowMenu } from "~/ui/row-menu";
 import { receivedPage } from "../received/list-page.server";
 import { ReceivedList, receivedMeta } from "../received/received-list";
+import { changeMessage } from "./answer.server";
+import { answeredWords } from "./answered";
+import { replyTo } from "./reply.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return receivedPage(args, "messages", async (db, listing) => {
-    const months = Number((await readSettings(db)).message_months);
-    return (await listMessages(db, listing)).map((message) => ({
+  const { filter, choices } = readMessageFilter(args.request);
+  const page = await receivedPage(args, "messages", async (db, listing) => {
+    const settings = await readSettings(db);
+    const months = Number(settings.message_months);
+    return (await listMessages(db, { ...listing, filter })).map((message) => ({
       ...message,
       lastDay: addMonths(new Date(message.created_at), months).toISOString(),
+      reply: replyTo(message, settings.school_name),
     }));
   });
+  return { ...page, choices };
 }
 
-/** Marks a message read or unread. */
+/** Marks a message as answered or read, or takes that back; the list stays as it was narrowed. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
-  const isRead = fields.get("intent") === "read";
-  await markMessage(servicesOf(context).db, idOf({ id: fields.get("id") ?? undefined }), isRead);
+  const id = idOf({ id: fields.get("id") ?? undefined });
+  const intent = fields.get("intent");
+  const message = await changeMessage(context, staff, { id, intent });
   return redirectWithMessage(request, context, {
-    location: "/dashboard/messages",
-    message: isRead ? "Marked as read" : "Marked as unread",
+    location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
+    message,
+    ...(intent === "answered" && {
+      links: [{ label: "Add a note, or open it again", to: `/dashboard/messages/${id}` }],
+    }),
   });
 });
 
 export const meta = receivedMeta(kind);
 
 const choices: ChoiceButton[] = [
+  { value: "answered", label: "Mark as answered" },
   { value: "read", label: "Mark as read" },
   { value: "unread", label: "Mark as unread" },
   { value: "delete", label: "Delete", danger: true },
@@ -50,42 +67,94 @@ const choices: ChoiceButton[] = [
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList kind={kind} empty="No messages yet." page={page} className="" choices={choices}>
-      {page.rows.map((message) => {
-        const name = nameOfSender(message);
-        return (
-          <li key={message.id} className={message.read_at ? "panel" : "panel border-l-5 border-l-marigold"}>
-            <div className="flex items-center gap-1">
-              <ChooseBox value={message.id} name={`the message of ${name}`} />
-              <h2>{message.read_at ? name : `${name} (unread)`}</h2>
-            </div>
-            <p className="hint">{`${momentAtSchool(message.created_at)} · kept until ${shortDate(message.lastDay)}`}</p>
-            <p className="whitespace-pre-line text-ink-soft">{message.message}</p>
-            <p>
-              {message.email ? (
-                <a
-                  href={`mailto:${encodeURIComponent(message.email)}?subject=Your%20message%20to%20the%20school`}
-                >
-                  {message.email}
-                </a>
-              ) : null}{" "}
-              {message.phone ? <PhoneLink number={message.phone} /> : null}
-            </p>
-            <Form method="post" className="actions">
-              <input type="hidden" name="id" value={message.id} />
-              <button
-                type="submit"
-                name="intent"
-                value={message.read_at ? "unread" : "read"}
-                className="button button-quiet"
-              >
-                {message.read_at ? "Mark as unread" : "Mark as read"}
-              </button>{" "}
-              <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} />
-            </Form>
-          </li>
-        );
-      })}
+    <ReceivedList
+      kind={kind}
+      empty="No messages yet."
+      page={page}
+      className=""
+      choices={choices}
+      below={
+        <p className="actions print:hidden">
+          <Link className="button button-quiet" to="/dashboard/reply-texts">
+            Texts for answers
+          </Link>{" "}
+          {page.rows.length > 0 ? <CsvLink file="/dashboard/messages.csv" choices={page.choices} /> : null}
+        </p>
+      }
+    >
+      {page.rows.map((message) => (
+        <MessageRow key={message.id} {...message} />
+      ))}
     </ReceivedList>
+  );
+}
+
+type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+/** A message with the ways to answer it; a long one is whole on its own page. */
+function MessageRow({ reply, lastDay, ...message }: RowProps) {
+  const name = nameOfSender(message);
+  const isRead = message.read_at !== null;
+  return (
+    <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
+      <div className="flex items-center gap-1">
+        <ChooseBox value={message.id} name={`the message of ${name}`} />
+        <h2>
+          <Link className="no-underline hover:underline" to={`/dashboard/messages/${message.id}`}>
+            {isRead ? name : `${name} (unread)`}
+          </Link>
+        </h2>
+      </div>
+      <p className="hint">
+        {[
+          ...(message.form === "contact" ? [] : [messageForms[message.form]]),
+          momentAtSchool(message.created_at),
+          `kept until ${shortDate(lastDay)}`,
+        ].join(" · ")}
+      </p>
+      <p
+        className="line-clamp-6 wrap-anywhere whitespace-pre-line text-ink-soft"
+        lang={languageOf(message.message)}
+      >
+        {message.message}
+      </p>
+      <p className="wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>
+      {message.answered_at ? (
+        <p className="hint">{[answeredWords(message), message.answer_note].filter(Boolean).join(": ")}</p>
+      ) : null}
+      <div className="actions items-center print:hidden">
+        <ReplyButtons {...reply} />{" "}
+        <Form method="post" className="contents">
+          <input type="hidden" name="id" value={message.id} />
+          {message.answered_at ? null : (
+            <button
+              type="submit"
+              name="intent"
+              value="answered"
+              className="button button-primary px-4"
+              aria-label={`Answered: ${name}`}
+            >
+              Answered
+            </button>
+          )}
+        </Form>{" "}
+        <div className="ml-auto">
+          <RowMenu of={`the message of ${name}`}>
+            <Form method="post">
+              <input type="hidden" name="id" value={message.id} />
+              {message.answered_at ? (
+                <button type="submit" name="intent" value="reopen">
+                  Open again
+                </button>
+              ) : null}{" "}
+              <button type="submit" name="intent" value={isRead ? "unread" : "read"}>
+                {isRead ? "Mark as unread" : "Mark as read"}
+              </button>
+            </Form>{" "}
+            <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} inRow />
+          </RowMenu>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -55,6 +55,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
 
 interface CameInProps {
   unread: number;
+  unanswered: number;
   resumes: number;
   subscribers: number;
 }
@@ -62,9 +63,13 @@ interface CameInProps {
 const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
 
 /** What visitors sent. */
-export function NewFromVisitors({ unread, resumes, subscribers }: CameInProps) {
+export function NewFromVisitors({ unread, unanswered, resumes, subscribers }: CameInProps) {
   const boxes = [
     { to: "/dashboard/messages", words: counted(unread, "unread message", "unread messages") },
+    {
+      to: "/dashboard/messages?status=unanswered",
+      words: counted(unanswered, "unanswered message", "unanswered messages"),
+    },
     { to: "/dashboard/get-resume", words: counted(resumes, "resume", "resumes") },
     {
       to: "/dashboard/subscribers",

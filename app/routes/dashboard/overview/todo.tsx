@@ -16,7 +16,7 @@ interface ContentState {
 }
 
 interface AdministrationState {
-  /** Messages that nobody has marked as read for `waitingDays`. */
+  /** Messages that nobody has answered for `waitingDays`. */
   waiting: number;
   /** Mails that could not be sent. */
   unsent: number;
@@ -49,7 +49,10 @@ export function listAdministrationTodos(
     const who = waiting === 1 ? "A message has" : `${waiting} messages have`;
     todos.push({
       words: `${who} been waiting for more than ${waitingDays} days.`,
-      link: { label: waiting === 1 ? "Answer it" : "Answer them", to: "/dashboard/messages" },
+      link: {
+        label: waiting === 1 ? "Answer it" : "Answer them",
+        to: "/dashboard/messages?status=unanswered",
+      },
     });
   }
   if (sampleNotice) {

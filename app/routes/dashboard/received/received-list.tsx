@@ -10,7 +10,8 @@ export function receivedMeta({ names }: RecordKind): MetaFunction {
   return ({ matches }) => pageMeta(matches, names.titles);
 }
 
-interface ReceivedListProps extends Pick<StaffListProps, "page" | "choices" | "intro" | "className"> {
+interface ReceivedListProps
+  extends Pick<StaffListProps, "page" | "choices" | "intro" | "below" | "className"> {
   kind: RecordKind;
   /** What is said where there is none. */
   empty: string;

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
 import { subscriber as kind } from "~/content/subscribers/subscriber";
 import { servicesOf } from "~/services/services.server";
+import { CsvLink } from "~/ui/csv-link";
 import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { Icon } from "~/ui/icon";
 import { receivedPage } from "../received/list-page.server";
 import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
 
@@ -30,10 +30,7 @@ export default function Subscribers() {
             {page.total === 1 ? "1 address" : `${page.total} addresses`}. The site itself sends no mail to
             them.
           </p>
-          <a className="button button-quiet" href="/dashboard/subscribers.csv">
-            <Icon name="download" />
-            Download as CSV
-          </a>
+          <CsvLink file="/dashboard/subscribers.csv" />
         </div>
       }
     >

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListChoice } from "~/forms/list-choice";
+import { readQuery } from "~/forms/page-query";
+import { isMessageForm, messageForms } from "./forms";
+
+/** How far a message has come, as the list is narrowed by it. */
+const statuses = {
+  new: { label: "New", holds: sql<boolean>`messages.read_at is null` },
+  unanswered: { label: "Unanswered", holds: sql<boolean>`messages.answered_at is null` },
+  answered: { label: "Answered", holds: sql<boolean>`messages.answered_at is not null` },
+} as const;
+
+/** What the address of the list, or of the file, narrows it to: the condition, and what the page offers. */
+export function readMessageFilter(request: Request): {
+  filter: RawBuilder<boolean> | undefined;
+  choices: ListChoice[];
+} {
+  const { status = "", form = "" } = readQuery(request, {
+    status: (value) => Object.hasOwn(statuses, value),
+    form: isMessageForm,
+  });
+  const conditions = [
+    ...(status ? [statuses[status as keyof typeof statuses].holds] : []),
+    ...(form ? [sql<boolean>`messages.form = ${form}`] : []),
+  ];
+  return {
+    filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
+    choices: [
+      {
+        name: "status",
+        label: "Status",
+        every: "All messages",
+        value: status,
+        options: Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+      },
+      {
+        name: "form",
+        label: "Form",
+        every: "Every form",
+        value: form,
+        options: Object.entries(messageForms).map(([value, label]) => ({ value, label })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import type { MessageForm } from "~db/schema";
+
+/**
+ * The forms by which visitors write to the school, and what staff call them. A page with a form of its own hands its name
+ * to `takeMessage`; a new one gets its line here and in `MessageForm`.
+ */
+export const messageForms = {
+  contact: "Contact",
+  visit: "Visit",
+  admission: "Admission enquiry",
+} as const satisfies Record<MessageForm, string>;
+
+/** Whether this is the name of such a form. */
+export function isMessageForm(value: string): value is MessageForm {
+  return Object.hasOwn(messageForms, value);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { parseFields, text } from "~/forms/fields.server";
+import { charactersOf } from "~/forms/form-size.server";
+
+const fields = z.object({ note: text("The note", 500) });
+
+/** Characters that the form of an answer takes. */
+export const answerNoteCharacters = charactersOf(fields.shape);
+
+/** Checks the note that staff keep with an answered message. */
+export function parseAnswerNote(form: URLSearchParams) {
+  return parseFields(fields, form);
+}

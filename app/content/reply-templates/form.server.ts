@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { longText, parseFields, text } from "~/forms/fields.server";
+import { declareForm } from "~/forms/form-size.server";
+import { replyTemplateLimits } from "./limits";
+
+const schema = z.object(
+  declareForm({
+    name: text("The name", replyTemplateLimits.name).refine((value) => value !== "", "Enter a name"),
+    text: longText("The text", replyTemplateLimits.text).refine((value) => value !== "", "Write the text"),
+  }),
+);
+
+export type ReplyTemplateValues = z.output<typeof schema>;
+
+/** Checks the form of a text for answers. */
+export function parseReplyTemplate(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,67 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { message as kind } from "~/content/messages/message";
+import {
+  answerMessage,
+  findMessage,
+  markMessage,
+  noteOnMessage,
+  reopenMessage,
+} from "~/content/messages/queries.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import { shortDate } from "~/ui/dates";
+import { answeredWords } from "./answered";
+
+interface Change {
+  id: number;
+  /** What the button said. */
+  intent: string | null;
+  /** Undefined where the form has no note. */
+  note?: string | undefined;
+}
+
+/**
+ * Does what a button of a message asks for: read, unread, answered, open again, or a note kept. A second tap changes
+ * nothing. Answers are noted in the activity log, without the name of who wrote.
+ * @returns what to say
+ */
+export async function changeMessage(
+  context: AppLoadContext,
+  staff: Staff,
+  { id, intent, note }: Change,
+): Promise<string> {
+  const { db } = servicesOf(context);
+  return db.transaction().execute(async (trx) => {
+    const message = await findMessage(trx, id);
+    if (!message) throw notFound();
+    const log = (action: string, from: string, to: string) => {
+      const subject = `sent on ${shortDate(message.created_at)}`;
+      const changes = [{ label: "Answered", from, to }];
+      const record = { kind: kind.key, id };
+      return recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
+    };
+    switch (intent) {
+      case "answered": {
+        if (await answerMessage(trx, id, { by: staff.username, note })) {
+          await log("answered a message", "no", `by ${staff.username}`);
+          return "Marked as answered";
+        }
+        return `${answeredWords(message)} already`;
+      }
+      case "reopen":
+        if (await reopenMessage(trx, id)) await log("opened a message again", answeredWords(message), "no");
+        return "Open again: it waits for an answer";
+      case "note":
+        await noteOnMessage(trx, id, note ?? "");
+        return "Note saved";
+      case "read":
+        await markMessage(trx, id, true);
+        return "Marked as read";
+      default:
+        await markMessage(trx, id, false);
+        return "Marked as unread";
+    }
+  });
+}

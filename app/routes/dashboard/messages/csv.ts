@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { readMessageFilter } from "~/content/messages/filter.server";
+import { messageForms } from "~/content/messages/forms";
+import { exportMessages } from "~/content/messages/queries.server";
+import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { csvDownload } from "~/forms/csv";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool } from "~/ui/dates";
+
+const head = [
+  "received",
+  "form",
+  "first name",
+  "last name",
+  "phone",
+  "e-mail",
+  "message",
+  "read",
+  "answered",
+  "answered by",
+  "note",
+];
+
+const moment = (at: string | null) => (at ? momentAtSchool(at) : "");
+
+/** The messages as a file, as far as the filter of the list lets them through. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  await requireProofToOpen(request, context, `/dashboard/messages${new URL(request.url).search}`);
+  const { db } = servicesOf(context);
+  const { filter } = readMessageFilter(request);
+  await recordLook(context, { who: staff.username, action: "downloaded the messages" }, db);
+  async function* pages() {
+    for await (const page of exportMessages(db, filter)) {
+      yield page.map((message) => [
+        moment(message.created_at),
+        messageForms[message.form],
+        message.first_name,
+        message.last_name,
+        message.phone,
+        message.email,
+        message.message,
+        moment(message.read_at),
+        moment(message.answered_at),
+        message.answered_by,
+        message.answer_note,
+      ]);
+    }
+  }
+  return csvDownload("messages.csv", head, pages());
+}

@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordLook } from "~/content/activity/record-event.server";
+import { messageForms } from "~/content/messages/forms";
+import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
+import { findMessage } from "~/content/messages/queries.server";
+import { nameOfSender } from "~/content/messages/sender";
+import { listReplyTemplates } from "~/content/reply-templates/queries.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import { ReplyPanel } from "~/ui/reply-panel";
+import { looks } from "../menu/inbox.server";
+import { chosenTemplate } from "../reply-texts/chosen-template";
+import { changeMessage } from "./answer.server";
+import { answeredWords } from "./answered";
+import { replyTo } from "./reply.server";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const message = await findMessage(db, idOf(params));
+  if (!message) throw notFound();
+  await recordLook(context, { who: staff.username, action: looks.messages });
+  const [settings, templates] = await Promise.all([readSettings(db), listReplyTemplates(db)]);
+  const template = chosenTemplate(request, templates);
+  return {
+    message,
+    lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    template: template?.id,
+    reply: replyTo(message, settings.school_name, template?.text),
+  };
+}
+
+/** Marks the message as answered, with a note or not, or takes that back; keeps a note. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context, answerNoteCharacters);
+  const parsed = parseAnswerNote(fields);
+  if (!parsed.ok) return invalid(parsed);
+  const id = idOf(params);
+  const note = fields.has("note") ? parsed.values.note : undefined;
+  const intent = fields.get("intent");
+  const message = await changeMessage(context, staff, { id, intent, note });
+  const location = `/dashboard/messages${intent === "answered" ? "" : `/${id}`}`;
+  return redirectWithMessage(request, context, { location, message });
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Message: ${nameOfSender(data.message)}` : "Message");
+
+export default function MessagePage() {
+  const { message, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const name = nameOfSender(message);
+  const answered = message.answered_at !== null;
+  return (
+    <>
+      <h1 className="wrap-anywhere">{name}</h1>
+      <p className="hint">
+        {`${messageForms[message.form]} · ${momentAtSchool(message.created_at)} · kept until ${shortDate(lastDay)}`}
+      </p>
+      <section className="panel" aria-label="Message">
+        <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(message.message)}>
+          {message.message}
+        </p>
+        <p className="hint wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>
+      </section>
+      <ReplyPanel reply={reply} templates={templates} template={template} />
+      <section className="panel">
+        <h2>{answeredWords(message)}</h2>
+        <PostForm
+          errors={problem?.errors}
+          submit={answered ? "Save note" : "Answered"}
+          buttons={
+            <button
+              type="submit"
+              name="intent"
+              value={answered ? "note" : "answered"}
+              className="button button-primary"
+            >
+              {answered ? "Save note" : "Answered"}
+            </button>
+          }
+        >
+          <TextField
+            name="note"
+            label="Note"
+            optional
+            hint="Only staff see it."
+            maxLength={500}
+            state={problem ?? { typed: { note: message.answer_note } }}
+          />
+        </PostForm>
+      </section>
+      <Form method="post" className="actions items-center">
+        {answered ? (
+          <button type="submit" name="intent" value="reopen" className="button button-quiet">
+            Open again
+          </button>
+        ) : null}{" "}
+        <button
+          type="submit"
+          name="intent"
+          value={message.read_at ? "unread" : "read"}
+          className="button button-quiet"
+        >
+          {message.read_at ? "Mark as unread" : "Mark as read"}
+        </button>{" "}
+        <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} />{" "}
+        <Link className="tap underline" to="/dashboard/messages">
+          All messages
+        </Link>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+
+const list = "/dashboard/reply-texts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const template = await findReplyTemplate(db, idOf(params));
+  if (!template) throw notFound();
+  return { template, token: issueToken(db, staff.id) };
+}
+
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const answer = await runOnce(db, await readForm(request, context), async (trx) => {
+    const template = await findReplyTemplate(trx, idOf(params));
+    if (!template) throw notFound();
+    await deleteReplyTemplate(trx, template.id);
+    const action = "deleted a text for answers";
+    await recordEvent(context, { who: staff.username, action, subject: template.name }, trx);
+    return { location: list, message: "Text deleted" };
+  });
+  return redirectWithMessage(request, context, answer);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Delete text: ${data.template.name}` : "Delete text");
+
+export default function DeleteReplyText() {
+  const { template, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete noun="text" consequence="It cannot be restored." token={token} back={list}>
+      <h2 lang={languageOf(template.name)}>{template.name}</h2>
+      <p className="whitespace-pre-line text-ink-soft" lang={languageOf(template.text)}>
+        {template.text}
+      </p>
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { parseReplyTemplate } from "~/content/reply-templates/form.server";
+import { mostReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
+import {
+  findReplyTemplate,
+  listReplyTemplates,
+  saveReplyTemplate,
+} from "~/content/reply-templates/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { TextArea, TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { pageMeta } from "~/ui/page-meta";
+
+const list = "/dashboard/reply-texts";
+
+/** The number of the text in the address; undefined on the page that adds one. */
+const numberOf = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const id = numberOf(params);
+  const row = id === undefined ? undefined : await findReplyTemplate(servicesOf(context).db, id);
+  if (id !== undefined && !row) throw notFound();
+  const values = { name: row?.name ?? "", text: row?.text ?? "" };
+  return { ...(await openForm(request, context, staff, values)), name: row?.name };
+}
+
+/** Adds a text, or saves a changed one. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const fields = await readForm(request, context);
+  const parsed = parseReplyTemplate(fields);
+  if (!parsed.ok) return invalid(parsed);
+  const id = numberOf(params);
+  try {
+    const answer = await runOnce(db, fields, async (trx) => {
+      if (id !== undefined && !(await findReplyTemplate(trx, id))) throw notFound();
+      if (id === undefined && (await listReplyTemplates(trx)).length >= mostReplyTemplates) {
+        return {
+          location: list,
+          message: `There are ${mostReplyTemplates} texts already: delete one first.`,
+        };
+      }
+      await saveReplyTemplate(trx, parsed.values, id);
+      const action = id === undefined ? "added a text for answers" : "changed a text for answers";
+      await recordEvent(context, { who: staff.username, action, subject: parsed.values.name }, trx);
+      return { location: list, message: "Text saved" };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    return unsaved(context, error, fields, "The text could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data?.name ? `Text for answers: ${data.name}` : "Add a text for answers");
+
+export default function ReplyTextForm() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const state = problem ?? form;
+  return (
+    <>
+      <h1>{form.name ? "Edit the text" : "Add a text for answers"}</h1>
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        submit="Save"
+        aside={<Link to={list}>Cancel</Link>}
+        below={<Restored form={form} when={!problem} />}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          hint="For the list, such as: Admission dates"
+          required
+          maxLength={replyTemplateLimits.name}
+          state={state}
+        />
+        <TextArea
+          name="text"
+          label="Text"
+          hint="Without greeting and without the school's name: both are added."
+          rows={6}
+          required
+          maxLength={replyTemplateLimits.text}
+          state={state}
+        />
+      </PostForm>
+    </>
+  );
+}

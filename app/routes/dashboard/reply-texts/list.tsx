@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { mostReplyTemplates } from "~/content/reply-templates/limits";
+import { listReplyTemplates } from "~/content/reply-templates/queries.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { DeleteLink } from "~/ui/delete-link";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import { StaffList } from "~/ui/row-list";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  return { rows: await listReplyTemplates(servicesOf(context).db) };
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Texts for answers");
+
+export default function ReplyTexts() {
+  const { rows } = useLoaderData<typeof loader>();
+  const isFull = rows.length >= mostReplyTemplates;
+  return (
+    <StaffList
+      title="Texts for answers"
+      {...(!isFull && { add: { label: "Add a text", to: "/dashboard/reply-texts/add" } })}
+      empty={{ icon: "message", words: "No texts yet. Write what you answer often, such as the fees." }}
+      path="/dashboard/reply-texts"
+      page={{ rows, first: true }}
+      intro={
+        <p className="hint">
+          Choose one of these when you answer a message. The greeting with the name comes before it, the
+          school's name after it.
+        </p>
+      }
+    >
+      {rows.map(({ id, name, text }) => (
+        <li key={id}>
+          <div>
+            <h2 lang={languageOf(name)}>{name}</h2>
+            <p className="hint line-clamp-3 wrap-anywhere" lang={languageOf(text)}>
+              {text}
+            </p>
+          </div>
+          <p className="actions">
+            <Link
+              className="button button-quiet"
+              to={`/dashboard/reply-texts/${id}`}
+              aria-label={`Edit ${name}`}
+            >
+              <Icon name="pencil" size={18} />
+              Edit
+            </Link>{" "}
+            <DeleteLink to={`/dashboard/reply-texts/${id}/delete`} of={name} />
+          </p>
+        </li>
+      ))}
+    </StaffList>
+  );
+}

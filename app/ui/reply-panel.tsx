@@ -1,0 +1,63 @@
+import { Form, Link } from "@remix-run/react";
+import { type Reply, ReplyButtons } from "./reply-buttons";
+
+interface ReplyPanelProps {
+  reply: Reply;
+  /** The school's own texts, to choose from. */
+  templates: readonly { id: number; name: string }[];
+  /** The chosen one. */
+  template?: number | undefined;
+}
+
+/** The ways to answer somebody, and the text that WhatsApp and e-mail open with: another one is the same page again. */
+export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
+  const canWrite = Boolean(reply.phone || reply.email);
+  return (
+    <section className="panel" aria-labelledby="reply-heading">
+      <h2 id="reply-heading">Answer</h2>
+      {canWrite ? (
+        <>
+          <p className="actions">
+            <ReplyButtons {...reply} />
+          </p>
+          <p className="hint">WhatsApp and e-mail open with this text. You can change it there.</p>
+          <p className="mt-2 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{reply.text}</p>
+        </>
+      ) : (
+        <p>There is no phone number and no e-mail address.</p>
+      )}
+      <Form
+        key={template ?? "usual"}
+        className="mt-3 flex flex-wrap items-center gap-2"
+        aria-label="Text of the answer"
+      >
+        {templates.length > 0 ? (
+          <>
+            <label className="font-semibold" htmlFor="text">
+              Text
+            </label>{" "}
+            <select
+              className="control flex-[1_1_9rem] sm:max-w-72"
+              id="text"
+              name="text"
+              defaultValue={template ?? ""}
+            >
+              <option value="">The usual text</option>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>{" "}
+            <button type="submit" className="button button-quiet">
+              Use this text
+            </button>{" "}
+          </>
+        ) : null}
+        <Link className="tap underline" to="/dashboard/reply-texts">
+          {templates.length > 0 ? "Change the texts" : "Write your own texts for answers"}
+        </Link>
+      </Form>
+    </section>
+  );
+}
