@@ -1,4 +1,5 @@
 import { allKinds, isKept } from "../app/content/records/registry";
+import { settingParts } from "../app/content/settings/parts";
 
 /** Every public page, once: what looks at all of them reads this list. */
 export const publicPages = [
@@ -97,6 +98,8 @@ export const dashboardPages = [
   "/dashboard/person",
   "/dashboard/trash",
   "/dashboard/settings",
+  "/dashboard/settings/mail",
+  ...Object.keys(settingParts).map((key) => `/dashboard/settings/${key}`),
   "/dashboard/server",
   "/dashboard/backups",
 ];

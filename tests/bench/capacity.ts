@@ -19,7 +19,7 @@ const round = [
   "/dashboard/add-notice",
   "/dashboard/deleteimage",
   "/dashboard/messages",
-  "/dashboard/settings",
+  "/dashboard/settings/school",
 ];
 const pause = 5000;
 const seconds = 20;

@@ -121,7 +121,7 @@ test("looks at personal data are one entry for a person, a thing and an hour", a
 test("a change of the settings is told with the old and the new value, long ones shortened", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const html = await clerk.get("/dashboard/settings");
+  const html = await clerk.get("/dashboard/settings/school");
   const typed = Object.fromEntries(
     [...html.matchAll(/<input[^>]*name="([a-z_]+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [
       name ?? "",
@@ -129,7 +129,7 @@ test("a change of the settings is told with the old and the new value, long ones
     ]),
   );
   const form = { ...typed, opened: "", motto: "Learn and share", address: "word ".repeat(60).trim() };
-  expect((await clerk.submit("/dashboard/settings", form)).status).toBe(303);
+  expect((await clerk.submit("/dashboard/settings/school", form)).status).toBe(303);
   const page = textOf(await clerk.get("/dashboard/activity?what=settings"));
   expect(page).toMatch(/Motto: before: empty → , now: Learn and share/);
   expect(page).toContain("word word…");

@@ -135,22 +135,26 @@ test("a record erased for good: the form stays, and can be saved as a new one", 
 
 test("settings: what only one changed is merged, what both changed is asked", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  const settings = "/dashboard/settings";
+  const settings = "/dashboard/settings/school";
   const open = async (person: Person) => ({ ...formOf(await person.get(settings)), school_name: "Palash" });
   const first = await open(colleague);
   await send(colleague, { ...first, motto: "Old" }, settings);
   const [mine, theirs] = [await open(clerk), await open(colleague)];
-  await send(colleague, { ...theirs, motto: "Theirs", phone: "+91 1234567" }, settings);
+  await send(colleague, { ...theirs, motto: "Theirs", sample_notice: "A sample" }, settings);
   const answer = await send(clerk, { ...mine, address: "Mine Road", motto: "Mine" }, settings);
   expect(answer.status).toBe(409);
   const words = textOf(answer.html);
   expect(words).toMatch(/Motto \(differs\) Theirs Mine/);
-  expect(formOf(answer.html)).toMatchObject({ motto: "Mine", address: "Mine Road", phone: "+91 1234567" });
+  expect(formOf(answer.html)).toMatchObject({
+    motto: "Mine",
+    address: "Mine Road",
+    sample_notice: "A sample",
+  });
   expect((await send(clerk, formOf(answer.html), settings)).status).toBe(303);
   const saved = Object.fromEntries(
     (await site.db.selectFrom("settings").selectAll().execute()).map(({ name, value }) => [name, value]),
   );
-  expect(saved).toMatchObject({ motto: "Mine", address: "Mine Road", phone: "+91 1234567" });
+  expect(saved).toMatchObject({ motto: "Mine", address: "Mine Road", sample_notice: "A sample" });
   const [one, other] = [await open(clerk), await open(colleague)];
   await send(colleague, { ...other, motto: "Only theirs" }, settings);
   expect((await send(clerk, { ...one, address: "Only mine" }, settings)).status).toBe(303);

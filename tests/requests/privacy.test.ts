@@ -217,16 +217,19 @@ describe("old messages and addresses", () => {
     });
     const clerk = await site.staff();
     const form = { ...defaultSettings, school_name: "Our School", subscriber_months: "12" };
-    const asked = await clerk.submit("/dashboard/settings", { ...form, motto: "Kept" });
+    const asked = await clerk.submit("/dashboard/settings/personal-data", { ...form, activity_months: "36" });
     const html = await asked.text();
     expect(asked.status).toBe(422);
     expect(textOf(html)).toContain(
       "With 12 instead of 36 months, 2 newsletter addresses will be erased for good.",
     );
-    expect(html).toContain('value="Kept"');
+    expect(html).toContain('value="36"');
     expect(await eraseOldRecords(site.db)).toBe(0);
     const answer = /name="subscriber_months_asked" value="([^"]+)"/.exec(html)?.[1] ?? "";
-    const again = await clerk.submit("/dashboard/settings", { ...form, subscriber_months_asked: answer });
+    const again = await clerk.submit("/dashboard/settings/personal-data", {
+      ...form,
+      subscriber_months_asked: answer,
+    });
     expect(again.status).toBe(303);
     expect(await eraseOldRecords(site.db)).toBe(2);
     expect((await left(site)).addresses).toEqual(["1@example.com"]);
@@ -239,7 +242,7 @@ describe("old messages and addresses", () => {
   ])("%s %s is refused in words", async (name, value, words) => {
     const clerk = await (await openSite()).staff();
     const form = { ...defaultSettings, school_name: "Our School", [name]: value };
-    const response = await clerk.submit("/dashboard/settings", form);
+    const response = await clerk.submit("/dashboard/settings/personal-data", form);
     expect([response.status, textOf(await response.text()).includes(words)]).toEqual([422, true]);
   });
 

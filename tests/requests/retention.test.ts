@@ -78,23 +78,23 @@ test("a slip, 1 for 12, erases nothing: the settings say how many would go, and 
   const site = await openSite();
   const clerk = await site.staff();
   for (const months of [2, 3, 0]) await addResume(site, `${months} months.pdf`, monthsAgo(months));
-  const typed = { ...settings, resume_months: "1", motto: "Typed and kept" };
-  const asked = await clerk.submit("/dashboard/settings", typed);
+  const typed = { ...settings, resume_months: "1", activity_months: "37" };
+  const asked = await clerk.submit("/dashboard/settings/personal-data", typed);
   expect(asked.status).toBe(422);
   const html = await asked.text();
   expect(textOf(html)).toContain("With 1 month instead of 12 months, 2 resumes will be erased.");
   expect(textOf(html)).toContain(`Erase 2 resumes in a week, on ${shortDate(inDays(7))}`);
-  expect(html).toContain("Typed and kept");
+  expect(html).toContain('value="37"');
   await eraseOldResumes(site, new Date(Date.now() + 8 * day));
   expect(await namesIn(site)).toHaveLength(3);
 
-  const later = await clerk.submit("/dashboard/settings", {
+  const later = await clerk.submit("/dashboard/settings/personal-data", {
     ...typed,
     erase_resumes: "week",
     resumes_asked: "2",
   });
   expect(later.status).toBe(303);
-  expect(textOf(await clerk.get("/dashboard/settings"))).toContain(
+  expect(textOf(await clerk.get("/dashboard/settings/personal-data"))).toContain(
     `Settings saved. 2 resumes will be erased on ${shortDate(inDays(7))}.`,
   );
   expect(await eraseOldResumes(site)).toBe(0);
@@ -107,10 +107,12 @@ test("a shorter time that is confirmed for today erases today, files too", async
   const clerk = await site.staff();
   for (const months of [2, 3, 0]) await addResume(site, `${months} months.pdf`, monthsAgo(months));
   const form = { ...settings, resume_months: "1", erase_resumes: "now" };
-  const outdated = await clerk.submit("/dashboard/settings", { ...form, resumes_asked: "1" });
+  const outdated = await clerk.submit("/dashboard/settings/personal-data", { ...form, resumes_asked: "1" });
   expect(outdated.status).toBe(422);
-  await clerk.submit("/dashboard/settings", { ...form, resumes_asked: "2" });
-  expect(textOf(await clerk.get("/dashboard/settings"))).toContain("Settings saved. 2 resumes were erased.");
+  await clerk.submit("/dashboard/settings/personal-data", { ...form, resumes_asked: "2" });
+  expect(textOf(await clerk.get("/dashboard/settings/personal-data"))).toContain(
+    "Settings saved. 2 resumes were erased.",
+  );
   expect([await namesIn(site), await filesIn(site)]).toEqual([["0 months.pdf"], 1]);
 });
 
@@ -119,7 +121,9 @@ test("a longer time takes the announcement back", async () => {
   const clerk = await site.staff();
   await addResume(site, "Old.pdf", monthsAgo(13));
   await eraseOldResumes(site);
-  expect((await clerk.submit("/dashboard/settings", { ...settings, resume_months: "24" })).status).toBe(303);
+  expect(
+    (await clerk.submit("/dashboard/settings/personal-data", { ...settings, resume_months: "24" })).status,
+  ).toBe(303);
   expect(textOf(await clerk.get("/dashboard"))).not.toContain("will be erased");
   expect(await eraseOldResumes(site, new Date(Date.now() + 30 * day))).toBe(0);
 });

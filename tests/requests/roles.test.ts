@@ -19,7 +19,10 @@ const lastActivity = ({ db }: Site) =>
 test("every link on a page that an editor may open leads to one that an editor may open", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  await clerk.submit("/dashboard/settings", { sample_notice: "This is a sample." });
+  await clerk.submit("/dashboard/settings/school", {
+    school_name: "Our School",
+    sample_notice: "This is a sample.",
+  });
   const editor = await site.editor();
   const seen = new Set<string>(["/dashboard"]);
   for (const path of seen) {

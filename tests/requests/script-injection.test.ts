@@ -48,7 +48,12 @@ test.each(scriptInjections)("the look at pages would notice this one: %j", async
 });
 
 /** Of these, pages show the newest only. */
-const newestOnly = ["/dashboard/add-popup", "/dashboard/add-job"];
+const newestOnly = [
+  "/dashboard/add-popup",
+  "/dashboard/add-job",
+  "/dashboard/settings/school",
+  "/dashboard/texts/about_heading",
+];
 
 test.each(textForms)("script in every field of $path is text wherever it is shown", async (form) => {
   const site = await openSite();
@@ -73,7 +78,7 @@ test.each(textForms)("script in every field of $path is text wherever it is show
   const records = Array.from({ length: rounds }, (_, index) => `${kind?.pages.record}/${index + 1}/update`);
   const list = kind?.pages.list ?? (form.visitors ? "/dashboard/messages" : form.path);
   const own: Record<string, readonly string[]> = {
-    "/dashboard/settings": publicPages,
+    "/dashboard/settings/school": publicPages,
     "/dashboard/add-notice": ["/notices/1", "/notices/2"],
     "/contact": ["/dashboard/messages/1/delete"],
   };
@@ -99,7 +104,8 @@ test.each(textForms)("script in every field of $path is text wherever it is show
 });
 
 test.each([
-  ...textForms.map(({ path }) => path),
+  // Any words are a text.
+  ...textForms.map(({ path }) => path).filter((path) => !path.startsWith("/dashboard/texts/")),
   "/newsletter",
   "/login",
   "/dashboard/staff/add",

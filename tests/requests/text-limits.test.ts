@@ -26,13 +26,16 @@ describe.each([
   });
 });
 
-test.each(["/dashboard/add-notice", "/dashboard/settings"])("%s takes it as multipart too", async (path) => {
-  const site = await openSite();
-  const form = textForms.find((each) => each.path === path);
-  if (!form) throw new Error("no such form");
-  const { answer } = await sendFull(await site.staff(), form, "ଓ", true);
-  expect(answer.status).toBe(303);
-});
+test.each(["/dashboard/add-notice", "/dashboard/settings/school"])(
+  "%s takes it as multipart too",
+  async (path) => {
+    const site = await openSite();
+    const form = textForms.find((each) => each.path === path);
+    if (!form) throw new Error("no such form");
+    const { answer } = await sendFull(await site.staff(), form, "ଓ", true);
+    expect(answer.status).toBe(303);
+  },
+);
 
 test("a long text in Odia is there again in its form", async () => {
   const site = await openSite();

@@ -123,6 +123,9 @@ test("the second of two savers sees both texts and loses nothing; the same form 
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const path = "/dashboard/texts/mission";
   await colleague.submit(path, { value: "Theirs" });
+  const script = "<script>alert(1)</script>";
+  const scripted = await clerk.visit(path, { form: { value: script, version: "0" } });
+  expect(await scripted.text()).not.toContain(script);
   const answer = await clerk.visit(path, { form: { value: "Mine", version: "0" } });
   expect(answer.status).toBe(409);
   const html = await answer.text();

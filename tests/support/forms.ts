@@ -14,24 +14,11 @@ export interface FormPage {
 }
 
 const video = { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12", published_on: "" };
-const settingsFixed = Object.fromEntries(
-  ["facebook_url", "instagram_url", "youtube_url", "x_url", "channel_url", "campus_video_id"]
-    .concat(["email_office", "email_admissions", "email_principal", "phone", "stat_years", "stat_alumni"])
-    .concat(
-      ["students", "teachers", "classrooms", "activities", "awards", "countries"].map((n) => `count_${n}`),
-    )
-    .concat(["count_programs", "count_years", "message_months", "subscriber_months", "activity_months"])
-    .map((name) => [name, ""]),
-);
-
 /** Every form that keeps texts, and what its other fields need. */
 export const textForms: FormPage[] = [
   { path: "/dashboard/add-notice", fixed: { date: "2026-03-14", category: "academic", priority: "low" } },
   { path: "/dashboard/add-job", fixed: {} },
-  {
-    path: "/dashboard/settings",
-    fixed: { ...settingsFixed, resume_months: "12", backup_time: "02:30", backup_folder: "", time_zone: "" },
-  },
+  { path: "/dashboard/settings/school", fixed: { time_zone: "" } },
   ...(["about_heading", "about", "mission_points", "story"] as const).map((name) => ({
     path: textPath(name),
     fixed: {},

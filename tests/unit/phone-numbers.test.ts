@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseMessage } from "~/content/messages/form.server";
-import { parseSettings } from "~/content/settings/form.server";
+import { parsePart } from "~/content/settings/form.server";
 import { PhoneLink } from "~/ui/phone-link";
 
-const inSettings = (phone: string) =>
-  parseSettings(
-    new URLSearchParams({ school_name: "Hill School", resume_months: "12", backup_time: "02:30", phone }),
-  );
+const inSettings = (phone: string) => parsePart("contact", new URLSearchParams({ phone }));
 const inContact = (phone: string) => parseMessage(new URLSearchParams({ message: "Hello", phone }));
 
 test.each([

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { plainNumber } from "~/forms/digits";
-import { parseFields, text } from "~/forms/fields.server";
+import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
-import { defaultSettings, settingLimits } from "./settings";
+import { type PartKey, settingParts } from "./parts";
+import { defaultSettings, longestSetting, type Settings } from "./settings";
 
-const line = (label: string) => text(label, settingLimits.line);
+const line = (label: string) => text(label, longestSetting);
 const link = (label: string) =>
   line(label).refine(
     (value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)),
@@ -31,7 +32,7 @@ const months = (fewest: number, most: number, usual = "") =>
     );
 
 /** Everything that staff set for the whole site. Only the school's name cannot be empty. */
-const schema = z.object({
+const checks = {
   school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
   motto: line("The motto"),
   phone: line("The phone number").refine(
@@ -75,11 +76,20 @@ const schema = z.object({
     (value) => value === "" || value === "everybody",
     "Choose who needs a second step",
   ),
-});
+} satisfies Record<keyof Settings, z.ZodType<string>>;
 
-declareForm(schema.shape);
+declareForm(checks);
 
-/** Checks the settings form. */
-export function parseSettings(fields: URLSearchParams) {
-  return parseFields(schema, fields);
+const schemas = Object.fromEntries(
+  Object.entries(settingParts).map(([key, { settings }]) => [
+    key,
+    z.object(Object.fromEntries(settings.map((name) => [name, checks[name]]))),
+  ]),
+);
+
+/** Checks the form of one page of the settings. */
+export function parsePart(key: PartKey, fields: URLSearchParams): Parsed<Partial<Settings>> {
+  const schema = schemas[key];
+  if (!schema) throw new Error(`The settings have no page ${key}.`);
+  return parseFields(schema, fields) as Parsed<Partial<Settings>>;
 }

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Meanwhile } from "~/forms/meanwhile";
+import { openedField } from "./parts";
 import { type Settings, settingLabels } from "./settings";
-
-/** The hidden field that says with which values a settings form was opened. */
-export const openedField = "opened";
 
 const markOf = (value: string) => createHash("sha256").update(value).digest("base64url").slice(0, 12);
 
 /** A mark for each value: enough to tell whether it was changed since, and short. */
-export function marksOf(settings: Settings): string {
+export function marksOf(settings: Partial<Settings>): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, markOf(value)])),
   );
@@ -68,8 +66,8 @@ export function mergeSettings<Values extends Partial<Settings>>(
 export function changesOf(
   saved: Settings,
   values: Partial<Settings>,
-): { label: string; from: string; to: string }[] {
+): { name: keyof Settings; label: string; from: string; to: string }[] {
   return (Object.entries(values) as [keyof Settings, string][])
     .filter(([name, value]) => saved[name] !== value)
-    .map(([name, to]) => ({ label: settingLabels[name], from: saved[name], to }));
+    .map(([name, to]) => ({ name, label: settingLabels[name], from: saved[name], to }));
 }

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from "~/ui/dates";
 
-/** Characters that a setting may have: a line, or a text of several paragraphs. */
-export const settingLimits = { line: 300, paragraphs: 10_000 };
+/** Characters that a setting may have. */
+export const longestSetting = 300;
 
 /** Everything a school changes without a programmer; specification sections 2 and 9 say where each is shown. */
 export const defaultSettings = {

@@ -20,6 +20,8 @@ interface PostFormProps {
   /** Shown on the button while a hydrated page sends the form. */
   sending?: string;
   tone?: "primary" | "danger";
+  /** The button stays in sight while the form is longer than the window. */
+  sticky?: boolean;
   /** Beside the button: a way back. */
   aside?: ReactNode;
   action?: string;
@@ -29,6 +31,9 @@ interface PostFormProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
+
+const buttonsClass =
+  "flex flex-wrap items-center gap-x-6 gap-y-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline";
 
 const toneClasses = { primary: "button button-primary", danger: "button bg-red text-white" };
 
@@ -47,6 +52,7 @@ export function PostForm({
   other,
   sending = "Sending…",
   tone = "primary",
+  sticky,
   aside,
   action,
   upload,
@@ -74,7 +80,11 @@ export function PostForm({
       >
         {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
         {children}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline">
+        <div
+          className={
+            sticky ? `${buttonsClass} sticky bottom-0 border-t border-line bg-paper py-2` : buttonsClass
+          }
+        >
           {buttons ?? (
             <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined}>
               {busy ? sending : submit}

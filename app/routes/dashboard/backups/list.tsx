@@ -106,7 +106,7 @@ export default function Backups() {
       </ul>
       <p className="hint">
         {`They lie on the server in the folder ${folder}. Kept are those of 7 days, 4 weeks and 12 months.`}{" "}
-        <Link to="/dashboard/settings">Change the time or the folder</Link>
+        <Link to="/dashboard/settings/backups">Change the time or the folder</Link>
       </p>
     </>
   );

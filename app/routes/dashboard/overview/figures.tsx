@@ -18,7 +18,7 @@ export function Figures({ figures, editable }: { figures: Figure[]; editable: bo
             {editable ? (
               <Link
                 className="no-underline after:absolute after:inset-0"
-                to={`/dashboard/settings#${setting}`}
+                to={`/dashboard/settings/figures#${setting}`}
               >
                 {label}
                 <span className="sr-only">: change the figure</span>

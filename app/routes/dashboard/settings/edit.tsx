@@ -1,19 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { folderProblem } from "~/backup/folder.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { questionBeforeErasing } from "~/content/retention/old-records.server";
-import { SettingsFields } from "~/content/settings/fields";
-import { parseSettings } from "~/content/settings/form.server";
-import {
-  changesOf,
-  marksOf,
-  mergeSettings,
-  openedField,
-  SettingsConflictError,
-} from "~/content/settings/merge.server";
+import { settingInputs } from "~/content/settings/fields";
+import { parsePart } from "~/content/settings/form.server";
+import { changesOf, marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
+import { isPartKey, openedField, type PartKey, partOf } from "~/content/settings/parts";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
 import type { Settings } from "~/content/settings/settings";
 import { findSecondStep } from "~/content/staff/second-step/queries.server";
@@ -21,9 +16,11 @@ import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
 import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
@@ -33,52 +30,74 @@ const changedMeanwhile =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 const formId = "settings-form";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const settings = await readSettings(servicesOf(context).db);
-  return openForm(request, context, staff, { ...settings, [openedField]: marksOf(settings) });
+function keyOf(params: { part?: string }): PartKey {
+  if (!isPartKey(params.part)) throw notFound();
+  return params.part;
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const parsed = parseSettings(fields);
-  if (!parsed.ok) return invalid(parsed);
-  const services = servicesOf(context);
-  const folder = await folderProblem(services.config, parsed.values.backup_folder);
-  if (folder) {
-    return invalid({ errors: { backup_folder: folder }, typed: Object.fromEntries(fields) });
-  }
+  const key = keyOf(params);
+  const settings = await readSettings(servicesOf(context).db);
+  const shown = Object.fromEntries(partOf(key).settings.map((name) => [name, settings[name]]));
+  const form = await openForm(request, context, staff, { ...shown, [openedField]: marksOf(shown) });
+  return { ...form, key };
+}
+
+/** What has to be so before settings may be saved, besides that each can be read. */
+async function refusalOf(
+  context: AppLoadContext,
+  staff: Staff,
+  { backup_folder, second_step }: Partial<Settings>,
+): Promise<FieldErrors | undefined> {
+  const { config, db } = servicesOf(context);
+  const folder = backup_folder === undefined ? undefined : await folderProblem(config, backup_folder);
+  if (folder) return { backup_folder: folder };
   if (
-    parsed.values.second_step === "everybody" &&
-    (await readSettings(services.db)).second_step !== "everybody" &&
-    !(await findSecondStep(services.db, staff.id))
+    second_step === "everybody" &&
+    (await readSettings(db)).second_step !== "everybody" &&
+    !(await findSecondStep(db, staff.id))
   ) {
-    const words = "Set up your own second step first, under Your account: so you see what you ask of others.";
-    return invalid({ errors: { second_step: words }, typed: Object.fromEntries(fields) });
+    return {
+      second_step:
+        "Set up your own second step first, under Your account: so you see what you ask of others.",
+    };
   }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const key = keyOf(params);
+  const fields = await readForm(request, context);
+  const parsed = parsePart(key, fields);
+  if (!parsed.ok) return invalid(parsed);
+  const errors = await refusalOf(context, staff, parsed.values);
+  if (errors) return invalid({ errors, typed: Object.fromEntries(fields) });
+  const services = servicesOf(context);
   const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
+  const { title, page } = partOf(key);
   try {
     const saved = await readSettings(services.db);
-    const from = Number(saved.resume_months);
-    const to = Number(merge(saved).resume_months);
-    const question = await questionBeforeShortening(services.db, fields, { from, to });
+    const wanted = { ...saved, ...merge(saved) };
+    const months = { from: Number(saved.resume_months), to: Number(wanted.resume_months) };
+    const question =
+      (await questionBeforeShortening(services.db, fields, months)) ??
+      (await questionBeforeErasing(services.db, fields, saved, wanted));
     if (question) return invalid(question);
-    const erasing = await questionBeforeErasing(services.db, fields, saved, merge(saved));
-    if (erasing) return invalid(erasing);
     const answer = await runOnce(services.db, fields, async (trx) => {
       const before = await readSettings(trx);
-      const merged = merge(before);
-      await saveSettings(trx, merged);
-      const changes = changesOf(before, merged);
+      const changes = changesOf(before, merge(before));
+      await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
       if (changes.length > 0) {
-        const event = { who: staff.username, action: "changed the site settings", changes };
+        const event = { who: staff.username, action: "changed the site settings", subject: title, changes };
         await recordEvent(context, event, trx);
       }
-      const resumes = await changeMonths(trx, fields, { from, to });
+      const resumes = await changeMonths(trx, fields, months);
       return {
-        location: "/dashboard/settings",
+        location: `/dashboard/settings#${key}`,
         message: resumes ? `Settings saved. ${resumes}` : "Settings saved",
+        name: title,
+        links: page ? [{ label: "See it on the site", to: page }] : [],
       };
     });
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
@@ -97,17 +116,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Site settings");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Site settings: ${partOf(data.key).title}` : "Site settings");
 
-export default function SiteSettings() {
+export default function EditSettings() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
   const state = problem ?? form;
+  const { title, where, page } = partOf(form.key);
   return (
     <>
-      <h1>Site settings</h1>
-      <p className="lead">What every page shows about the school. Changes show at once.</p>
+      <h1>{title}</h1>
+      <p className="lead">
+        {where} {page ? <a href={page}>See it</a> : null}
+      </p>
       <Restored form={form} when={!problem} />
       <PostForm
         id={formId}
@@ -119,9 +142,11 @@ export default function SiteSettings() {
         }
         submit="Save"
         sending="Saving…"
+        sticky
+        aside={<Link to={`/dashboard/settings#${form.key}`}>Cancel</Link>}
       >
-        <input type="hidden" name="opened" value={state.typed?.opened ?? ""} />
-        <SettingsFields state={state} />
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
+        {settingInputs[form.key](state)}
       </PostForm>
     </>
   );

@@ -1,0 +1,92 @@
+import type { Settings } from "./settings";
+
+/** The hidden field that says with which values a form of the settings was opened. */
+export const openedField = "opened";
+
+/** One short page of the settings. */
+export interface SettingPart {
+  title: string;
+  /** Where it shows, in a sentence. */
+  where: string;
+  /** A page where visitors see it. */
+  page?: string;
+  settings: readonly (keyof Settings)[];
+}
+
+/** The settings in short pages, in the order of their list; the key is the page's address. */
+export const settingParts = {
+  school: {
+    title: "The school",
+    where: "At the top and the foot of every page.",
+    page: "/",
+    settings: ["school_name", "motto", "address", "time_zone", "sample_notice"],
+  },
+  contact: {
+    title: "Phone and e-mail",
+    where: "In the bar at the top of every page, and on the page Contact.",
+    page: "/contact",
+    settings: ["phone", "email_office", "email_admissions", "email_principal"],
+  },
+  social: {
+    title: "Social media",
+    where: "As icons at the top and the foot of every page, and on the page Contact.",
+    page: "/contact",
+    settings: ["facebook_url", "instagram_url", "youtube_url", "x_url"],
+  },
+  films: {
+    title: "Films",
+    where: "Behind the buttons Show More and Start Virtual Tour of the home page.",
+    page: "/",
+    settings: ["channel_url", "campus_video_id"],
+  },
+  figures: {
+    title: "Figures",
+    where: "On the home page; three of them also at the top of your dashboard. One left empty is not shown.",
+    page: "/",
+    settings: [
+      "stat_years",
+      "stat_alumni",
+      "count_students",
+      "count_teachers",
+      "count_classrooms",
+      "count_activities",
+      "count_awards",
+      "count_countries",
+      "count_programs",
+      "count_years",
+    ],
+  },
+  "personal-data": {
+    title: "How long personal data is kept",
+    where: "On the page Privacy, and beside each form.",
+    page: "/privacy",
+    settings: ["resume_months", "message_months", "subscriber_months", "activity_months"],
+  },
+  backups: {
+    title: "Backups",
+    where: "Only the staff sees it.",
+    settings: ["backup_time", "backup_folder"],
+  },
+  login: {
+    title: "Login of the staff",
+    where: "Only the staff sees it.",
+    settings: ["second_step"],
+  },
+} as const satisfies Record<string, SettingPart>;
+
+export type PartKey = keyof typeof settingParts;
+
+/** Whether a word of an address is a page of the settings. */
+export function isPartKey(key: string | undefined): key is PartKey {
+  return key !== undefined && Object.hasOwn(settingParts, key);
+}
+
+/** What the site knows of a page of the settings. */
+export function partOf(key: PartKey): SettingPart {
+  return settingParts[key];
+}
+
+/** The address of a page of the settings. */
+export function partPath(key: PartKey): string {
+  return `/dashboard/settings/${key}`;
+}

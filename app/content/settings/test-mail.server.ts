@@ -1,0 +1,41 @@
+import { createTransport } from "nodemailer";
+import type { Services } from "~/services/services.server";
+
+/** Milliseconds that somebody waits for the mail server at most. */
+const patience = 15_000;
+
+/** What a mail server's refusal means, by its code (Nodemailer's errors). */
+const causes: Record<string, string> = {
+  EAUTH: "The mail server does not accept the user name or the password.",
+  ECONNECTION: "The mail server cannot be reached.",
+  ESOCKET: "The mail server cannot be reached, or its certificate is not valid.",
+  EDNS: "There is no mail server with this name.",
+  ETIMEDOUT: "The mail server did not answer in time.",
+  EENVELOPE: "The mail server does not take mail for this address.",
+};
+
+/**
+ * Sends a mail by which staff see that mail works.
+ * @returns what is wrong, in words; undefined where the mail server took it
+ */
+export async function sendTestMail({ config, log }: Services, who: string): Promise<string | undefined> {
+  if (!config.smtp) return "Mail is not set up on the server.";
+  const { url, to } = config.smtp;
+  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ url, ...times });
+  try {
+    await transport.sendMail({
+      from: to,
+      to,
+      subject: "Test mail from the website",
+      text: `${who} sent this from the settings of the website. Mail works: what visitors write arrives here too.`,
+    });
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    log.warn({ code }, "a test mail could not be sent");
+    return causes[code] ?? `The mail server refused the mail (${code}).`;
+  } finally {
+    transport.close();
+  }
+}

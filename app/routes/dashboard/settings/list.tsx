@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { type Settings, settingLabels } from "~/content/settings/settings";
+import { excerpt } from "~/forms/excerpt";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { titled } from "~/ui/page-meta";
+
+/** Characters that the list shows of what a page has. */
+const shown = 120;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  const { db, config } = servicesOf(context);
+  const settings = await readSettings(db);
+  const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
+    const values = names.map((name) => saidOf(name, settings[name])).filter(Boolean);
+    return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };
+  });
+  return { parts, mail: config.smtp?.to ?? "" };
+}
+
+/** What a setting says now; a number alone would not say of what. */
+function saidOf(name: keyof Settings, value: string): string {
+  if (name === "second_step") return value ? "Every account needs a second step" : "Each person decides";
+  return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;
+}
+
+export const meta = titled("Site settings");
+
+/** The settings, each page of them with what it says now and where that shows. */
+export default function SettingsList() {
+  const { parts, mail } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Site settings</h1>
+      <p className="lead">
+        Facts about the school, and how the website works. Changes show at once. The words of the pages are
+        under <Link to="/dashboard/texts">Texts</Link>.
+      </p>
+      <ul className="rows">
+        {parts.map(({ key, title, where, beginning }) => (
+          <PartRow key={key} id={key} to={partPath(key)} title={title} where={where} now={beginning} />
+        ))}
+        <PartRow
+          id="mail"
+          to="/dashboard/settings/mail"
+          title="Mail"
+          where="The website sends what visitors write to one address, where mail is set up on the server."
+          now={mail || "Not set up"}
+        />
+      </ul>
+    </>
+  );
+}
+
+interface PartRowProps {
+  id: string;
+  to: string;
+  title: string;
+  where: string;
+  now: string;
+}
+
+function PartRow({ id, to, title, where, now }: PartRowProps) {
+  return (
+    <li
+      id={id}
+      className="relative flex items-center gap-x-3 border-t border-line py-2 target:bg-marigold-mist hover:bg-green-mist"
+    >
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans text-base/snug">
+          {/* The whole row is the link's target. */}
+          <Link className="no-underline after:absolute after:inset-0" to={to}>
+            {title}
+          </Link>
+        </h2>
+        <p className="m-0 text-sm/snug wrap-anywhere" lang={languageOf(now)}>
+          {now || "Empty"}
+        </p>
+        <p className="hint m-0">{where}</p>
+      </div>
+      <Icon name="chevron-right" size={18} />
+    </li>
+  );
+}

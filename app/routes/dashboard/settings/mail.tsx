@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { sendTestMail } from "~/content/settings/test-mail.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { titled } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  return { to: servicesOf(context).config.smtp?.to };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  const services = servicesOf(context);
+  const problem = await sendTestMail(services, staff.username);
+  if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
+  await recordEvent(context, { who: staff.username, action: "sent a test mail", topic: "settings" });
+  const message = `A test mail was sent to ${services.config.smtp?.to}. Look whether it arrived.`;
+  return redirectWithMessage(request, context, { location: "/dashboard/settings/mail", message });
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled("Site settings: Mail");
+
+/** Whether mail is set up, and a way to try it. */
+export default function Mail() {
+  const { to } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Mail</h1>
+      {to ? (
+        <>
+          <p className="lead">
+            What visitors write, and what concerns the accounts, is mailed to <strong>{to}</strong>.
+          </p>
+          <PostForm
+            errors={problem?.errors}
+            problem="The mail was not sent"
+            submit="Send a test mail"
+            sending="Sending…"
+            aside={<Link to="/dashboard/settings">All settings</Link>}
+          />
+        </>
+      ) : (
+        <>
+          <p className="lead">
+            Mail is not set up. What visitors write is under <Link to="/dashboard/messages">Messages</Link>.
+          </p>
+          <p>
+            Who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README
+            says, and starts the website again.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
