@@ -54,6 +54,14 @@ const schema = z.object({
     .string()
     .regex(/^(\/.+|[^/\s]+:\d+)$/, "must be the path of clamd's socket, or host:port")
     .optional(),
+  PURGE_URL: z
+    .string()
+    .refine(isPurgeUrl, "must be an address with https:// (http:// for this machine alone)")
+    .optional(),
+  PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ?[\x21-\x7e][\x20-\x7e]*$/, "must look like Authorization: Bearer 1234")
+    .optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -63,6 +71,16 @@ function isBucketUrl(value: string): boolean {
   const url = URL.canParse(value) && new URL(value);
   return url && /^https?:$/.test(url.protocol) && /^\/[^/]/.test(url.pathname);
 }
+
+/** A key may go along, so that it is encrypted on its way to another machine. */
+function isPurgeUrl(value: string): boolean {
+  const url = URL.canParse(value) && new URL(value);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname));
+}
+
+/** Whether nothing that is sent there leaves this machine. */
+export const isThisMachine = (host: string) => ["localhost", "127.0.0.1", "[::1]", "::1"].includes(host);
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 
@@ -109,6 +127,8 @@ export interface Config {
   gdapiAllowedOrigins: string[];
   /** Where the virus scanner answers: a path, or `host:port`. */
   clamdSocket: string | undefined;
+  /** What is called when public pages have changed. */
+  purge: { url: string; headers: Record<string, string> } | undefined;
   logLevel: string;
   /** Where encrypted copies of the backups go. */
   backupCopy: BackupCopy | undefined;
@@ -162,9 +182,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
     clamdSocket: values.CLAMD_SOCKET,
+    purge: purgeOf(values),
     logLevel: values.LOG_LEVEL,
     backupCopy: backupCopyOf(values),
   };
+}
+
+function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: z.output<typeof schema>): Config["purge"] {
+  if (!url && header) throw new ConfigError("PURGE_HEADER is for PURGE_URL: set both.");
+  if (!url) return undefined;
+  const [name = "", value = ""] = header?.split(/: ?(.*)/s) ?? [];
+  return { url, headers: name ? { [name]: value } : {} };
 }
 
 function backupCopyOf(values: z.output<typeof schema>): BackupCopy | undefined {

@@ -120,14 +120,21 @@ const refuseOddRequests: RequestHandler = (request, response, next) => {
 
 /** An address that cannot be read is one where nothing is: the page for those says so in words. */
 const readableAddress: RequestHandler = (request, _response, next) => {
-  try {
-    decodeURIComponent(request.path);
-  } catch {
+  if (!isReadable(request.path)) {
     request.url = "/not-found";
     request.originalUrl = request.url;
   }
   next();
 };
+
+/** The patterns of the router end at a line break: it would find no page at all, and say so past the log. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
 
 function health({ db, log }: Services): RequestHandler {
   return async (_request, response) => {

@@ -13,6 +13,7 @@ import { startClock } from "./background/clock";
 import { startDatabaseWatch } from "./background/database-watch";
 import { startMail } from "./background/mail";
 import { purge } from "./background/purge";
+import { startFrontPurge } from "./background/purge-front";
 import { startReserve } from "./background/reserve";
 import { sweepFiles } from "./background/sweep";
 import { openServices } from "./open-services";
@@ -32,6 +33,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   await sweepFiles(services);
   startAvif(services);
   startMail(services);
+  startFrontPurge(services);
   startReserve(services);
   startBackups(services);
   setInterval(() => {

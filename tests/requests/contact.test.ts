@@ -280,6 +280,15 @@ describe("mail", () => {
     expect(await sendDueMails(withServer(site, healthy.url), Date.now() + 2 * minute)).toBe(1);
   });
 
+  test("a mail server on another machine that does not encrypt gets nothing", async () => {
+    const plain = await mailServer({ STARTTLS: "502 not known here" }, "127.0.0.2");
+    const site = await openSite({ SMTP_URL: plain.url, MAIL_TO });
+    await site.visitor().visit("/contact", await filledIn(site));
+    expect(await sendDueMails(site)).toBe(0);
+    expect([plain.calls(), plain.mails]).toEqual([1, []]);
+    expect(await mailOf(site)).toMatchObject({ sent_at: null, last_error: "ETLS" });
+  });
+
   test("two processes at once send each mail once", async () => {
     const mail = await mailServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });

@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { request as httpsRequest } from "node:https";
 import { tmpdir } from "node:os";
@@ -8,21 +9,28 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
+import { pino } from "pino";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { notices } from "~/content/notices/queries.server";
+import { startFrontPurge } from "../../server/background/purge-front";
 import { staffPassword } from "../support/base-database";
 import { freePort } from "../support/free-port";
 import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 import { notice } from "../support/site";
 
-vi.setConfig({ testTimeout: 90_000 });
+/** Milliseconds: a busy machine takes long to start a server. */
+const patience = 120_000;
+vi.setConfig({ testTimeout: 3 * patience });
 
 const find = (name: string) =>
   ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 const nginx = find("openssl") && find("nginx");
+const lua = ["ndk_http_module", "ngx_http_lua_module"]
+  .map((name) => `/usr/lib/nginx/modules/${name}.so`)
+  .filter((path) => existsSync(path));
 const analyze = find("systemd-analyze");
 const activate = find("systemd-socket-activate");
 
@@ -97,7 +105,11 @@ async function askMany(port: number, path: string, times: number): Promise<Answe
 }
 
 /** Runs deploy/nginx.conf in front of a site, with the places of this machine and a certificate of its own. */
-async function startNginx(program: string, sitePort: number): Promise<number> {
+async function startNginx(
+  program: string,
+  sitePort: number,
+  purge?: { port: number },
+): Promise<{ port: number; plainPort: number }> {
   const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
   const [port, plainPort] = [await freePort(), await freePort()];
   const [certificate, key] = [join(directory, "cert.pem"), join(directory, "key.pem")];
@@ -120,15 +132,23 @@ async function startNginx(program: string, sitePort: number): Promise<number> {
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
     .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
     .replace("/var/cache/nginx/school", join(directory, "cache"))
+    .replace("/etc/nginx/snippets", purge ? resolve("deploy") : directory)
     .replaceAll("/srv/school", home);
+  const purging = purge
+    ? (await readFile("deploy/nginx-purge.conf", "utf8")).replaceAll(
+        "127.0.0.1:3001",
+        `127.0.0.1:${purge.port}`,
+      )
+    : "";
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${directory}/${name};`)
     .join("\n");
   await writeFile(
     join(directory, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""}
+    `${purge ? lua.map((path) => `load_module ${path};`).join("\n") : ""}
+    ${process.getuid?.() === 0 ? "user root;" : ""}
     daemon off; pid ${directory}/pid; error_log ${directory}/error.log; events {}
-    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${site} }`,
+    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${site}\n${purging} }`,
   );
   const child = spawn(program, ["-p", directory, "-c", join(directory, "nginx.conf")], { stdio: "inherit" });
   const ended = new Promise((done) => child.once("close", done));
@@ -143,14 +163,14 @@ async function startNginx(program: string, sitePort: number): Promise<number> {
       () => 0,
     );
   await expect.poll(answers, { timeout: 10_000 }).toBe(200);
-  return port;
+  return { port, plainPort };
 }
 
 test.skipIf(!nginx)(
   "while the site restarts, nginx shows kept pages, or words (skipped where there is no nginx)",
   async () => {
     const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
-    const port = await startNginx(nginx ?? "", site.port);
+    const { port } = await startNginx(nginx ?? "", site.port);
     const home = await ask(port, "/");
     const asset = /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0] ?? "no asset";
     const notices = await ask(port, "/notices");
@@ -181,7 +201,7 @@ test.skipIf(!nginx)(
   "through nginx: HTTP/2, strict transport, cookies for this host alone, and no page of staff is kept",
   async () => {
     const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
-    const port = await startNginx(nginx ?? "", site.port);
+    const { port } = await startNginx(nginx ?? "", site.port);
     expect((await askMany(port, "/notices", 1))[0]?.status).toBe(200);
 
     expect((await ask(port, "/")).headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
@@ -207,7 +227,7 @@ test.skipIf(!nginx)(
     const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
     const [published_at, ends_at] = [noon, noon + 1500].map((moment) => new Date(moment).toISOString());
     await notices.create(site.db, { ...notice, published_at, ends_at });
-    const port = await startNginx(nginx ?? "", site.port);
+    const { port } = await startNginx(nginx ?? "", site.port);
     expect((await ask(port, "/notices")).text).toContain(notice.title);
     expect((await ask(port, "/notices")).text).toContain(notice.title);
     vi.setSystemTime(noon + 1500);
@@ -217,9 +237,71 @@ test.skipIf(!nginx)(
   },
 );
 
+test.skipIf(!nginx || lua.length < 2)(
+  "a save shows through nginx at once, with a purge call (skipped where there is no nginx with Lua)",
+  async () => {
+    const purgePort = await freePort();
+    const logged: string[] = [];
+    const site = await startServer({
+      TRUST_PROXY: "loopback",
+      ORIGIN: "https://school.example",
+      PURGE_URL: `http://127.0.0.1:${purgePort}/`,
+    });
+    const { port } = await startNginx(nginx ?? "", site.port, { port: purgePort });
+    const words = async (encoding: string) =>
+      (await ask(port, "/notices", { headers: { "Accept-Encoding": encoding } })).text.includes(notice.title);
+    const id = await notices.create(site.db, notice);
+    expect([await words("identity"), await words("identity")]).toEqual([true, true]);
+    await notices.remove(site.db, id);
+    // Without the call it is shown until its half minute is over.
+    expect(await words("identity")).toBe(true);
+    const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+    onTestFinished(startFrontPurge({ ...site, log }));
+    await expect.poll(() => logged.join("")).toContain("were purged");
+    expect(await words("identity")).toBe(false);
+    await notices.create(site.db, notice);
+    await expect.poll(() => logged.length).toBe(2);
+    expect(await words("identity")).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${purgePort}/other`)).status).toBe(404);
+  },
+);
+
+test.skipIf(!nginx)("pages are led to https; a call without it is refused in words", async () => {
+  const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
+  const { plainPort } = await startNginx(nginx ?? "", site.port);
+  const plain = (path: string, method = "GET") =>
+    new Promise<Answer>((done, fail) => {
+      const headers = { Host: "school.example" };
+      const request = httpRequest(
+        { host: "127.0.0.1", port: plainPort, path, method, headers },
+        (response) => {
+          let text = "";
+          response.setEncoding("utf8");
+          response.on("data", (part) => {
+            text += part;
+          });
+          response.once("end", () =>
+            done({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          );
+        },
+      );
+      request.once("error", fail).end();
+    });
+  const page = await plain("/notices?after=x");
+  expect([page.status, page.headers.location]).toEqual([301, "https://school.example/notices?after=x"]);
+  for (const method of ["GET", "POST"]) {
+    const call = await plain("/gdapi/login.php", method);
+    expect([call.status, call.headers.location, JSON.parse(call.text)]).toEqual([
+      403,
+      undefined,
+      { success: false, message: "Calls need an encrypted connection: use https://school.example" },
+    ]);
+  }
+});
+
 test.skipIf(!nginx)("one address that asks without end gets words, others do not", async () => {
   const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
-  const port = await startNginx(nginx ?? "", site.port);
+  const { port } = await startNginx(nginx ?? "", site.port);
   const answers = await askMany(port, "/notices", 600);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(100);
@@ -230,16 +312,13 @@ test.skipIf(!nginx)("one address that asks without end gets words, others do not
 
 test.skipIf(!nginx)("nginx's own answers are as guarded as the site's, and TLS is new or none", async () => {
   const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
-  const port = await startNginx(nginx ?? "", site.port);
+  const { port } = await startNginx(nginx ?? "", site.port);
   const asset = /\/assets\/[\w.-]+\.js/.exec((await ask(port, "/")).text)?.[0] ?? "no asset";
-  const tooMany = (await askMany(port, "/notices", 600)).find(({ status }) => status === 429);
   site.stop();
-  const answers = [
-    await ask(port, asset),
-    await ask(port, "/assets/none.js"),
-    await ask(port, "/contact"),
-    tooMany,
-  ];
+  const answers: (Answer | undefined)[] = [];
+  for (const path of [asset, "/assets/none.js", "/contact"]) answers.push(await ask(port, path));
+  // Last, for nginx refuses this address everything for a while.
+  answers.push((await askMany(port, "/notices", 600)).find(({ status }) => status === 429));
   expect(
     answers.map((answer) => [
       answer?.status,
@@ -309,19 +388,28 @@ test.skipIf(!activate)(
       `trap 'kill $pid' TERM
       for round in 1 2; do LISTEN_FDS=1 sh -c 'export LISTEN_PID=$$; exec "$0" server/start.mjs' "${process.execPath}" & pid=$!; wait $pid; wait $pid; done`,
     );
+    // It hands nothing on of the environment but what it is told to.
+    const own = ["NODE_ENV", "HOST", "DATABASE_URL", "UPLOADS_DIR", "STARTER_CONTENT", "ENV_FILE"].map(
+      (name) => `--setenv=${name}`,
+    );
     const { child, ended, output } = runProcess(
       activate ?? "",
-      ["--listen", `127.0.0.1:${port}`, "sh", program],
+      [...own, "--listen", `127.0.0.1:${port}`, "sh", program],
       {
         folder,
+        env: { ENV_FILE: "" },
       },
     );
-    // Two rounds: the second signal ends the server that the first one made room for.
+    const started = () => output().match(/website is at/g)?.length ?? 0;
+    const isOver = () => child.exitCode !== null;
+    // A signal ends the server of a round; the one of the second round is the last.
     onTestFinished(async () => {
-      for (let round = 0; round < 2 && child.exitCode === null; round += 1) {
-        child.kill("SIGTERM");
-        await Promise.race([ended, wait(3000)]);
-      }
+      if (isOver()) return;
+      const before = started();
+      child.kill("SIGTERM");
+      await vi.waitUntil(() => isOver() || started() > before, { timeout: patience });
+      child.kill("SIGTERM");
+      await ended;
     });
     const health = async (again = true): Promise<number | string> => {
       try {
@@ -332,12 +420,12 @@ test.skipIf(!activate)(
         return again && /ECONNRESET|other side closed/.test(reason) ? health(false) : reason;
       }
     };
-    await expect.poll(() => output(), { timeout: 20_000 }).toContain("Listening");
+    await expect.poll(() => output(), { timeout: patience }).toContain("Listening");
     expect(await health()).toBe(200);
     const answers: Promise<number | string>[] = [];
     const asking = setInterval(() => answers.push(health()), 50);
     child.kill("SIGTERM");
-    await expect.poll(() => output().match(/website is at/g)?.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(started, { timeout: patience }).toBe(2);
     clearInterval(asking);
     const seen = await Promise.all(answers);
     child.kill("SIGTERM");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../support/server";
 
 interface Asked {
@@ -40,6 +40,22 @@ describe("what no browser sends is refused in words, and the log has no error of
     const { status, answer, lines } = await ask({ path });
     expect([status, lines]).toEqual([400, []]);
     expect(answer).toContain("This request cannot be answered.");
+    expect(answer).not.toMatch(/\.js:|node_modules|at \w+ \(/);
+  });
+
+  test.each([
+    "/%0A",
+    "/about-us%0A",
+    "/%0D%0Ax/y",
+    "/gdapi/notice.php%0a",
+    "/dashboard/%E2%80%A8",
+    "/contact/%0A.data",
+  ])("a line break in the address: %s", async (path) => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const past = vi.spyOn(process.stderr, "write");
+    const warned = vi.spyOn(console, "warn");
+    const { status, answer, lines } = await ask({ path });
+    expect([status, lines, past.mock.calls, warned.mock.calls]).toEqual([404, [], [], []]);
     expect(answer).not.toMatch(/\.js:|node_modules|at \w+ \(/);
   });
 

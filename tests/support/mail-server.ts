@@ -13,8 +13,12 @@ interface MailServer {
  * A mail server of the plainest kind, which takes every mail and remembers it.
  * @param refuse answers for commands (their first word, such as `RCPT` or `DATA`) in place of "ok"; `hangUp` closes
  *   the connection instead
+ * @param host where it listens
  */
-export async function mailServer(refuse: Record<string, string> = {}): Promise<MailServer> {
+export async function mailServer(
+  refuse: Record<string, string> = {},
+  host = "127.0.0.1",
+): Promise<MailServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let calls = 0;
@@ -50,12 +54,12 @@ export async function mailServer(refuse: Record<string, string> = {}): Promise<M
       else socket.write("250 ok\r\n");
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, mails, calls: () => calls };
+  return { url: `smtp://${host}:${port}`, mails, calls: () => calls };
 }

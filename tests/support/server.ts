@@ -57,5 +57,5 @@ export async function startServer(env: Record<string, string> = {}, logged?: str
       socket.on("end", () => resolve(answer));
       socket.on("error", reject);
     });
-  return { stop, db, file, uploads, port, answers, sockets, raw, origin: `http://127.0.0.1:${port}` };
+  return { stop, config, db, file, uploads, port, answers, sockets, raw, origin: `http://127.0.0.1:${port}` };
 }

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { isThisMachine } from "~/config.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { messageForms } from "./forms";
@@ -141,6 +142,8 @@ export async function sendDueMails({ db, config, log }: Services, now = Date.now
   if (due.length === 0) return 0;
   const transport = createTransport({
     url: config.smtp.url,
+    // Nothing leaves this machine unencrypted, whatever the mail server offers.
+    requireTLS: !isThisMachine(new URL(config.smtp.url).hostname),
     connectionTimeout: 20_000,
     socketTimeout: 30_000,
   });
