@@ -3,7 +3,8 @@ import { servicesOf } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
 import { parkForm } from "~/session/parked-forms.server";
 import { mayDo } from "~/session/roles";
-import { isOpenWithoutSecondStep, owesSecondStep, secondStepPage } from "~/session/second-step-owed.server";
+import { isOpenWithoutSecondStep, owesSecondStep } from "~/session/second-step-owed.server";
+import { secondStepPage } from "~/session/second-step-page";
 import { findStaff, type Staff } from "~/session/session.server";
 import type { Role } from "~db/schema";
 import { assertSameOrigin } from "./origin.server";
@@ -37,7 +38,8 @@ export async function requireStaff(
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);
   const { db } = servicesOf(context);
-  const { pathname, search } = new URL(request.url);
+  const address = new URL(request.url);
+  const { pathname, search } = address;
   if (staff && (isOpenWithoutSecondStep(pathname) || !(await owesSecondStep(db, staff.id)))) {
     await requireRole(context, staff, least, "This page");
     makeRoomForDeleting(request, context);
@@ -46,7 +48,7 @@ export async function requireStaff(
   const back =
     request.method === "GET"
       ? pathname + search
-      : await parkForm(db, pathname, await readLate(request, context));
+      : await parkForm(db, address, await readLate(request, context));
   throw redirectDocument(`${staff ? secondStepPage : "/login"}?${new URLSearchParams({ next: back })}`, 303);
 }
 

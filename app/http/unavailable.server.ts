@@ -56,7 +56,7 @@ export function unavailability(error: unknown, audience: Audience = "staff"): Un
 }
 
 /**
- * The action of a form that has nothing typed to lose: where the disk takes no writes the error page says so in words.
+ * The action of a form that has nothing typed to lose, or the loader of a file whose download is noted first: where the disk takes no writes the error page says so in words.
  * Forms with text answer with `unsaved`.
  */
 export function saving<Args extends { context: AppLoadContext }, Result>(

@@ -33,6 +33,8 @@ export interface MemoryStore {
   proofs: LRUCache<string, string>;
   /** By the person's number: the time step of the last code from their phone. */
   timeSteps: LRUCache<number, number>;
+  /** By the hash of a recovery code: when it was used. */
+  usedCodes: LRUCache<string, string>;
   /** By their id; a form has at most some 100 KB. */
   parkedForms: LRUCache<string, MemoryForm>;
 }
@@ -48,6 +50,7 @@ export function memoryStoreOf(db: Database): MemoryStore {
       endedSessions: new LRUCache({ max: 10_000 }),
       proofs: new LRUCache({ max: 500 }),
       timeSteps: new LRUCache({ max: 500 }),
+      usedCodes: new LRUCache({ max: 500 }),
       parkedForms: new LRUCache({ max: 100 }),
     };
     stores.set(db, store);

@@ -5,6 +5,7 @@ import { randomToken } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
+import { openCarriedForm } from "./carried-form.server";
 import { memoryStoreOf } from "./memory-store.server";
 
 /** The query parameter by which a form page is asked to offer a parked form. */
@@ -16,31 +17,47 @@ const isSecret = (name: string) => /password|^current$/i.test(name);
 /** Parked forms kept for one person; an older one gives way. */
 const maxPerPerson = 20;
 
+/** Whose form it is, and what was typed: of the form that was sent, or of the one that it carries to its proof. */
+function formOf(db: Database, pathname: string, sent: URLSearchParams) {
+  const carried = openCarriedForm(db, pathname, sent);
+  const fields = carried?.fields ?? sent;
+  const owner = carried?.staffId ?? readToken(db, fields.get(tokenFieldName))?.owner ?? visitor;
+  fields.delete(tokenFieldName);
+  for (const name of [...fields.keys()].filter(isSecret)) fields.delete(name);
+  return { owner, fields };
+}
+
 /**
  * Keeps a form that arrived after its session had ended. Only a form that this site gave to a member of staff
  * is kept (its signed token names the person), so strangers cannot fill the table.
- * @returns the path to come back to after the login
+ * @param address path and query that the form was sent to
+ * @returns the address to come back to after the login
  */
-export async function parkForm(db: Database, pathname: string, fields: URLSearchParams): Promise<string> {
-  const token = readToken(db, fields.get(tokenFieldName));
-  if (!token || token.owner === visitor) return pathname;
-  fields.delete(tokenFieldName);
-  for (const name of [...fields.keys()].filter(isSecret)) fields.delete(name);
+export async function parkForm(
+  db: Database,
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  sent: URLSearchParams,
+): Promise<string> {
+  const back = pathname + search;
+  const { owner, fields } = formOf(db, pathname, sent);
+  if (owner === visitor) return back;
   const id = randomToken();
-  const known = await db.selectFrom("staff").select("id").where("id", "=", token.owner).executeTakeFirst();
-  if (!known) return pathname;
-  const form = { staff_id: token.owner, path: pathname, fields: fields.toString() };
+  const known = await db.selectFrom("staff").select("id").where("id", "=", owner).executeTakeFirst();
+  if (!known) return back;
+  const form = { staff_id: owner, path: pathname, fields: fields.toString() };
   try {
     await db
       .insertInto("parked_forms")
       .values({ id, ...form, created_at: new Date().toISOString() })
       .execute();
-    await dropOldest(db, token.owner);
+    await dropOldest(db, owner);
   } catch (error) {
     if (!storageProblem(error)) throw error;
     memoryStoreOf(db).parkedForms.set(id, form);
   }
-  return `${pathname}?${restoreParameter}=${id}`;
+  const query = new URLSearchParams(search);
+  query.set(restoreParameter, id);
+  return `${pathname}?${query}`;
 }
 
 async function dropOldest(db: Database, staffId: number): Promise<void> {

@@ -1,23 +1,33 @@
 import type { Database } from "~db/connection.server";
+import { secondStepPage } from "./second-step-page";
 
-/** Where a second step is set up. */
-export const secondStepPage = "/dashboard/staff/second-step";
+/** What somebody may open who has still to set one up: a passkey is one too. */
+const open = [secondStepPage, "/dashboard/staff/passkeys", "/dashboard/confirm"];
 
-/** What somebody may open who has still to set one up. */
-const open = [secondStepPage, "/dashboard/confirm"];
-
-/** Whether the school asks every account for a second step, and this one has none. */
-export async function owesSecondStep(db: Database, staffId: number): Promise<boolean> {
-  const asked = await db
+/** The setting, where the school asks every account for a second step. */
+const asked = (db: Database) =>
+  db
     .selectFrom("settings")
     .select("value")
     .where("name", "=", "second_step")
-    .where("value", "=", "everybody")
+    .where("value", "=", "everybody");
+
+/** Whether the school asks every account for a second step. */
+export async function schoolAsksForSecondStep(db: Database): Promise<boolean> {
+  return (await asked(db).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the school asks every account for a second step, and this one has neither phone nor passkey. */
+export async function owesSecondStep(db: Database, staffId: number): Promise<boolean> {
+  const owed = await asked(db)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("second_steps").select("staff_id").where("staff_id", "=", staffId))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("passkeys").select("staff_id").where("staff_id", "=", staffId))),
+    )
     .executeTakeFirst();
-  return asked !== undefined;
+  return owed !== undefined;
 }
 
 /** Whether somebody may open this address without the second step that they owe. */

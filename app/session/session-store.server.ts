@@ -108,6 +108,7 @@ export async function noteSeen(
     await session.where("id_hash", "=", idHash).execute();
   }
   await removeEndedSessions(db);
+  await storeUsedCodes(db);
 }
 
 /** Notes that the person of a session has just proved who they are; in memory where the database takes no writes. */
@@ -145,5 +146,14 @@ async function removeEndedSessions(db: Database): Promise<void> {
   for (const idHash of [...endedSessions.keys()]) {
     await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
     endedSessions.delete(idHash);
+  }
+}
+
+/** Notes in the database the recovery codes that were used while it could not be written. */
+async function storeUsedCodes(db: Database): Promise<void> {
+  const { usedCodes } = memoryStoreOf(db);
+  for (const [codeHash, used_at] of [...usedCodes.entries()]) {
+    await db.updateTable("recovery_codes").set({ used_at }).where("code_hash", "=", codeHash).execute();
+    usedCodes.delete(codeHash);
   }
 }

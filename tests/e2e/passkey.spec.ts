@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import Sqlite from "better-sqlite3";
 import { makeDirectory, staff, startServer } from "./server";
 import { logOut } from "./site";
 
@@ -38,6 +40,18 @@ test("a passkey is added and logs in", async ({ browser }, { project }) => {
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
     await page.waitForURL("**/dashboard/staff/passkeys");
     await expect(page.getByText(/last used/)).toBeVisible();
+
+    // A login long ago: the passkey is asked for in the place of the password, and the form goes on.
+    const database = new Sqlite(join(directory.path, "school.sqlite"));
+    database.exec("update sessions set proved_at = '2026-01-01T00:00:00.000Z'");
+    database.close();
+    await page.getByRole("button", { name: "Remove the passkey my phone" }).click();
+    await expect(page.getByRole("heading", { name: "Please confirm that it is you" })).toBeVisible();
+    await page.getByRole("button", { name: "Use your passkey" }).click();
+    await expect(page.getByText("Removed the passkey my phone")).toBeVisible();
+    await page.getByLabel("Name").fill("my phone");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByRole("heading", { name: "my phone" })).toBeVisible();
 
     await logOut(page);
     await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });

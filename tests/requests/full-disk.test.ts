@@ -1,9 +1,11 @@
 import { statfsSync } from "node:fs";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/services/services.server";
 import { publicPages } from "../pages";
+import { staffPassword } from "../support/base-database";
+import { phoneCode, setUpSecondStep } from "../support/phone";
 import { notice, openSite, textOf, tokenOf } from "../support/site";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
@@ -191,6 +193,53 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
       multipart({ ...fields, form_token: token }, { photo: [await jpeg(), "p.jpg"] }),
     );
     expect(saved.status).toBe(303);
+  });
+
+  test("codes log in and prove who one is; each works once, and is used up only when its session is stored", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { disk, site } = await openSiteOnDisk();
+    const { secret, codes } = await setUpSecondStep(await site.staff());
+    const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+    later(60);
+    const logIn = async (code: string) => {
+      const visitor = site.visitor();
+      await visitor.visit("/login", { form: { username: "clerk", password: staffPassword } });
+      const { status } = await visitor.visit("/login/second-step", { form: { code } });
+      return { visitor, status };
+    };
+    await sql`pragma wal_checkpoint(truncate)`.execute(site.db);
+    disk.fill();
+    const [byPhone, byRecovery] = [phoneCode(secret), codes[0] ?? ""];
+    const first = await logIn(byPhone);
+    expect([first.status, (await logIn(byPhone)).status]).toEqual([303, 422]);
+    const second = await logIn(byRecovery);
+    expect([second.status, (await logIn(byRecovery)).status]).toEqual([303, 422]);
+    const used = async () =>
+      (await site.db.selectFrom("recovery_codes").select("used_at").execute()).filter((row) => row.used_at);
+    expect([await used(), (await site.db.selectFrom("sessions").selectAll().execute()).length]).toEqual([
+      [],
+      1,
+    ]);
+
+    later(11 * 60);
+    const { visitor } = second;
+    expect((await visitor.visit("/dashboard/staff/passkeys")).status).toBe(303);
+    const proof = { proof_code: phoneCode(secret) };
+    expect((await visitor.visit("/dashboard/confirm", { form: proof })).status).toBe(303);
+    expect((await visitor.visit("/dashboard/staff/passkeys")).status).toBe(200);
+    // Each download is noted first.
+    const file = await visitor.visit("/dashboard/activity.csv");
+    expect([file.status, textOf(await file.text()).includes("The disk of the server is full")]).toEqual([
+      503,
+      true,
+    ]);
+
+    disk.makeRoom();
+    later(61);
+    expect((await visitor.visit("/dashboard")).status).toBe(200);
+    await vi.waitFor(async () => expect(await used()).toHaveLength(1));
+    expect((await logIn(byRecovery)).status).toBe(422);
   });
 
   test("staff log in and delete until there is room, and then all goes on by itself", async () => {

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeAuthenticator } from "../support/authenticator";
 import { staffPassword } from "../support/base-database";
-import { openSetup, phoneCode } from "../support/phone";
+import { openSetup, phoneCode, recoveryCodesOn } from "../support/phone";
 import { openSite, textOf } from "../support/site";
 
 const school = { origin: "https://school.test", rpId: "school.test" };
@@ -162,4 +162,148 @@ test("too many wrong ones of a network wait", async () => {
   const statuses = [];
   for (let index = 0; index < 21; index += 1) statuses.push((await loginBy(site, "{}")).answer.status);
   expect(statuses.slice(-2)).toEqual([422, 429]);
+});
+
+/** The school asks every account for a second step. */
+const askEverybody = (site: Site) =>
+  site.db
+    .insertInto("settings")
+    .values({ name: "second_step", value: "everybody" })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "everybody" }))
+    .execute();
+
+/** Enters the password in a fresh browser. */
+async function enterPassword(site: Site) {
+  const visitor = site.visitor();
+  const form = { username: "clerk", password: staffPassword };
+  const answer = await visitor.visit("/login?next=%2Fdashboard%2Ftrash", { form, headers });
+  return { visitor, led: answer.headers.get("Location") };
+}
+
+describe("where the school asks every account for a second step", () => {
+  test("a passkey is one: it comes with recovery codes, and the password alone logs nobody in", async () => {
+    const site = await openSite({ ORIGIN: school.origin });
+    const clerk = await logIn(site);
+    await askEverybody(site);
+    const setup = `/dashboard/staff/second-step?next=${encodeURIComponent("/dashboard/trash")}`;
+    expect((await clerk.visit("/dashboard/trash")).headers.get("Location")).toBe(setup);
+    const other = `${page}?next=${encodeURIComponent("/dashboard/trash")}`;
+    expect(await clerk.get(setup)).toContain(`href="${other}"`);
+    const authenticator = makeAuthenticator();
+    const deed = { challenge: await challengeOn(clerk), ...school };
+    const added = await post(clerk, other, { name: "my phone", passkey: authenticator.register(deed) });
+    const html = await added.text();
+    const codes = recoveryCodesOn(html);
+    expect([added.status, added.headers.get("Cache-Control"), codes.length]).toEqual([200, "no-store", 10]);
+    expect(html).toContain('href="/dashboard/trash"');
+    expect((await clerk.visit("/dashboard/trash")).status).toBe(200);
+    // A second one leaves the codes as they are.
+    expect((await register(clerk)).answer.status).toBe(303);
+
+    const second = "/login/second-step?next=%2Fdashboard%2Ftrash";
+    const { visitor, led } = await enterPassword(site);
+    expect(led).toBe(second);
+    expect((await visitor.visit("/dashboard")).headers.get("Location")).toMatch(/^\/login/);
+    const words = textOf(await visitor.get(second));
+    expect([words.includes("Use your passkey"), words.includes("Recovery code")]).toEqual([true, true]);
+    expect(words).not.toContain("code from your phone");
+    const answer = () =>
+      loginChallenge(site).then((challenge) => authenticator.authenticate({ challenge, ...school }));
+    const right = await post(visitor, second, { passkey: await answer() });
+    expect([right.status, right.headers.get("Location")]).toEqual([303, "/dashboard/trash"]);
+    expect((await visitor.visit("/dashboard/trash")).status).toBe(200);
+
+    const without = await enterPassword(site);
+    const code = codes[0] ?? "";
+    expect((await post(without.visitor, second, { code: "aaaa-bbbb-cccc-dddd" })).status).toBe(422);
+    expect((await post(without.visitor, second, { code })).status).toBe(303);
+    expect(textOf(await clerk.get(page))).toContain("9 codes are left");
+  });
+
+  test("another person's passkey does not end a login by password", async () => {
+    const { site } = await siteWithPasskey();
+    const other = await register(await logIn(site, "colleague"));
+    await askEverybody(site);
+    const { visitor } = await enterPassword(site);
+    const challenge = await loginChallenge(site);
+    const passkey = other.authenticator.authenticate({ challenge, ...school });
+    expect((await post(visitor, "/login/second-step", { passkey })).status).toBe(422);
+    expect((await visitor.visit("/dashboard")).status).toBe(303);
+  });
+
+  test("an administrator takes it off for who has lost it; without the last passkey one owes another", async () => {
+    const { site, clerk } = await siteWithPasskey();
+    await askEverybody(site);
+    const colleague = await logIn(site, "colleague");
+    await register(colleague);
+    const { id } = await site.db
+      .selectFrom("staff")
+      .select("id")
+      .where("username", "=", "colleague")
+      .executeTakeFirstOrThrow();
+    expect(await clerk.get(`/dashboard/staff/${id}`)).toContain(`/dashboard/staff/${id}/second-step`);
+    expect((await post(clerk, `/dashboard/staff/${id}/second-step`, {})).status).toBe(303);
+    expect((await colleague.visit("/dashboard")).headers.get("Location")).toMatch(/^\/login/);
+    const left = await site.db.selectFrom("recovery_codes").where("staff_id", "=", id).selectAll().execute();
+    expect(left).toEqual([]);
+    const [own] = await site.db.selectFrom("passkeys").select("id").execute();
+    await post(clerk, page, { remove: own?.id ?? "" });
+    expect((await clerk.visit("/dashboard")).headers.get("Location")).toMatch(/second-step\?next=/);
+  });
+
+  test("elsewhere the password alone goes on to log in", async () => {
+    const { site } = await siteWithPasskey();
+    expect((await enterPassword(site)).led).toBe("/dashboard/trash");
+  });
+});
+
+describe("a passkey as a proof", () => {
+  const confirm = "/dashboard/confirm?next=%2Fdashboard%2Ftrash";
+
+  async function letProofsEnd(site: Site) {
+    const proved_at = new Date(Date.now() - 11 * 60_000).toISOString();
+    await site.db.updateTable("sessions").set({ proved_at }).execute();
+  }
+
+  /** The challenge that a page asks to be signed. */
+  const challengeIn = (data: string) => /challenge\\*":\\*"([\w-]+)/.exec(data)?.[1] ?? "";
+
+  test("opens a page, and lets a form go on", async () => {
+    const { site, clerk, authenticator } = await siteWithPasskey();
+    await letProofsEnd(site);
+    const asked = await (await clerk.visit(`${confirm.replace("?", ".data?")}`)).text();
+    const deed = { challenge: challengeIn(asked), ...school };
+    const right = await post(clerk, confirm, { proof_passkey: authenticator.authenticate(deed) });
+    expect([right.status, right.headers.get("Location")]).toEqual([303, "/dashboard/trash"]);
+    await letProofsEnd(site);
+    const person = { username: "meena", password: "three brown goats" };
+    const html = await (await post(clerk, "/dashboard/staff/add", person)).text();
+    const carried_form = /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const proof_passkey = authenticator.authenticate({ challenge: challengeIn(html), ...school });
+    const done = await post(clerk, "/dashboard/staff/add", { carried_form, proof_passkey });
+    expect(done.status).toBe(303);
+    expect(
+      await site.db.selectFrom("staff").select("id").where("username", "=", "meena").execute(),
+    ).toHaveLength(1);
+  });
+
+  test("is the person's own, signed for this, and works once", async () => {
+    const { site, clerk, authenticator } = await siteWithPasskey();
+    const colleague = await logIn(site, "colleague");
+    const other = await register(colleague);
+    await letProofsEnd(site);
+    const challengeNow = async () =>
+      challengeIn(await (await clerk.visit(`${confirm.replace("?", ".data?")}`)).text());
+    const prove = async (proof_passkey: string) => (await post(clerk, confirm, { proof_passkey })).status;
+    const challenge = await challengeNow();
+    expect(await prove(other.authenticator.authenticate({ challenge, ...school }))).toBe(422);
+    const login = await loginChallenge(site);
+    expect(await prove(authenticator.authenticate({ challenge: login, ...school }))).toBe(422);
+    const answer = authenticator.authenticate({ challenge: await challengeNow(), ...school });
+    expect((await loginBy(site, answer)).answer.status).toBe(422);
+    const good = authenticator.authenticate({ challenge: await challengeNow(), ...school });
+    expect(await prove(good)).toBe(303);
+    await letProofsEnd(site);
+    expect(await prove(good)).toBe(422);
+  });
 });

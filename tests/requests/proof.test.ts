@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { staffPassword } from "../support/base-database";
 import { phoneCode, setUpSecondStep } from "../support/phone";
-import { openSite, routes, textOf } from "../support/site";
+import { notice, openSite, routes, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -28,41 +29,68 @@ const carriedOn = (html: string) => /name="carried_form" value="([^"]+)"/.exec(h
 const names = async (site: Site) =>
   (await site.db.selectFrom("staff").select("username").execute()).map(({ username }) => username);
 
+/** All that a form could change; a request may always touch sessions and limits. */
+async function contentOf({ db }: Site) {
+  const tables = (await db.introspection.getTables()).filter(
+    ({ name }) => !["rate_limits", "sessions", "parked_forms"].includes(name),
+  );
+  const rows = tables.map(({ name }) =>
+    db
+      .selectFrom(name as "notices")
+      .selectAll()
+      .execute(),
+  );
+  return Promise.all(rows);
+}
+
 describe("which pages ask for the password", () => {
   const pathOf = (id: string): string => {
     const route = routes[id];
     if (!route) return "";
     return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
   };
-  const addresses = Object.entries(routes)
+  const pages = Object.entries(routes)
     .map(([id, route]) => ({ path: pathOf(id).replace(":id", "1"), module: route?.module }))
-    .filter(({ path }) => path.startsWith("/dashboard/"));
-  const acting = addresses.filter(({ path, module }) => {
-    return module?.action && /\/(staff\/(add|1\/)|erase|trash$|export)/.test(path);
-  });
-  const exporting = addresses.filter(({ path }) => /\.(csv|json|zip)$|export/.test(path));
+    .filter(({ path }) => path.startsWith("/dashboard"))
+    .map(({ path, module }) => ({
+      path,
+      takesForms: module?.action !== undefined,
+      isFile: module?.default === undefined && module?.action === undefined,
+      declared: (module?.handle as Partial<ProofHandle> | undefined)?.proof,
+    }));
+  const declaring = (what: ProofHandle["proof"]) => pages.filter(({ declared }) => declared === what);
+  const asking = declaring("asked");
 
   test("there are some to walk", () => {
-    expect(acting.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([
-        add,
-        "/dashboard/staff/1/remove",
-        "/dashboard/trash/:item/erase",
-        "/dashboard/trash",
-      ]),
-    );
-    expect(exporting.map(({ path }) => path)).toContain("/dashboard/subscribers.csv");
+    expect(asking.length).toBeGreaterThan(10);
+    expect(declaring("every time").length).toBeGreaterThan(0);
   });
 
-  test.each(acting)("a form for $path is asked for it", async ({ path }) => {
-    const { site, clerk } = await openDevice();
-    const before = await names(site);
-    const answer = await clerk.visit(path, { form: { empty: "yes", ...person } });
-    expect([answer.status, textOf(await answer.text()).includes(asks)]).toEqual([403, true]);
-    expect(await names(site)).toEqual(before);
-  });
+  test.each(pages.filter(({ takesForms, isFile }) => takesForms || isFile))(
+    "$path says whether it asks, where it is for administrators alone",
+    async ({ path, takesForms, declared }) => {
+      const site = await openSite();
+      const editor = await site.editor();
+      const answer = await editor.visit(path, takesForms ? { form: {} } : {});
+      if (answer.status === 403) expect(declared).toMatch(/^(asked|every time|none)$/);
+    },
+  );
 
-  test.each(exporting)("who opens $path is asked for it", async ({ path }) => {
+  test.each(asking.filter(({ takesForms }) => takesForms))(
+    "a form for $path is asked for it",
+    async ({ path }) => {
+      const { site, clerk } = await openDevice();
+      await clerk.submit("/dashboard/add-notice", notice);
+      await clerk.submit("/dashboard/notice/1/delete", {});
+      const before = await contentOf(site);
+      const erase = { empty: "yes", do: "erase", id: "notice:1" };
+      const answer = await clerk.visit(path, { form: { ...erase, ...person } });
+      expect([answer.status, textOf(await answer.text()).includes(asks)]).toEqual([403, true]);
+      expect(await contentOf(site)).toEqual(before);
+    },
+  );
+
+  test.each(asking.filter(({ isFile }) => isFile))("who opens $path is asked for it", async ({ path }) => {
     const { clerk } = await openDevice();
     const answer = await clerk.visit(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -70,6 +98,15 @@ describe("which pages ask for the password", () => {
       expect.stringMatching(/^\/dashboard\/confirm\?next=%2Fdashboard%2F/),
     ]);
   });
+
+  test.each(declaring("none").filter(({ takesForms }) => takesForms))(
+    "a form for $path is not asked for it",
+    async ({ path }) => {
+      const { clerk } = await openDevice();
+      const answer = await clerk.visit(path, { form: {} });
+      expect(textOf(await answer.text())).not.toContain(asks);
+    },
+  );
 });
 
 describe("a form that is asked for it", () => {
@@ -116,6 +153,36 @@ describe("a form that is asked for it", () => {
     expect((await clerk.visit(add, { form })).status).toBe(403);
     const right = await clerk.visit(add, { form: { ...form, proof_code: phoneCode(secret) } });
     expect([right.status, (await names(site)).includes("meena")]).toEqual([303, true]);
+  });
+
+  test("is there again after the login, where the session ended meanwhile; the password is typed anew", async () => {
+    const { site, clerk } = await openDevice();
+    const form_token = tokenOf(await clerk.get(add)) ?? "";
+    const html = await (await clerk.visit(add, { form: { ...person, role: "editor", form_token } })).text();
+    const form = { carried_form: carriedOn(html), proof_password: staffPassword };
+    await site.db.deleteFrom("sessions").execute();
+    const late = await clerk.visit(add, { form });
+    const login = late.headers.get("Location") ?? "";
+    expect([late.status, login]).toEqual([303, expect.stringMatching(/^\/login\?next=/)]);
+    const kept = JSON.stringify(await site.db.selectFrom("parked_forms").selectAll().execute());
+    expect(kept).not.toMatch(/brown|password/);
+    const again = await site.staff();
+    const back = new URL(login, "http://x").searchParams.get("next") ?? "";
+    const page = await again.get(back);
+    expect([page.includes('value="meena"'), textOf(page).includes("What you typed is here again")]).toEqual([
+      true,
+      true,
+    ]);
+    expect(page).toMatch(/value="editor"[^>]*checked|checked[^>]*value="editor"/);
+    expect(await (await site.staff("colleague")).get(back)).not.toContain("meena");
+  });
+
+  test("that leads on to another page still does after the login", async () => {
+    const { site, clerk } = await openDevice();
+    await site.db.deleteFrom("sessions").execute();
+    const confirm = "/dashboard/confirm?next=%2Fdashboard%2Ftrash";
+    const late = await clerk.visit(confirm, { form: { proof_password: staffPassword } });
+    expect(new URL(late.headers.get("Location") ?? "", "http://x").searchParams.get("next")).toBe(confirm);
   });
 
   test("is nobody else's, and of no other page", async () => {

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { sha256 } from "~/services/secrets.server";
 import { staffPassword } from "../support/base-database";
 import { openSetup, phoneCode, recoveryCodesOn, setUpSecondStep } from "../support/phone";
 import { letPass } from "../support/rate-limits";
@@ -51,7 +53,12 @@ describe("setting it up", () => {
     const after = await clerk.get(page);
     expect(recoveryCodesOn(after)).toEqual([]);
     expect(textOf(after)).toContain("10 codes are left");
-    const rows = JSON.stringify(await site.db.selectFrom("recovery_codes").selectAll().execute());
+    const hashes = await site.db.selectFrom("recovery_codes").selectAll().execute();
+    const salts = hashes.map(
+      ({ code_hash }) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([^$]+)\$/.exec(code_hash)?.[1],
+    );
+    expect(new Set(salts.filter(Boolean)).size).toBe(10);
+    const rows = JSON.stringify(hashes);
     for (const code of codes) expect(rows).not.toContain(code.replaceAll("-", ""));
     const log = await site.db.selectFrom("activity").select(["staff_name", "action"]).execute();
     expect(log).toContainEqual({ staff_name: "clerk", action: "switched on their second step" });
@@ -203,6 +210,36 @@ describe("logging in", () => {
     const used = await again.visit("/login/second-step", { form });
     expect([used.status, textOf(await used.text()).includes("was used already")]).toEqual([422, true]);
     expect(textOf(await clerk.get(page))).toContain("9 codes are left");
+  });
+
+  test("a recovery code is good again where the session could not be begun", async () => {
+    const { site, codes } = await siteWithSecondStep();
+    const { visitor } = await owing(site);
+    await sql`alter table sessions rename to sessions_away`.execute(site.db);
+    const form = { code: codes[0] ?? "" };
+    const failed = await visitor.visit("/login/second-step", { form });
+    expect(failed.status).toBe(500);
+    await sql`alter table sessions_away rename to sessions`.execute(site.db);
+    expect((await visitor.visit("/login/second-step", { form })).status).toBe(303);
+    expect((await visitor.visit("/login/second-step", { form })).headers.get("Location")).toBe("/login");
+  });
+
+  test("a recovery code of before they were hashed as passwords are still works, once", async () => {
+    const { site } = await siteWithSecondStep();
+    const { id } = await site.db
+      .selectFrom("staff")
+      .select("id")
+      .where("username", "=", "clerk")
+      .executeTakeFirstOrThrow();
+    const code_hash = sha256(`recovery code ${id} abcdefghjkmnpqrs`);
+    await site.db.insertInto("recovery_codes").values({ staff_id: id, code_hash }).execute();
+    const statuses = [];
+    for (let index = 0; index < 2; index += 1) {
+      const { visitor } = await owing(site);
+      const form = { code: "abcd-efgh-jkmn-pqrs" };
+      statuses.push((await visitor.visit("/login/second-step", { form })).status);
+    }
+    expect(statuses).toEqual([303, 422]);
   });
 
   test("without a second step nothing changes", async () => {

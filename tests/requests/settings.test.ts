@@ -65,6 +65,12 @@ test("mail can be tried: the mail arrives, or the page says what is wrong", asyn
   expect(refused.status).toBe(422);
   expect(textOf(await refused.text())).toContain("The mail server does not take mail for this address.");
 
+  const open = await mailServer({ STARTTLS: "502 not known here" }, "127.0.0.2");
+  const elsewhere = await openSite({ SMTP_URL: open.url, MAIL_TO: "office@school.example" });
+  const unsafe = await (await elsewhere.staff()).submit("/dashboard/settings/mail", {});
+  expect([unsafe.status, open.mails]).toEqual([422, []]);
+  expect(textOf(await unsafe.text())).toContain("The mail server offers no encrypted connection.");
+
   const without = await openSite();
   const person = await without.staff();
   expect(textOf(await person.get("/dashboard/settings/mail"))).toContain("Mail is not set up.");

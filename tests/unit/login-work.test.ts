@@ -31,6 +31,28 @@ test("an unknown user costs the work of a wrong password: one hash, of the same 
   expect(costs).toEqual([one, one, one, one]);
 });
 
+test("a hash of another cost is made anew with its password, and only then", async () => {
+  const { hash } = await import("@node-rs/argon2");
+  const site = await openSite();
+  const password_hash = await hash(staffPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await site.db.updateTable("staff").set({ password_hash }).execute();
+  const hashes = async () =>
+    Object.fromEntries(
+      (await site.db.selectFrom("staff").select(["username", "password_hash"]).execute()).map((row) => [
+        row.username,
+        row.password_hash,
+      ]),
+    );
+  await site.visitor().visit("/login", { form: { username: "clerk", password: "a wrong password" } });
+  expect((await hashes()).clerk).toBe(password_hash);
+  await site.staff();
+  const renewed = await hashes();
+  expect(renewed.clerk).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(renewed.colleague).toBe(password_hash);
+  await site.staff();
+  expect((await hashes()).clerk).toBe(renewed.clerk);
+});
+
 test("a password counts as it was typed: spaces, capitals, every script, and each of 200 characters", async () => {
   const site = await openSite();
   const clerk = await site.staff();

@@ -1,5 +1,5 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
-import { isThisMachine } from "~/config.server";
+import type { SendMailOptions } from "nodemailer";
+import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { messageForms } from "./forms";
@@ -140,13 +140,7 @@ export async function sendDueMails({ db, config, log }: Services, now = Date.now
   if (!config.smtp) return 0;
   const due = await listDueMails(db, new Date(now).toISOString());
   if (due.length === 0) return 0;
-  const transport = createTransport({
-    url: config.smtp.url,
-    // Nothing leaves this machine unencrypted, whatever the mail server offers.
-    requireTLS: !isThisMachine(new URL(config.smtp.url).hostname),
-    connectionTimeout: 20_000,
-    socketTimeout: 30_000,
-  });
+  const transport = mailTransport(config.smtp.url, { connectionTimeout: 20_000, socketTimeout: 30_000 });
   let sent = 0;
   for (const mail of due) {
     if (!(await claim(db, mail, now))) continue;

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 
 /** Milliseconds that somebody waits for the mail server at most. */
@@ -10,6 +10,7 @@ const causes: Record<string, string> = {
   ECONNECTION: "The mail server cannot be reached.",
   ESOCKET: "The mail server cannot be reached, or its certificate is not valid.",
   EDNS: "There is no mail server with this name.",
+  ETLS: "The mail server offers no encrypted connection.",
   ETIMEDOUT: "The mail server did not answer in time.",
   EENVELOPE: "The mail server does not take mail for this address.",
 };
@@ -22,7 +23,7 @@ export async function sendTestMail({ config, log }: Services, who: string): Prom
   if (!config.smtp) return "Mail is not set up on the server.";
   const { url, to } = config.smtp;
   const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
-  const transport = createTransport({ url, ...times });
+  const transport = mailTransport(url, times);
   try {
     await transport.sendMail({
       from: to,

@@ -16,6 +16,12 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
+/** Whether a hash was made in another way than new ones are, and is to be made anew when its password is typed. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 /** Passwords looked at together: each takes a core, 19 MiB, and one of the four threads that also read files. */
 const checks = new Semaphore(2);
 /** Checks that wait at most, about a second of work. */

@@ -110,3 +110,16 @@ export async function listStaff(db: Database) {
     .orderBy("username")
     .execute();
 }
+
+/** Puts another hash of the same password in the place of one; sessions and links stay. */
+export async function replaceHash(
+  db: Database,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable("staff")
+    .set({ password_hash: to })
+    .where("id", "=", id)
+    .where("password_hash", "=", from)
+    .execute();
+}

@@ -10,11 +10,11 @@ import { type Staff, startSession } from "~/session/session.server";
 import { noteHost } from "~/session/site-hosts.server";
 import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { attemptWasRight, giveAttemptBack, takeAttempt } from "./login-limits.server";
-import { verifyPassword } from "./passwords.server";
-import { findStaffByUsername } from "./queries.server";
-import { checkCode } from "./second-step/check-code.server";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.server";
+import { findStaffByUsername, replaceHash } from "./queries.server";
+import { withCode } from "./second-step/check-code.server";
 import { notePassword } from "./second-step/password-was-right.server";
-import { findSecondStep } from "./second-step/queries.server";
+import { findSteps } from "./second-step/steps.server";
 
 /** The user name or the password is wrong; which one is never told. */
 export class WrongCredentialsError extends Error {
@@ -49,11 +49,11 @@ export async function signIn(
 ): Promise<{ staff: Staff; headers: Headers }> {
   const { remember, code } = credentials;
   const staff = await checkCredentials(request, context, credentials);
-  if (await findSecondStep(servicesOf(context).db, staff.id)) {
-    if (!code) throw new CodeOwedError(await notePassword(request, context, staff, remember));
-    await checkCode(context, staff, code);
-  }
-  return { staff, headers: await openSession(request, context, staff, remember) };
+  const open = () => openSession(request, context, staff, remember);
+  const { asked } = await findSteps(servicesOf(context).db, staff.id);
+  if (!asked) return { staff, headers: await open() };
+  if (!code) throw new CodeOwedError(await notePassword(request, context, staff, remember));
+  return { staff, headers: await withCode(context, staff, code, open) };
 }
 
 /** Starts the session of somebody who has proved who they are in every step. @returns the cookies to set */
@@ -118,6 +118,7 @@ async function authenticate(
       const found = await findStaffByUsername(db, String(form.get("username")));
       const right = await verifyPassword(found?.password_hash, String(form.get("password")), isKnownDevice);
       if (!found || !right) throw new WrongCredentialsError("Wrong user name or password.");
+      if (isOutdated(found.password_hash)) await renewHash(context, found, String(form.get("password")));
       return { id: found.id, username: found.username, role: found.role };
     }),
     "form",
@@ -125,4 +126,17 @@ async function authenticate(
   // The body was read under its size limit already; the strategy gets the two fields it needs.
   const body = new URLSearchParams({ username, password });
   return authenticator.authenticate("form", new Request("http://form.invalid/", { method: "POST", body }));
+}
+
+/** Hashes a password as new ones are, where the cost or the kind of the hash is another one by now. */
+async function renewHash(
+  context: AppLoadContext,
+  found: { id: number; password_hash: string },
+  password: string,
+): Promise<void> {
+  const { db, log } = servicesOf(context);
+  const fresh = await hashPassword(password);
+  await replaceHash(db, { id: found.id, from: found.password_hash, to: fresh }).catch((error: unknown) =>
+    log.error({ err: error }, "a password could not be hashed anew"),
+  );
 }

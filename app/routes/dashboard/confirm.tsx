@@ -7,14 +7,13 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { checkProof } from "~/content/staff/proof/check-proof.server";
 import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
-import { findSecondStep } from "~/content/staff/second-step/queries.server";
+import { waysToProve } from "~/content/staff/proof/ways-to-prove.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { isProven } from "~/session/session.server";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const isAsked = new URL(request.url).searchParams.has("next");
   if (isAsked && (await isProven(request, context))) throw redirect(wayOn(request).next);
-  return { hasSecondStep: (await findSecondStep(servicesOf(context).db, staff.id)) !== undefined };
+  return waysToProve(request, context, staff.id);
 }
 
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
@@ -50,11 +49,11 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, proofTitle);
 
 export default function Confirm() {
-  const { hasSecondStep } = useLoaderData<typeof loader>();
+  const ways = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <ProofForm
-      asked={{ hasSecondStep, ...(problem && { errors: problem.errors }) }}
+      asked={{ ...ways, ...(problem && { errors: problem.errors }) }}
       aside={<Link to="/dashboard">Cancel</Link>}
     />
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, trashedName, trashKinds } from "~/content/trash/kinds";
@@ -18,6 +19,8 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

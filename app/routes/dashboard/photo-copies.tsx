@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
 import { Photo } from "~/files/photo";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -12,6 +13,8 @@ import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
 
 /** Photos that are shown at once. */
 const maxShown = 50;

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { emptyTrash } from "~/content/trash/erase.server";
 import {
@@ -38,6 +39,8 @@ import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 import { undoPublishing } from "./undo-publishing.server";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 const pageSize = 50;
 /** Milliseconds after which emptying stops and says what is left: nobody looks at a page that does not come. */

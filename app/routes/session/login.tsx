@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseLogin } from "~/content/staff/form.server";
+import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { hasPasskeys } from "~/content/staff/passkeys/queries.server";
 import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
@@ -59,7 +60,7 @@ async function logInByPasskey(
   const site = passkeySite(request, context);
   try {
     if (!site) throw new WrongPasskeyError("Passkeys work at the site's own name only.");
-    const headers = await signInByPasskey(request, context, site, passkey, remember);
+    const headers = await signInByPasskey(request, context, site, { typed: passkey, remember });
     return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
   } catch (error) {
     if (error instanceof WrongPasskeyError) {
@@ -105,22 +106,7 @@ export default function Login() {
             <label htmlFor="remember">Remember me</label>
           </div>
         </PostForm>
-        {byPasskey ? (
-          <form
-            method="post"
-            className="mt-4 grid gap-2 border-t border-line pt-4"
-            data-enhance="passkey-login"
-            data-options="/login/passkey"
-            hidden
-          >
-            <input type="hidden" name="passkey" value="" />
-            <input type="hidden" name="remember" value="" />
-            <button type="submit" className="button button-quiet">
-              Log in with a passkey
-            </button>
-            <p role="status" />
-          </form>
-        ) : null}
+        {byPasskey ? <PasskeyForm label="Log in with a passkey" /> : null}
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
           <li>
             <a className="tap underline" href="/login-help#forgot">

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { checkCode, WrongCodeError } from "~/content/staff/second-step/check-code.server";
+import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
+import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
+import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
+import { WrongCodeError, withCode } from "~/content/staff/second-step/check-code.server";
 import { dropPasswordNote, findPasswordNote } from "~/content/staff/second-step/password-was-right.server";
-import { findSecondStep } from "~/content/staff/second-step/queries.server";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { openSession } from "~/content/staff/sign-in.server";
-import { invalid } from "~/forms/fields.server";
+import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
@@ -27,15 +30,22 @@ const addressOf = (path: string, query: Record<string, string | undefined>) => {
 /** @throws a redirect to the login where no password was entered in this browser lately */
 async function requirePassword({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   const note = await findPasswordNote(request, context);
-  if (note && (await findSecondStep(servicesOf(context).db, note.staff.id))) return note;
+  if (note) {
+    const steps = await findSteps(servicesOf(context).db, note.staff.id);
+    if (steps.asked) return { ...note, steps };
+  }
   throw redirect(addressOf("/login", { next: wayBack(request) }), 303);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePassword(args);
+  const { steps } = await requirePassword(args);
   const next = wayBack(args.request);
-  const byRecoveryCode = new URL(args.request.url).searchParams.has(recoveryParameter);
+  const hasPhone = steps.phone !== undefined;
+  const byRecoveryCode = !hasPhone || new URL(args.request.url).searchParams.has(recoveryParameter);
+  const byPasskey = steps.hasPasskey && passkeySite(args.request, args.context) !== undefined;
   return {
+    hasPhone,
+    byPasskey,
     byRecoveryCode,
     otherWay: addressOf("/login/second-step", {
       next,
@@ -50,26 +60,43 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   const { request, context } = args;
   const fields = await readForm(request, context, shortForm);
   const { staff, remember } = await requirePassword(args);
+  const passkey = fields.get("passkey");
   const code = fields.get("code")?.trim() ?? "";
-  if (code === "") return invalid({ errors: { code: "Type the code" }, typed: {} });
+  if (passkey === null && code === "") return invalid({ errors: { code: "Type the code" }, typed: {} });
   try {
-    await checkCode(context, staff, code);
+    const headers =
+      passkey === null
+        ? await withCode(context, staff, code, () => openSession(request, context, staff, remember))
+        : await openByPasskey(args, passkey, { remember, only: staff.id });
+    headers.append("Set-Cookie", await dropPasswordNote(request, context));
+    return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
   } catch (error) {
     if (error instanceof WrongCodeError) return invalid({ errors: { code: error.message }, typed: {} });
+    if (error instanceof WrongPasskeyError) {
+      const words = "The passkey was not accepted. Try again, or type a code.";
+      return invalid({ errors: { "": words } as FieldErrors, typed: {} });
+    }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     throw error;
   }
-  const headers = await openSession(request, context, staff, remember);
-  headers.append("Set-Cookie", await dropPasswordNote(request, context));
-  return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
 });
+
+async function openByPasskey(
+  { request, context }: ActionFunctionArgs,
+  typed: string,
+  whose: { remember: boolean; only: number },
+): Promise<Headers> {
+  const site = passkeySite(request, context);
+  if (!site) throw new WrongPasskeyError("Passkeys work at the site's own name only.");
+  return signInByPasskey(request, context, site, { typed, ...whose });
+}
 
 export { noStore as headers } from "~/http/no-store";
 
 export const meta = titled("Second step", "For the school's staff.");
 
 export default function SecondStep() {
-  const { byRecoveryCode, otherWay, again } = useLoaderData<typeof loader>();
+  const { hasPhone, byPasskey, byRecoveryCode, otherWay, again } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() as FormState | undefined;
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
@@ -79,6 +106,7 @@ export default function SecondStep() {
           {byRecoveryCode
             ? "Type one of the recovery codes that you printed or wrote down."
             : "Open the app with the codes on your phone."}
+          {byPasskey ? " Or use your passkey." : null}
         </p>
         <PostForm errors={state?.errors} submit="Log in">
           {byRecoveryCode ? (
@@ -92,12 +120,15 @@ export default function SecondStep() {
             <PhoneCodeField state={state ?? {}} />
           )}
         </PostForm>
+        {byPasskey ? <PasskeyForm label="Use your passkey" /> : null}
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
-          <li>
-            <a className="tap underline" href={otherWay}>
-              {byRecoveryCode ? "Use the code from your phone" : "Phone not here? Use a recovery code"}
-            </a>
-          </li>
+          {hasPhone ? (
+            <li>
+              <a className="tap underline" href={otherWay}>
+                {byRecoveryCode ? "Use the code from your phone" : "Phone not here? Use a recovery code"}
+              </a>
+            </li>
+          ) : null}
           <li>
             <a className="tap underline" href="/login-help#phone">
               Neither of them?

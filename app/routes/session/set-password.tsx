@@ -12,7 +12,7 @@ import { readForm, shortForm } from "~/http/read-form.server";
 import { refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { TextField } from "~/ui/form/fields";
+import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
@@ -78,11 +78,9 @@ export default function SetPassword() {
         <PostForm errors={problem?.errors} submit="Set the password">
           {/* For password managers, which keep the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={username} />
-          <TextField
+          <PasswordField
             name="password"
             label="New password"
-            type="password"
-            autoComplete="new-password"
             hint="10 characters or more; a short sentence is good."
             required
             state={problem ?? {}}

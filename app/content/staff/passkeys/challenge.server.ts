@@ -3,7 +3,7 @@ import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 
 /** What a challenge is for: it is good for nothing else. */
-export type ChallengeFor = "login" | `registration of ${number}`;
+export type ChallengeFor = "login" | `proof of ${number}` | `registration of ${number}`;
 
 /** Milliseconds that a browser has to answer. */
 const longest = 10 * 60 * 1000;

@@ -1,4 +1,5 @@
 import type { Database } from "~db/connection.server";
+import { dropUnneededCodes } from "../second-step/queries.server";
 
 /** Somebody's passkeys, the newest first. */
 export async function listPasskeys(db: Database, staffId: number) {
@@ -73,5 +74,6 @@ export async function removePasskey(trx: Database, staffId: number, id: string):
     .where("staff_id", "=", staffId)
     .returning("name")
     .executeTakeFirst();
+  await dropUnneededCodes(trx, staffId);
   return removed?.name;
 }

@@ -6,10 +6,11 @@ import { giveBackTry, takeTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
 import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
 import { openSession } from "../sign-in.server";
-import { isChallenge, makeChallenge, spendChallenge } from "./challenge.server";
+import { type ChallengeFor, isChallenge, makeChallenge, spendChallenge } from "./challenge.server";
 import type { PasskeySite } from "./passkey-site.server";
-import { findPasskey, notePasskeyUse } from "./queries.server";
+import { findPasskey, listPasskeys, notePasskeyUse } from "./queries.server";
 import { readAnswer } from "./read-answer";
 
 /** The passkey is none of this site's, or its answer is not right. */
@@ -30,10 +31,30 @@ export async function loginOptions(context: AppLoadContext, site: PasskeySite) {
   });
 }
 
+/** What the browser is asked to sign by whom is logged in already; undefined where they have no passkey. @returns JSON */
+export async function proofOptions(
+  context: AppLoadContext,
+  site: PasskeySite,
+  staffId: number,
+): Promise<string | undefined> {
+  const { db } = servicesOf(context);
+  const known = await listPasskeys(db, staffId);
+  if (known.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const options = await generateAuthenticationOptions({
+    rpID: site.rpId,
+    challenge: makeChallenge(db, `proof of ${staffId}`),
+    allowCredentials: known.map(({ id }) => ({ id })),
+    userVerification: "required",
+  });
+  return JSON.stringify(options);
+}
+
 /**
  * Starts the session of whom a passkey belongs to: it is something one has, opened by something one is or knows, so it
  * counts as both steps.
  * @param typed the browser's answer, JSON
+ * @param only whose passkey it has to be, where the password told already who it is
  * @returns the cookies to set
  * @throws WrongPasskeyError, TooManyTriesError
  */
@@ -41,9 +62,25 @@ export async function signInByPasskey(
   request: Request,
   context: AppLoadContext,
   site: PasskeySite,
-  typed: string,
-  remember: boolean,
+  { typed, remember, only }: { typed: string; remember: boolean; only?: number },
 ): Promise<Headers> {
+  const owner = await checkPasskey(context, site, typed, "login");
+  if (only !== undefined && owner.id !== only) throw new WrongPasskeyError("It is somebody else's passkey.");
+  return openSession(request, context, owner, remember);
+}
+
+/**
+ * Looks at what a passkey signed, under the limits of passkeys.
+ * @param typed the browser's answer, JSON
+ * @returns whose passkey it is
+ * @throws WrongPasskeyError, TooManyTriesError
+ */
+export async function checkPasskey(
+  context: AppLoadContext,
+  site: PasskeySite,
+  typed: string,
+  use: ChallengeFor,
+): Promise<Staff> {
   const { db } = servicesOf(context);
   const own = {
     key: limitKey(db, "passkey network", networkOf(context.clientAddress ?? "")),
@@ -54,12 +91,12 @@ export async function signInByPasskey(
     const words = `Too many attempts. Please wait ${waitWords(waitSeconds)} and try again.`;
     throw new TooManyTriesError(words, waitSeconds);
   }
-  const owner = await ownerOf(context, site, typed);
+  const owner = await ownerOf(context, site, typed, use);
   await giveBackTry(db, [own]);
-  return openSession(request, context, owner, remember);
+  return owner;
 }
 
-async function ownerOf(context: AppLoadContext, site: PasskeySite, typed: string) {
+async function ownerOf(context: AppLoadContext, site: PasskeySite, typed: string, use: ChallengeFor) {
   const { db, log } = servicesOf(context);
   const response = readAnswer<AuthenticationResponseJSON>(typed);
   const passkey = response && (await findPasskey(db, response.id));
@@ -71,7 +108,7 @@ async function ownerOf(context: AppLoadContext, site: PasskeySite, typed: string
       response,
       expectedChallenge: (given) => {
         challenge = given;
-        return isChallenge(db, "login", given);
+        return isChallenge(db, use, given);
       },
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { carriedField } from "~/forms/carried-field";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
-import { carriedField, type ProofAsked, proofFields } from "./proof-fields";
+import { type ProofAsked, proofFields } from "./proof-fields";
 
 interface ProofFormProps {
   asked: ProofAsked;
@@ -16,6 +18,24 @@ export const proofTitle = "Please confirm that it is you";
 /** Asks for the password, or the code from the phone, before something that matters is done. */
 export function ProofForm({ asked, action, aside }: ProofFormProps) {
   const state = { errors: asked.errors };
+  const [able, setAble] = useState(false);
+  const [words, setWords] = useState("");
+  const submit = useSubmit();
+  useEffect(() => setAble("PublicKeyCredential" in window), []);
+
+  async function sendByPasskey(form: HTMLFormElement | null) {
+    setWords("");
+    try {
+      const { proveByPasskey } = await import("./prove-by-passkey");
+      if (form)
+        submit(await proveByPasskey(form, asked.passkey ?? ""), {
+          method: "post",
+          ...(action && { action }),
+        });
+    } catch {
+      setWords("No passkey was used. Try again, or type your password.");
+    }
+  }
   return (
     <>
       <h1>{proofTitle}</h1>
@@ -40,6 +60,18 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
             required={false}
             state={state}
           />
+        ) : null}
+        {able && asked.passkey ? (
+          <div className="grid gap-2">
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={({ currentTarget: { form } }) => void sendByPasskey(form)}
+            >
+              Use your passkey
+            </button>
+            <p role="status">{words}</p>
+          </div>
         ) : null}
       </PostForm>
     </>

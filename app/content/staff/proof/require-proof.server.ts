@@ -1,10 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { seal, unseal } from "~/services/sealed.server";
+import { carriedField } from "~/forms/carried-field";
 import { servicesOf } from "~/services/services.server";
+import { carryForm, openCarriedForm } from "~/session/carried-form.server";
 import { isProven, type Staff } from "~/session/session.server";
-import { findSecondStep } from "../second-step/queries.server";
 import { checkProof } from "./check-proof.server";
-import { carriedField, type ProofAsked, proofFields } from "./proof-fields";
+import { type ProofAsked, proofFields } from "./proof-fields";
+import { waysToProve } from "./ways-to-prove.server";
 
 /** Where somebody who opens a page is asked. */
 const proofPage = "/dashboard/confirm";
@@ -41,22 +42,19 @@ export async function requireProof(
   fields: URLSearchParams,
 ): Promise<void> {
   const { db } = servicesOf(context);
-  const sealed = {
-    purpose: "carried form" as const,
-    owner: `staff ${staff.id} ${new URL(request.url).pathname}`,
-  };
+  const { pathname } = new URL(request.url);
   const proof = takeOut(fields, Object.values(proofFields));
-  const carried = takeOut(fields, [carriedField]).get(carriedField);
-  if (carried) {
-    const typed = new URLSearchParams(unseal(db, sealed, carried) ?? "");
-    for (const [name, value] of typed) fields.append(name, value);
+  const carried = openCarriedForm(db, pathname, fields);
+  fields.delete(carriedField);
+  if (carried?.staffId === staff.id) {
+    for (const [name, value] of carried.fields) fields.append(name, value);
   }
   if (await isProven(request, context)) return;
   const errors = proof.size > 0 ? await checkProof(request, context, staff, proof) : {};
   if (!errors) return;
   const asked: ProofAsked = {
-    carried: seal(db, sealed, fields.toString()),
-    hasSecondStep: (await findSecondStep(db, staff.id)) !== undefined,
+    carried: carryForm(db, pathname, { staffId: staff.id, fields }),
+    ...(await waysToProve(request, context, staff.id)),
     ...(Object.keys(errors).length > 0 && { errors }),
   };
   throw Response.json({ proof: asked }, { status: context.retryAfter ? 429 : 403 });

@@ -15,14 +15,16 @@ export class WrongCodeError extends Error {
 }
 
 /**
- * Uses up a code from somebody's phone, or a recovery code, under the limits of codes.
+ * Uses up a code from somebody's phone, or a recovery code, under the limits of codes, and does what it was typed for.
+ * Where that fails, the recovery code is good again.
  * @throws WrongCodeError, TooManyTriesError
  */
-export async function checkCode(
+export async function withCode<Done>(
   context: AppLoadContext,
   { id: staffId, username }: Staff,
   typed: string,
-): Promise<void> {
+  work: () => Promise<Done>,
+): Promise<Done> {
   const { db, log } = servicesOf(context);
   const address = context.clientAddress ?? "";
   const code = typed.replace(/\s/g, "");
@@ -36,11 +38,16 @@ export async function checkCode(
     );
   }
   if (!guessable) {
-    if (!(await takeRecoveryCode(db, staffId, code))) {
+    const taken = await takeRecoveryCode(db, staffId, code);
+    if (!taken) {
       await countRefusedLogin(context, username, "code");
       throw new WrongCodeError("This recovery code is not right, or was used already. Each works once.");
     }
-    return wasRight();
+    await wasRight();
+    return work().catch(async (error: unknown) => {
+      await taken.giveBack();
+      throw error;
+    });
   }
   const right = await takePhoneCode(db, staffId, code);
   if (right === undefined)
@@ -50,4 +57,5 @@ export async function checkCode(
     throw new WrongCodeError(wrongPhoneCode(new Date()));
   }
   await wasRight();
+  return work();
 }

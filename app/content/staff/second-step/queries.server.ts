@@ -2,7 +2,7 @@ import { seal, unseal } from "~/services/sealed.server";
 import { memoryStoreOf } from "~/session/memory-store.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
-import { renewRecoveryCodes } from "./recovery-codes.server";
+import { type RecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
 import { timeStepOf } from "./totp.server";
 
 const sealOf = (staffId: number) => ({ purpose: "second step" as const, owner: `staff ${staffId}` });
@@ -25,14 +25,16 @@ export function sealSecret(db: Database, staffId: number, secret: string): strin
  * Gives somebody's login a second step; call it in a transaction.
  * @param secret as `sealSecret` makes it
  * @param timeStep of the code that showed that the phone knows the secret
- * @returns the recovery codes; undefined where there is a second step already
+ * @param recovery what they log in with when the phone is lost
+ * @returns false where there is a second step already
  */
 export async function addSecondStep(
   trx: Database,
   staffId: number,
   secret: string,
   timeStep: number,
-): Promise<string[] | undefined> {
+  recovery: RecoveryCodes,
+): Promise<boolean> {
   const added = await trx
     .insertInto("second_steps")
     .values({
@@ -43,15 +45,34 @@ export async function addSecondStep(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (!added.numInsertedOrUpdatedRows) return undefined;
-  return renewRecoveryCodes(trx, staffId);
+  if (!added.numInsertedOrUpdatedRows) return false;
+  await storeRecoveryCodes(trx, staffId, recovery);
+  return true;
 }
 
-/** Takes somebody's second step off, with the recovery codes; call it in a transaction. @returns whether there was one */
+/**
+ * Takes the codes from somebody's phone off, with the recovery codes where there is no passkey that they stand in for; call
+ * it in a transaction.
+ * @returns whether there were some
+ */
 export async function removeSecondStep(trx: Database, staffId: number): Promise<boolean> {
-  await trx.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
   const removed = await trx.deleteFrom("second_steps").where("staff_id", "=", staffId).executeTakeFirst();
+  await dropUnneededCodes(trx, staffId);
   return removed.numDeletedRows > 0n;
+}
+
+/** Deletes the recovery codes of somebody who has neither phone nor passkey any more; call it in a transaction. */
+export async function dropUnneededCodes(trx: Database, staffId: number): Promise<void> {
+  await trx
+    .deleteFrom("recovery_codes")
+    .where("staff_id", "=", staffId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("second_steps").select("staff_id").where("staff_id", "=", staffId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("passkeys").select("staff_id").where("staff_id", "=", staffId))),
+    )
+    .execute();
 }
 
 /**
@@ -60,8 +81,9 @@ export async function removeSecondStep(trx: Database, staffId: number): Promise<
  * @returns whether there was one; where there was none, nothing is changed
  */
 export async function removeLostSecondStep(trx: Database, staffId: number): Promise<boolean> {
-  if (!(await removeSecondStep(trx, staffId))) return false;
-  await trx.deleteFrom("passkeys").where("staff_id", "=", staffId).execute();
+  const passkeys = await trx.deleteFrom("passkeys").where("staff_id", "=", staffId).executeTakeFirst();
+  const hadPhone = await removeSecondStep(trx, staffId);
+  if (!hadPhone && passkeys.numDeletedRows === 0n) return false;
   await trx.deleteFrom("sessions").where("staff_id", "=", staffId).execute();
   return true;
 }

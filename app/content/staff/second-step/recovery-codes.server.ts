@@ -1,15 +1,16 @@
 import { randomInt } from "node:crypto";
 import { sha256 } from "~/services/secrets.server";
+import { memoryStoreOf } from "~/session/memory-store.server";
 import type { Database } from "~db/connection.server";
+import { storageProblem } from "~db/storage-errors";
+import { hashPassword, verifyPassword } from "../passwords.server";
 
 /** How many somebody gets at once. */
 const howMany = 10;
 /** Without those that look like another one. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-/** Letters of a code: 79 bits, so that a plain hash gives nothing away. */
+/** Letters of a code: 79 bits. */
 const codeLength = 16;
-
-const hashOf = (staffId: number, plain: string) => sha256(`recovery code ${staffId} ${plain}`);
 
 /** A code as it is compared: whatever its capitals, and with or without the dashes. */
 const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -17,15 +18,27 @@ const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "")
 /** Whether somebody typed a recovery code, rather than a code from the phone. */
 export const isRecoveryCode = (code: string) => plainCode(code).length === codeLength;
 
-/** Replaces somebody's recovery codes; call it in a transaction. @returns them, which are kept as hashes only */
-export async function renewRecoveryCodes(trx: Database, staffId: number): Promise<string[]> {
-  await trx.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
+/** Recovery codes, and their hashes, which are made as those of passwords. */
+export interface RecoveryCodes {
+  codes: string[];
+  hashes: string[];
+}
+
+/** Makes recovery codes: before a transaction, for hashing takes time. */
+export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = Array.from({ length: howMany }, newCode);
-  await trx
-    .insertInto("recovery_codes")
-    .values(codes.map((code) => ({ staff_id: staffId, code_hash: hashOf(staffId, plainCode(code)) })))
-    .execute();
-  return codes;
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plainCode(code)))) };
+}
+
+/** Replaces somebody's recovery codes; call it in a transaction. */
+export async function storeRecoveryCodes(
+  trx: Database,
+  staffId: number,
+  { hashes }: RecoveryCodes,
+): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
+  const rows = hashes.map((code_hash) => ({ staff_id: staffId, code_hash }));
+  await trx.insertInto("recovery_codes").values(rows).execute();
 }
 
 function newCode(): string {
@@ -33,16 +46,57 @@ function newCode(): string {
   return code.replace(/.{4}(?!$)/g, "$&-");
 }
 
-/** Uses a recovery code up. @returns whether it was one that had not been used */
-export async function takeRecoveryCode(db: Database, staffId: number, code: string): Promise<boolean> {
-  const taken = await db
+/** A recovery code that was used up. */
+interface TakenCode {
+  /** Makes it good again, where what it was typed for was not done. */
+  giveBack: () => Promise<void>;
+}
+
+/**
+ * Uses a recovery code up; where the database takes no writes, in this process, until the session is stored that it began.
+ * @returns undefined where it is none that had not been used
+ */
+export async function takeRecoveryCode(
+  db: Database,
+  staffId: number,
+  code: string,
+): Promise<TakenCode | undefined> {
+  const code_hash = await findUnused(db, staffId, plainCode(code));
+  const { usedCodes } = memoryStoreOf(db);
+  if (!code_hash || usedCodes.has(code_hash)) return undefined;
+  const used_at = new Date().toISOString();
+  const row = db
     .updateTable("recovery_codes")
-    .set({ used_at: new Date().toISOString() })
     .where("staff_id", "=", staffId)
-    .where("code_hash", "=", hashOf(staffId, plainCode(code)))
+    .where("code_hash", "=", code_hash);
+  try {
+    const taken = await row.set({ used_at }).where("used_at", "is", null).executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return undefined;
+    return { giveBack: async () => void (await row.set({ used_at: null }).execute()) };
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+    // Another request may have taken it while this one waited for the disk.
+    if (usedCodes.has(code_hash)) return undefined;
+    usedCodes.set(code_hash, used_at);
+    return { giveBack: async () => void usedCodes.delete(code_hash) };
+  }
+}
+
+/** The hash of the one that was typed. */
+async function findUnused(db: Database, staffId: number, plain: string): Promise<string | undefined> {
+  const unused = await db
+    .selectFrom("recovery_codes")
+    .select("code_hash")
+    .where("staff_id", "=", staffId)
     .where("used_at", "is", null)
-    .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+    .execute();
+  // Those of before they were hashed as passwords are.
+  const older = sha256(`recovery code ${staffId} ${plain}`);
+  for (const { code_hash } of unused) {
+    if (code_hash === older) return code_hash;
+    if (code_hash.startsWith("$argon2") && (await verifyPassword(code_hash, plain))) return code_hash;
+  }
+  return undefined;
 }
 
 /** How many recovery codes somebody has not used yet. */

@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
 
 interface RecoveryCodesProps {
+  /** What was done. */
+  what?: string;
   username: string;
   codes: string[];
   /** Where to go on. */
@@ -10,15 +12,18 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes, which are shown this once, to be printed or written down. */
-export function RecoveryCodes({ username, codes, next }: RecoveryCodesProps) {
+export function RecoveryCodes({
+  what = "Your second step is on.",
+  username,
+  codes,
+  next,
+}: RecoveryCodesProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
     <>
       <h1>Your recovery codes</h1>
-      <p className="lead">
-        Your second step is on. Print these codes or write them down now: they are not shown again.
-      </p>
+      <p className="lead">{`${what} Print these codes or write them down now: they are not shown again.`}</p>
       <section className="panel">
         <p className="mb-3 font-semibold">{`Account: ${username}`}</p>
         <ol className="grid list-decimal gap-x-8 gap-y-2 ps-7 text-lg sm:grid-cols-2">

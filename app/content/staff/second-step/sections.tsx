@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { secondStepPage } from "~/session/second-step-page";
 import { OwnPasswordField, PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
@@ -8,13 +9,15 @@ interface Problem {
 }
 
 interface SetupProps {
+  /** Where a passkey is added instead. */
+  passkeysPage: string;
   setup: { sealed: string; address: string; qr: { size: number; path: string }; letters: string };
   required: boolean;
   problem: Problem | undefined;
 }
 
 /** The page of a second step that is off: how to connect a phone. */
-export function SecondStepIsOff({ setup, required, problem }: SetupProps) {
+export function SecondStepIsOff({ setup, required, problem, passkeysPage }: SetupProps) {
   const { sealed, address, qr, letters } = setup;
   return (
     <>
@@ -22,7 +25,10 @@ export function SecondStepIsOff({ setup, required, problem }: SetupProps) {
       {required ? (
         <p className="message message-warning" role="status">
           <Icon name="info-circle" />
-          The school asks every account for a second step. Please set yours up to go on.
+          <span>
+            The school asks every account for a second step. Please set yours up to go on. A{" "}
+            <Link to={passkeysPage}>passkey</Link> is one too.
+          </span>
         </p>
       ) : null}
       <p className="lead">
@@ -70,6 +76,27 @@ export function SecondStepIsOff({ setup, required, problem }: SetupProps) {
   );
 }
 
+/** Recovery codes of which so few are left that it is time for new ones. */
+const few = 3;
+
+/** How many recovery codes are left, and the button that makes new ones. */
+export function RecoveryCodesPanel({ codesLeft }: { codesLeft: number }) {
+  return (
+    <section className={codesLeft <= few ? "panel care border-l-red" : "panel"}>
+      <h2>Recovery codes</h2>
+      <p>
+        {codesLeft === 1
+          ? "1 code is left for when your phone is lost or broken."
+          : `${codesLeft === 0 ? "No" : codesLeft} codes are left for when your phone is lost or broken.`}
+        {" New ones take the place of all old ones."}
+      </p>
+      <PostForm submit="Make new codes" action={secondStepPage}>
+        <input type="hidden" name="intent" value="codes" />
+      </PostForm>
+    </section>
+  );
+}
+
 interface IsOnProps {
   since: string;
   codesLeft: number;
@@ -78,27 +105,13 @@ interface IsOnProps {
   path: string;
 }
 
-/** Recovery codes of which so few are left that it is time for new ones. */
-const few = 3;
-
 /** The page of a second step that is on: how many recovery codes are left, new ones, and off. */
 export function SecondStepIsOn({ since, codesLeft, required, problem, path }: IsOnProps) {
   return (
     <>
       <h1>Your second step</h1>
       <p className="lead">{`It is on since ${since}. After your password the website asks for a code from your phone.`}</p>
-      <section className={codesLeft <= few ? "panel care border-l-red" : "panel"}>
-        <h2>Recovery codes</h2>
-        <p>
-          {codesLeft === 1
-            ? "1 code is left for when your phone is lost or broken."
-            : `${codesLeft === 0 ? "No" : codesLeft} codes are left for when your phone is lost or broken.`}
-          {" New ones take the place of all old ones."}
-        </p>
-        <PostForm submit="Make new codes" action={path}>
-          <input type="hidden" name="intent" value="codes" />
-        </PostForm>
-      </section>
+      <RecoveryCodesPanel codesLeft={codesLeft} />
       <section className="panel">
         <h2>Switch it off</h2>
         <p>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findSecondStep } from "~/content/staff/second-step/queries.server";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
@@ -14,8 +14,9 @@ import { endDevices } from "./end-devices.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, role } = await requireStaff(request, context, "editor");
-  const secondStep = await findSecondStep(servicesOf(context).db, id);
-  return { username, role, devices: await listDevices(request, context, id), hasSecondStep: !!secondStep };
+  const { phone, asked } = await findSteps(servicesOf(context).db, id);
+  const devices = await listDevices(request, context, id);
+  return { username, role, devices, hasSecondStep: phone !== undefined, byPasskey: asked && !phone };
 }
 
 /** Logs out of one device, or of all. */
@@ -29,7 +30,7 @@ export const meta = titled("Your account");
 
 /** What people can do about their own account. */
 export default function OwnAccount() {
-  const { username, role, devices, hasSecondStep } = useLoaderData<typeof loader>();
+  const { username, role, devices, hasSecondStep, byPasskey } = useLoaderData<typeof loader>();
   const { label } = roleWords[role];
   return (
     <>
@@ -46,7 +47,9 @@ export default function OwnAccount() {
         words={
           hasSecondStep
             ? "It is on: after your password the website asks for a code from your phone."
-            : "It is off: whoever learns your password gets in. With a code from your phone, nobody does."
+            : byPasskey
+              ? "Your passkey is it: whoever learns your password does not get in. A code from your phone can be another way."
+              : "It is off: whoever learns your password gets in. With a code from your phone, nobody does."
         }
         to="/dashboard/staff/second-step"
         action={hasSecondStep ? "Recovery codes, new phone, switch off" : "Set up a second step"}

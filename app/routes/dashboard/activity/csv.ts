@@ -3,16 +3,20 @@ import { filterOf } from "~/content/activity/filter";
 import { exportActivity } from "~/content/activity/list.server";
 import { recordLook } from "~/content/activity/record-event.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 const head = ["first", "last", "times", "who", "what", "about", "network", "changes"];
 
 /** The activity log as a file, as far as the filter of the page lets it through. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { search, searchParams } = new URL(request.url);
   await requireProofToOpen(request, context, `/dashboard/activity${search}`);
@@ -35,4 +39,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   }
   return csvDownload("activity.csv", head, pages());
-}
+});

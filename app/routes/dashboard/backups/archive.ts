@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
 import { recordLook } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { serveFile } from "~/files/serve.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+
+export const handle: ProofHandle = { proof: "every time" };
 
 /** The archive itself, read as it is sent; for two minutes after the password was entered. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
@@ -17,6 +18,8 @@ import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { refuseOwnPassword } from "../own-password.server";
+
+export const handle: ProofHandle = { proof: "every time" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");

@@ -5,6 +5,7 @@ import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -15,6 +16,8 @@ import { fileSize } from "~/ui/file-size";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
 
 /** The backups that are there, how old the last good one is, and what is going on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

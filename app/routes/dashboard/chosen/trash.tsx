@@ -1,8 +1,11 @@
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
 import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
 import { type ChosenRow, chosenPage } from "./page.server";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 type Row = ChosenRow & Pick<TrashedRecord, "kind" | "id">;
 

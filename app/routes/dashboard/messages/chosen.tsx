@@ -1,9 +1,12 @@
 import { message } from "~/content/messages/message";
 import { answerMessage, deleteMessage, findMessages, markMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { momentAtSchool } from "~/ui/dates";
 import type { ChosenAction } from "../chosen/page.server";
 import { chosenReceived, eraseChosen, type ReceivedChosen } from "../received/chosen.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 type Row = ReceivedChosen & { isRead: boolean };
 

@@ -3,11 +3,15 @@ import { recordLook } from "~/content/activity/record-event.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { exportMessages } from "~/content/messages/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 const head = [
   "received",
@@ -26,7 +30,7 @@ const head = [
 const moment = (at: string | null) => (at ? momentAtSchool(at) : "");
 
 /** The messages as a file, as far as the filter of the list lets them through. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, `/dashboard/messages${new URL(request.url).search}`);
   const { db } = servicesOf(context);
@@ -50,4 +54,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   }
   return csvDownload("messages.csv", head, pages());
-}
+});

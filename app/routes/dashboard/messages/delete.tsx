@@ -1,9 +1,12 @@
 import { message } from "~/content/messages/message";
 import { deleteMessage, findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { receivedDeletePage } from "../received/delete-page.server";
 import { deleteReceived, deleteReceivedMeta } from "../received/delete-received";
+
+export const handle: ProofHandle = { proof: "none" };
 
 interface Shown {
   name: string;

@@ -6,6 +6,7 @@ import { message as kind } from "~/content/messages/message";
 import { listMessages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { withoutTicks } from "~/forms/chosen";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -24,6 +25,8 @@ import { ReceivedList, receivedMeta } from "../received/received-list";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);

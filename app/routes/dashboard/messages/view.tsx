@@ -7,6 +7,7 @@ import { findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -27,6 +28,8 @@ import { chosenTemplate } from "../reply-texts/chosen-template";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

@@ -8,6 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { describe, recordsNamed } from "~/content/person/find.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { excerpt } from "~/forms/excerpt";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -21,6 +22,8 @@ import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { searchPage } from "./asked";
 import { FoundFacts } from "./found-list";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

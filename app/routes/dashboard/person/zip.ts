@@ -4,13 +4,17 @@ import { countWords } from "~/content/person/erase.server";
 import { personZip } from "~/content/person/export.server";
 import { recordsNamed } from "~/content/person/find.server";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { searchPage } from "./asked";
 
+export const handle: ProofHandle = { proof: "asked" };
+
 /** All that was marked, as one file for the person. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
   const asked = new URL(request.url).searchParams;
@@ -27,4 +31,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "Cache-Control": "no-store",
     },
   });
-}
+});

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -13,6 +14,8 @@ import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 

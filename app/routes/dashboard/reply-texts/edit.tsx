@@ -8,6 +8,7 @@ import {
   listReplyTemplates,
   saveReplyTemplate,
 } from "~/content/reply-templates/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -21,6 +22,8 @@ import { TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 

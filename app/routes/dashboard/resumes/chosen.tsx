@@ -1,6 +1,9 @@
 import { deleteResume, findResumes } from "~/content/resumes/queries.server";
 import { resume } from "~/content/resumes/resume";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { chosenReceived, eraseChosen, type ReceivedChosen } from "../received/chosen.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const words = {
   verb: "Delete",

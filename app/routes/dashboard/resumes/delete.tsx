@@ -1,8 +1,11 @@
 import { deleteResume, findResume } from "~/content/resumes/queries.server";
 import { resume } from "~/content/resumes/resume";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { shortDate } from "~/ui/dates";
 import { receivedDeletePage } from "../received/delete-page.server";
 import { deleteReceived, deleteReceivedMeta } from "../received/delete-received";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const page = receivedDeletePage(resume, {
   find: findResume,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -16,6 +17,8 @@ import { listProblems } from "~db/problems";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
 import { Problems } from "./problems";
+
+export const handle: ProofHandle = { proof: "none" };
 
 /** Problems, and files without a record, that the page lists at most. */
 const shown = 50;

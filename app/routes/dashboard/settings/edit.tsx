@@ -11,7 +11,8 @@ import { changesOf, marksOf, mergeSettings, SettingsConflictError } from "~/cont
 import { isPartKey, openedField, type PartKey, partOf } from "~/content/settings/parts";
 import { readSettings, saveSettings } from "~/content/settings/queries.server";
 import type { Settings } from "~/content/settings/settings";
-import { findSecondStep } from "~/content/staff/second-step/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -25,6 +26,9 @@ import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const changedMeanwhile =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
@@ -33,6 +37,11 @@ const formId = "settings-form";
 function keyOf(params: { part?: string }): PartKey {
   if (!isPartKey(params.part)) throw notFound();
   return params.part;
+}
+
+async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
+  const { phone, hasPasskey } = await findSteps(db, staffId);
+  return phone !== undefined || hasPasskey;
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -56,7 +65,7 @@ async function refusalOf(
   if (
     second_step === "everybody" &&
     (await readSettings(db)).second_step !== "everybody" &&
-    !(await findSecondStep(db, staff.id))
+    !(await hasAnyStep(db, staff.id))
   ) {
     return {
       second_step:

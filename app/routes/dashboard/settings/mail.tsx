@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { sendTestMail } from "~/content/settings/test-mail.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -9,6 +10,8 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");

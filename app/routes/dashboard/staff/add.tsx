@@ -3,24 +3,28 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseAccount } from "~/content/staff/account-form.server";
 import { hashPassword } from "~/content/staff/passwords.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
+import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
 import { titled } from "~/ui/page-meta";
 import { RoleField } from "./role-field";
 
+export const handle: ProofHandle = { proof: "asked" };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  return { token: issueToken(servicesOf(context).db, staff.id) };
+  return openForm(request, context, staff, { role: "editor" });
 }
 
 class NameTakenError extends Error {}
@@ -62,13 +66,15 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled("Add person");
 
 export default function AddStaff() {
-  const { token } = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
+  const state = problem ?? form;
   return (
     <>
       <h1>Add person</h1>
+      <Restored form={form} when={!problem} />
       <PostForm
-        token={token}
+        token={form.token}
         errors={problem?.errors}
         submit="Add person"
         aside={<Link to="/dashboard/staff">Cancel</Link>}
@@ -79,16 +85,16 @@ export default function AddStaff() {
           autoComplete="off"
           autoCapitalize="none"
           required
-          state={problem ?? {}}
+          state={state}
         />
         <PasswordField
           name="password"
           label="First password"
           hint="10 characters or more. The person can change it after the first login."
           required
-          state={problem ?? {}}
+          state={state}
         />
-        <RoleField state={problem ?? { typed: { role: "editor" } }} />
+        <RoleField state={state} />
       </PostForm>
     </>
   );

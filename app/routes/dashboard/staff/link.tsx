@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -14,6 +15,8 @@ import { momentAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { personOf } from "./person.server";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");

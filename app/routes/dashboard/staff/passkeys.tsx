@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -6,7 +6,16 @@ import { AddPasskey } from "~/content/staff/passkeys/add-passkey";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { addPasskey, listPasskeys, removePasskey } from "~/content/staff/passkeys/queries.server";
 import { checkRegistration, registrationOptions } from "~/content/staff/passkeys/register.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  storeRecoveryCodes,
+} from "~/content/staff/second-step/recovery-codes.server";
+import { RecoveryCodesPanel } from "~/content/staff/second-step/sections";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { excerpt } from "~/forms/excerpt";
 import { invalid } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
@@ -14,12 +23,15 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
+import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { titled } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 const path = "/dashboard/staff/passkeys";
 /** Passkeys of one person at most. */
@@ -34,7 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const school = (await readSettings(db)).school_name;
   const isFull = known.length >= most;
   const options = site && !isFull ? await registrationOptions(context, site, staff, school) : null;
+  const { asked } = await findSteps(db, staff.id);
   return {
+    codesLeft: asked ? await countRecoveryCodes(db, staff.id) : null,
     options: options && JSON.stringify(options),
     isFull,
     passkeys: known.map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
@@ -66,27 +80,42 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (!site) throw notFound();
   const name = excerpt((fields.get("name") ?? "").trim() || "Passkey", 60);
   const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
-  const isKept = passkey && (await keepPasskey(context, staff, name, passkey));
-  if (!isKept) {
+  const kept = passkey && (await keepPasskey(context, staff, name, passkey));
+  if (!kept) {
     const words = "The passkey was not accepted. Please press the button again.";
     return invalid({ errors: { "": words } as Record<string, string>, typed: { name } });
   }
-  return redirectWithMessage(request, context, { location: path, message: `Added the passkey ${name}` });
+  if (kept.codes) {
+    const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };
+    return data(shown, { headers: { "Cache-Control": "no-store" } });
+  }
+  const answer = { location: wayOn(request), message: `Added the passkey ${name}` };
+  return redirectWithMessage(request, context, answer);
 });
+
+/** What was asked for before the second step that is owed. */
+const wayOn = (request: Request) =>
+  samePath(new URL(request.url).searchParams.get("next"), request.url) ?? path;
+
+/** @returns undefined where it was not kept; the recovery codes, where it is a second step and there were none */
 
 async function keepPasskey(
   context: ActionFunctionArgs["context"],
   staff: Staff,
   name: string,
   passkey: Parameters<typeof addPasskey>[3],
-): Promise<boolean> {
+): Promise<{ codes?: string[] } | undefined> {
+  const recovery = await makeRecoveryCodes();
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      if ((await listPasskeys(trx, staff.id)).length >= most) return false;
-      if (!(await addPasskey(trx, staff.id, name, passkey))) return false;
+      if ((await listPasskeys(trx, staff.id)).length >= most) return undefined;
+      if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
       await recordEvent(context, { who: staff.username, action: "added a passkey", subject: name }, trx);
-      return true;
+      if (!(await findSteps(trx, staff.id)).asked) return {};
+      if ((await countRecoveryCodes(trx, staff.id)) > 0) return {};
+      await storeRecoveryCodes(trx, staff.id, recovery);
+      return { codes: recovery.codes };
     });
 }
 
@@ -95,8 +124,10 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled("Your passkeys");
 
 export default function Passkeys() {
-  const { options, isFull, passkeys } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { options, isFull, passkeys, codesLeft } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "codes" in answer) return <RecoveryCodes {...answer} what="Your passkey is added." />;
+  const problem = answer;
   return (
     <>
       <h1>Your passkeys</h1>
@@ -135,6 +166,7 @@ export default function Passkeys() {
             : "Passkeys cannot be added here: they need the website's own name and an encrypted connection (https)."}
         </p>
       ) : null}
+      {codesLeft === null ? null : <RecoveryCodesPanel codesLeft={codesLeft} />}
       <p>
         <Link to="/dashboard/account">Back to your account</Link>
       </p>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findSecondStep } from "~/content/staff/second-step/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
@@ -14,12 +15,14 @@ import { DeviceList } from "../account/device-list";
 import { endDevices } from "../account/end-devices.server";
 import { personOf } from "./person.server";
 
+export const handle: ProofHandle = { proof: "none" };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const person = await personOf(servicesOf(context).db, params);
   const devices = await listDevices(request, context, person.id);
-  const secondStep = await findSecondStep(servicesOf(context).db, person.id);
-  return { person, isOneself: person.id === staff.id, devices, secondStep };
+  const { phone, hasPasskey } = await findSteps(servicesOf(context).db, person.id);
+  return { person, isOneself: person.id === staff.id, devices, phone, hasPasskey };
 }
 
 /** Logs the person out of one device, or of all. */
@@ -36,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** One account, and what an administrator can do about it. */
 export default function StaffPerson() {
-  const { person, isOneself, devices, secondStep } = useLoaderData<typeof loader>();
+  const { person, isOneself, devices, phone, hasPasskey } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[person.role];
   const path = `/dashboard/staff/${person.id}`;
   return (
@@ -50,10 +53,14 @@ export default function StaffPerson() {
         to={`${path}/link`}
         action="Make a link"
       />
-      {secondStep && !isOneself ? (
+      {(phone || hasPasskey) && !isOneself ? (
         <LinkPanel
           title="Phone and recovery codes lost?"
-          words={`The login asks ${person.username} for a code from the phone, since ${shortDate(secondStep.since)}.`}
+          words={
+            phone
+              ? `The login asks ${person.username} for a code from the phone, since ${shortDate(phone.since)}.`
+              : `${person.username} logs in with a passkey.`
+          }
           to={`${path}/second-step`}
           action="Take off the second step"
         />

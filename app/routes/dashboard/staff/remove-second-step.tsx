@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
-import { findSecondStep, removeLostSecondStep } from "~/content/staff/second-step/queries.server";
+import { removeLostSecondStep } from "~/content/staff/second-step/queries.server";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -14,10 +16,13 @@ import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 import { personOf } from "./person.server";
 
+export const handle: ProofHandle = { proof: "asked" };
+
 /** Somebody else with a second step: one's own goes with password and code. */
 async function personWithSecondStep(db: Database, ownId: number, params: { id?: string | undefined }) {
   const person = await personOf(db, params);
-  if (person.id === ownId || !(await findSecondStep(db, person.id))) throw notFound();
+  const { phone, hasPasskey } = await findSteps(db, person.id);
+  if (person.id === ownId || (!phone && !hasPasskey)) throw notFound();
   return person;
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { removeStaff } from "~/content/staff/queries.server";
 import { issueToken } from "~/forms/one-time.server";
@@ -18,6 +19,8 @@ import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
 import { personOf } from "./person.server";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

@@ -2,15 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseRole } from "~/content/staff/account-form.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { setRole } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
+import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { PostForm } from "~/ui/form/post-form";
@@ -18,11 +19,12 @@ import { pageMeta } from "~/ui/page-meta";
 import { personOf } from "./person.server";
 import { RoleField } from "./role-field";
 
+export const handle: ProofHandle = { proof: "asked" };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const person = await personOf(db, params);
-  return { person, token: issueToken(db, staff.id) };
+  const person = await personOf(servicesOf(context).db, params);
+  return { person, ...(await openForm(request, context, staff, { role: person.role })) };
 }
 
 class LastAdministratorError extends Error {}
@@ -70,19 +72,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `Role: ${data.person.username}` : "Role");
 
 export default function StaffRole() {
-  const { person, token } = useLoaderData<typeof loader>();
+  const { person, ...form } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
       <h1>{`Role of ${person.username}`}</h1>
       <PostForm
-        token={token}
+        token={form.token}
         errors={problem?.errors}
         submit="Save"
         sending="Saving…"
         aside={<Link to={`/dashboard/staff/${person.id}`}>Cancel</Link>}
       >
-        <RoleField state={problem ?? { typed: { role: person.role } }} />
+        <RoleField state={problem ?? form} />
       </PostForm>
     </>
   );

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { checkCode, WrongCodeError } from "~/content/staff/second-step/check-code.server";
+import { WrongCodeError, withCode } from "~/content/staff/second-step/check-code.server";
 import {
   addSecondStep,
   findSecondStep,
@@ -11,9 +12,14 @@ import {
   sealSecret,
 } from "~/content/staff/second-step/queries.server";
 import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
-import { countRecoveryCodes, renewRecoveryCodes } from "~/content/staff/second-step/recovery-codes.server";
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  storeRecoveryCodes,
+} from "~/content/staff/second-step/recovery-codes.server";
 import { SecondStepIsOff, SecondStepIsOn } from "~/content/staff/second-step/sections";
 import { beginSetup, checkFirstCode, openSetup } from "~/content/staff/second-step/setup.server";
+import { findSteps } from "~/content/staff/second-step/steps.server";
 import { appAddress, qrCode } from "~/content/staff/second-step/totp.server";
 import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
@@ -25,11 +31,13 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type Services, servicesOf } from "~/services/services.server";
+import { owesSecondStep } from "~/session/second-step-owed.server";
+import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
 import { titled } from "~/ui/page-meta";
 
-const path = "/dashboard/staff/second-step";
+export const handle: ProofHandle = { proof: "asked" };
 
 /** What was asked for before the second step that is owed. */
 const wayOn = (request: Request) =>
@@ -49,10 +57,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const on = await findSecondStep(services.db, staff.id);
   if (on) {
     const codesLeft = await countRecoveryCodes(services.db, staff.id);
-    return { required, on: { since: shortDate(on.since), codesLeft }, setup: undefined };
+    return { required, owed: false, on: { since: shortDate(on.since), codesLeft }, setup: undefined };
   }
   if (!answersForm(request)) await requireProofToOpen(request, context);
-  return { required, on: undefined, setup: await setupOf(services, staff) };
+  const owed = await owesSecondStep(services.db, staff.id);
+  return { required, owed, on: undefined, setup: await setupOf(services, staff) };
 }
 
 /** Connects a phone (`connect`), makes new recovery codes (`codes`), or switches the second step off (`off`). */
@@ -84,24 +93,28 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
     return refused({ code: first.problem }, await setupOf(services, staff, { secret, sealed }));
   }
   const kept = sealSecret(services.db, staff.id, secret);
-  const codes = await services.db.transaction().execute(async (trx) => {
-    const made = await addSecondStep(trx, staff.id, kept, first.timeStep);
+  const recovery = await makeRecoveryCodes();
+  const isOn = await services.db.transaction().execute(async (trx) => {
+    const made = await addSecondStep(trx, staff.id, kept, first.timeStep, recovery);
     if (made)
       await recordEvent(context, { who: staff.username, action: "switched on their second step" }, trx);
     return made;
   });
-  return codes ? shown(staff, codes, next) : refused({ "": "Your second step is on already." });
+  return isOn ? shown(staff, recovery.codes, next) : refused({ "": "Your second step is on already." });
 }
 
 async function renewCodes(context: Context, staff: Staff, next: string) {
   const { db } = servicesOf(context);
-  const codes = await db.transaction().execute(async (trx) => {
-    if (!(await findSecondStep(trx, staff.id))) return undefined;
+  const recovery = await makeRecoveryCodes();
+  const isDone = await db.transaction().execute(async (trx) => {
+    const { phone, hasPasskey } = await findSteps(trx, staff.id);
+    if (!phone && !hasPasskey) return false;
     await recordEvent(context, { who: staff.username, action: "made new recovery codes" }, trx);
-    return renewRecoveryCodes(trx, staff.id);
+    await storeRecoveryCodes(trx, staff.id, recovery);
+    return true;
   });
-  return codes
-    ? shown(staff, codes, next)
+  return isDone
+    ? shown(staff, recovery.codes, next)
     : refused({ "": "Your second step is off, so there are no recovery codes." });
 }
 
@@ -111,7 +124,12 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
   try {
     const password = fields.get("password") ?? "";
     await checkCredentials(request, context, { username: staff.username, password });
-    await checkCode(context, staff, fields.get("code") ?? "");
+    await withCode(context, staff, fields.get("code") ?? "", async () => {
+      await db.transaction().execute(async (trx) => {
+        if (!(await removeSecondStep(trx, staff.id))) return;
+        await recordEvent(context, { who: staff.username, action: "switched off their second step" }, trx);
+      });
+    });
   } catch (error) {
     if (error instanceof WrongCredentialsError) return refused({ password: "This is not your password" });
     if (error instanceof WrongCodeError) return refused({ code: error.message });
@@ -119,10 +137,6 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
     context.retryAfter = error.waitSeconds;
     return refused({ "": error.message }, undefined, 429);
   }
-  await db.transaction().execute(async (trx) => {
-    if (!(await removeSecondStep(trx, staff.id))) return;
-    await recordEvent(context, { who: staff.username, action: "switched off their second step" }, trx);
-  });
   const answer = { location: "/dashboard/account", message: "Your second step is off" };
   return redirectWithMessage(request, context, answer);
 }
@@ -136,11 +150,19 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled("Your second step");
 
 export default function SecondStep() {
-  const { required, on, setup } = useLoaderData<typeof loader>();
+  const { required, owed, on, setup } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const answer = useActionData<typeof action>();
   if (answer && "codes" in answer) return <RecoveryCodes {...answer} />;
   const problem = answer && "errors" in answer ? answer : undefined;
   const shownSetup = problem?.setup ?? setup;
   if (on) return <SecondStepIsOn {...on} required={required} problem={problem} path={path} />;
-  return shownSetup ? <SecondStepIsOff setup={shownSetup} required={required} problem={problem} /> : null;
+  return shownSetup ? (
+    <SecondStepIsOff
+      setup={shownSetup}
+      required={owed}
+      problem={problem}
+      passkeysPage={`/dashboard/staff/passkeys${search}`}
+    />
+  ) : null;
 }

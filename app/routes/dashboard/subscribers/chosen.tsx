@@ -1,6 +1,9 @@
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { findSubscribers, removeSubscriber } from "~/content/subscribers/queries.server";
 import { subscriber } from "~/content/subscribers/subscriber";
 import { chosenReceived, eraseChosen } from "../received/chosen.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const words = {
   verb: "Remove",

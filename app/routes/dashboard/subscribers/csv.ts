@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordLook } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
+export const handle: ProofHandle = { proof: "asked" };
+
 /** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, "/dashboard/subscribers");
   const { db } = servicesOf(context);
@@ -23,4 +27,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   }
   return csvDownload("newsletter.csv", ["email", "since", "unsubscribe"], pages());
-}
+});

@@ -1,8 +1,11 @@
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { findSubscriberById, removeSubscriber } from "~/content/subscribers/queries.server";
 import { subscriber } from "~/content/subscribers/subscriber";
 import { shortDate } from "~/ui/dates";
 import { receivedDeletePage } from "../received/delete-page.server";
 import { deleteReceived, deleteReceivedMeta } from "../received/delete-received";
+
+export const handle: ProofHandle = { proof: "none" };
 
 const page = receivedDeletePage(subscriber, {
   find: findSubscriberById,

@@ -1,0 +1,19 @@
+/** The button that logs in with a passkey; it is there where script runs, in a browser that has them. */
+export function PasskeyForm({ label }: { label: string }) {
+  return (
+    <form
+      method="post"
+      className="mt-4 grid gap-2 border-t border-line pt-4"
+      data-enhance="passkey-login"
+      data-options="/login/passkey"
+      hidden
+    >
+      <input type="hidden" name="passkey" value="" />
+      <input type="hidden" name="remember" value="" />
+      <button type="submit" className="button button-quiet">
+        {label}
+      </button>
+      <p role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { createTransport } from "nodemailer";
+import { isThisMachine } from "~/config.server";
+
+interface Patience {
+  /** Milliseconds. */
+  connectionTimeout: number;
+  socketTimeout: number;
+  greetingTimeout?: number;
+}
+
+/** The way to the mail server. Nothing leaves this machine unencrypted, whatever the mail server offers. @param url `SMTP_URL` */
+export function mailTransport(url: string, patience: Patience) {
+  return createTransport({ url, requireTLS: !isThisMachine(new URL(url).hostname), ...patience });
+}
