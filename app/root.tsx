@@ -116,15 +116,23 @@ function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> 
       <meta property="og:image" content={frame.site + picture.path} />
       <meta property="og:image:alt" content={picture.words} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(picture.width ?? 1200)} />
+      <meta property="og:image:height" content={String(picture.height ?? 630)} />
     </>
   );
 }
 
+/** Of 1200 × 630 pixels where it does not say. */
+interface SharePicture {
+  path: string;
+  words: string;
+  width?: number;
+  height?: number;
+}
+
 /** The picture that a page has of its own for shared links; its loader says so. */
-function useSharePicture(): { path: string; words: string } | undefined {
-  type Data = { sharePicture?: { path: string; words: string } } | undefined;
+function useSharePicture(): SharePicture | undefined {
+  type Data = { sharePicture?: SharePicture } | undefined;
   return (useMatches().at(-1)?.data as Data)?.sharePicture;
 }
 

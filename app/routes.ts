@@ -16,6 +16,7 @@ const site = [
   route("notices/:id", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("notices/:id/files/:file", "routes/site/notice-file.ts"),
+  route("school-gallery/:album", "routes/site/album.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
   route("principal", "routes/site/principal.tsx"),
@@ -59,8 +60,9 @@ function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
   const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const path = (page: string) => page.replace("/dashboard/", "");
-  const add =
-    pages.add && route(path(pages.add), file(key === "photo" ? "add" : "edit"), { id: `add ${key}` });
+  // These two take several photos at once.
+  const addFile = file(key === "photo" || key === "album" ? "add" : "edit");
+  const add = pages.add && route(path(pages.add), addFile, { id: `add ${key}` });
   const edit = isKept(kind) && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
   return [
     route(path(pages.list), file("list")),
@@ -81,6 +83,12 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     index("routes/dashboard/overview.tsx"),
     ...allKinds.flatMap(recordRoutes),
     route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
+    route("albums/start", "routes/dashboard/albums/start.ts"),
+    route("album/:id/photos", "routes/dashboard/albums/photos.tsx"),
+    route("album/:id/photos/add", "routes/dashboard/albums/add-photos.tsx"),
+    route("album/:id/photos/one", "routes/dashboard/albums/add-one.ts"),
+    route("album/:id/photos/chosen", "routes/dashboard/albums/chosen.tsx"),
+    route("album/:id/captions", "routes/dashboard/albums/captions.tsx"),
     route("notice-files", "routes/dashboard/notices/add-file.ts"),
     route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
     route("publishing", "routes/dashboard/publishing.ts"),

@@ -50,7 +50,23 @@ export interface Schema {
   pictures_to_check: { picture_id: number };
   avif_jobs: AvifJobsTable;
   jobs: Kept & Published & { title: string; details: string };
-  photos: Kept & { title: string; description: string; alt: string; picture_id: number };
+  /** `date` is a day, yyyy-MM-dd; `cover_id` is one of its photos, null where none was chosen. */
+  albums: Kept & { name: string; details: string; date: string; cover_id: Generated<number | null> };
+  photos: Kept & {
+    title: string;
+    description: string;
+    alt: string;
+    picture_id: number;
+    album_id: Generated<number | null>;
+    /** Its place in its album. */
+    place: Generated<number>;
+    /** Of its file as it arrived; empty where that is not known. */
+    sha256: Generated<string>;
+    /** When it was last moved to another album, and where it was before. */
+    moved_at: Generated<string | null>;
+    moved_from: Generated<number | null>;
+    moved_place: Generated<number | null>;
+  };
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
   faculty: Kept & {
     name: string;

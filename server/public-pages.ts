@@ -15,6 +15,9 @@ export type FindPage = (path: string) => PublicPage | undefined;
 /** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
 export const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
+/** A record's number; an album has words behind it. */
+const numbers: Record<string, string> = { ":id": "[1-9]\\d{0,14}", ":album": "[1-9]\\d{0,14}-[^/]+" };
+
 /** The public pages of a build, by the path they answer; `:id` in a path stands for a record's number. */
 export function publicPages(build: ServerBuild): FindPage {
   const fixed = new Map<string, PublicPage>();
@@ -33,7 +36,10 @@ export function publicPages(build: ServerBuild): FindPage {
     const page = { query, cookie };
     const path = `/${route.path ?? ""}`;
     if (!path.includes(":")) fixed.set(path, page);
-    else numbered.push({ pattern: new RegExp(`^${path.replace(":id", "[1-9]\\d{0,14}")}$`), page });
+    else {
+      const pattern = path.replace(/:\w+/, (name) => numbers[name] ?? name);
+      numbered.push({ pattern: new RegExp(`^${pattern}$`), page });
+    }
   }
   return (path) => fixed.get(path) ?? numbered.find(({ pattern }) => pattern.test(path))?.page;
 }

@@ -5,6 +5,9 @@ export const chooseFormId = "choose";
 export const chosenField = "id";
 export const doField = "do";
 
+/** What the page that says how many and which asks besides. */
+export const askedField = "to";
+
 /** In the address of a list: all boxes of the page are ticked. */
 export const allField = "all";
 
@@ -33,4 +36,9 @@ export function withoutTicks(search: string): string {
 export function countOf(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count} ${one.replace(/y$/, "ie").replace(/ss$/, "sse")}s`;
+}
+
+/** `a photo`, `an album`. */
+export function oneOf(one: string): string {
+  return `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 }

@@ -8,11 +8,13 @@ interface ConfirmDeleteProps {
   consequence: string;
   token: string;
   back: string;
+  /** What is asked besides. */
+  inputs?: ReactNode;
   children: ReactNode;
 }
 
 /** The page that asks before anything is deleted: no script's `confirm()`. */
-export function ConfirmDelete({ noun, consequence, token, back, children }: ConfirmDeleteProps) {
+export function ConfirmDelete({ noun, consequence, token, back, inputs, children }: ConfirmDeleteProps) {
   return (
     <>
       <h1>{`Delete this ${noun}?`}</h1>
@@ -24,7 +26,9 @@ export function ConfirmDelete({ noun, consequence, token, back, children }: Conf
         submit={`Delete ${noun}`}
         sending="Deleting…"
         aside={<Link to={back}>Keep it</Link>}
-      />
+      >
+        {inputs}
+      </PostForm>
     </>
   );
 }

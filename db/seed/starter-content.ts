@@ -16,6 +16,7 @@ import { projectRoot } from "~/project-root.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
+import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
 import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
@@ -74,6 +75,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     for (const template of replyTemplates) await saveReplyTemplate(trx, template);
     await seedDisclosures(trx, now);
     await seedIllustrated(trx, pictures, now);
+    await seedAlbums(trx, now);
     return true;
   });
 }

@@ -59,7 +59,12 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
     const extra = isKept(kind) && kind.publishing ? ["publish", "take-off"] : [];
     expect([kind.key, buttons]).toEqual([
       kind.key,
-      [...extra, ...(kind.key === "message" ? ["answered", "read", "unread"] : []), "delete"],
+      [
+        ...extra,
+        ...(kind.key === "message" ? ["answered", "read", "unread"] : []),
+        ...(kind.key === "photo" ? ["move"] : []),
+        "delete",
+      ],
     ]);
     for (const what of buttons) {
       const asked = await clerk.visit(chosenAt(kind.pages.list, what ?? "", [1]));

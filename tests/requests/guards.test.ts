@@ -13,7 +13,12 @@ const publicCalls = [
 ];
 
 /** What a dashboard page calls by script; a redirect would be of no use to it. */
-const scriptCalls = ["/dashboard/uploadimage/one", "/dashboard/notice-files"];
+const scriptCalls = [
+  "/dashboard/uploadimage/one",
+  "/dashboard/notice-files",
+  "/dashboard/albums/start",
+  "/dashboard/album/1/photos/one",
+];
 
 function pathOf(id: string): string {
   const route = routes[id];
@@ -46,6 +51,12 @@ const editorPages = [
   "/dashboard/trash/chosen",
   "/dashboard/publishing",
   "/dashboard/uploadimage/one",
+  "/dashboard/albums/start",
+  "/dashboard/album/1/photos",
+  "/dashboard/album/1/photos/add",
+  "/dashboard/album/1/photos/one",
+  "/dashboard/album/1/photos/chosen",
+  "/dashboard/album/1/captions",
   "/dashboard/notice-files",
   "/dashboard/notice-files/1",
   "/dashboard/notice-preview/:key",

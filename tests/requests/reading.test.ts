@@ -33,6 +33,8 @@ const staffAddresses = [
   "/dashboard/person/erase",
   "/dashboard/person/person.zip",
   "/dashboard/uploadimage/one",
+  "/dashboard/albums/start",
+  "/dashboard/album/1/photos/one",
   "/dashboard/notice-files",
   "/dashboard/notice-files/1",
   "/dashboard/publishing?item=notice:1&deed=take-off",

@@ -102,6 +102,7 @@ describe("on the site, who is logged in", () => {
     "/notices": ["notice/1"],
     "/notices/1": ["notice/1"],
     "/school-gallery": ["image/1"],
+    "/school-gallery/1-festivals-and-celebrations": ["album/1", "image/9"],
     "/results": ["result/1"],
     "/faculty": ["faculty/1"],
     "/parents-testimonial": ["testimonials?/1"],

@@ -24,6 +24,7 @@ export const textForms: FormPage[] = [
     fixed: {},
   })),
   { path: "/dashboard/calendar/add", fixed: { date: "2026-03-14", last_date: "", kind: "event" } },
+  { path: "/dashboard/albums/add", fixed: { date: "2026-03-14" } },
   { path: "/dashboard/uploadimage", fixed: {}, file: "photo" },
   { path: "/dashboard/add-result", fixed: {}, file: "photo" },
   { path: "/dashboard/add-faculty", fixed: {}, file: "photo" },

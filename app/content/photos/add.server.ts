@@ -5,33 +5,39 @@ import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
+import { albumTakes, PhotoIsThereError, PhotoRefusedError, type Place } from "./album-photos.server";
 import type { PhotoValues } from "./form.server";
 import { photo } from "./photo";
 import { photos } from "./queries.server";
 
 /**
- * Puts one photo into the gallery, once however often its form is sent.
- * @returns why it was not taken, in words, or undefined where it was
+ * Puts one photo into the gallery, once however often its form is sent; into an album once however often the photo is.
+ * @param place in an album; among the other photos where not given
+ * @returns why it was not taken, in words, or undefined where it is there
  */
 export async function addPhoto(
   context: AppLoadContext,
   staff: Staff,
   form: PhotoForm,
   values: PhotoValues,
+  place?: Place,
 ): Promise<string | undefined> {
   const problem = photoProblem(form, true);
   if (problem) return problem;
+  const sha256 = form.photo?.sha256 ?? "";
   try {
     await savePhotoForm(context, form, async (trx, pictureId) => {
       if (pictureId === undefined) throw new Error("A new photo has a photo.");
-      const id = await photos.create(trx, { ...values, picture_id: pictureId });
-      const record = { kind: photo.key, id };
-      const event = { who: staff.username, action: "added a photo", subject: values.title, record };
-      await recordEvent(context, event, trx);
+      if (place) await albumTakes(trx, place, sha256);
+      const into = place && { album_id: place.album, place: place.place, sha256 };
+      const id = await photos.create(trx, { ...values, ...into, picture_id: pictureId });
+      const own = { action: "added a photo", subject: values.title, record: { kind: photo.key, id } };
+      await recordEvent(context, { who: staff.username, ...(place?.event ?? own) }, trx);
       return addedAnswer(1);
     });
   } catch (error) {
-    if (error instanceof PictureRefusedError) return error.message;
+    if (error instanceof PhotoIsThereError) return undefined;
+    if (error instanceof PictureRefusedError || error instanceof PhotoRefusedError) return error.message;
     throw error;
   }
 }

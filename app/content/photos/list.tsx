@@ -10,8 +10,14 @@ import type { GalleryPhoto } from "./queries.server";
 /** What a photo is called that has no words. */
 const nameless = "Photo from the gallery";
 
+interface PhotoGridProps {
+  photos: Pick<GalleryPhoto, "id" | "title" | "description" | "alt" | "picture">[];
+  /** Something else comes before it on the page. */
+  below?: boolean;
+}
+
 /** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
-export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
+export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
   const { light } = useDocumentFacts();
   if (photos.length === 0) return <EmptyList icon="photo">No photos found.</EmptyList>;
   return (
@@ -33,7 +39,7 @@ export function PhotoGrid({ photos }: { photos: GalleryPhoto[] }) {
                   alt={photo.alt || (photo.title ? "" : nameless)}
                   offer={photo.alt || photo.title || nameless}
                   sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
-                  priority={index === 0}
+                  priority={index === 0 && !below}
                   inLink
                   className="aspect-4/3 w-full rounded-card bg-sand object-cover"
                 />

@@ -17,22 +17,24 @@ export function PhotoChooser({
   upload,
   maxPhotos,
   state,
+  optional = false,
 }: {
   upload: PhotoUpload;
   maxPhotos: number;
   state: FormState;
+  optional?: boolean;
 }) {
   const again = state.errors ? " Please choose again what was not kept." : "";
   const hint = `Up to ${maxPhotos} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.${again}`;
   return (
     <>
-      <Field name="photo" label="Photos" hint={hint} state={state}>
+      <Field name="photo" label="Photos" hint={hint} optional={optional} state={state}>
         <input
           {...controlAttributes({ name: "photo", hint, state })}
           type="file"
           accept={photoTypes}
           multiple
-          required
+          required={!optional}
           disabled={upload.sending}
           onChange={upload.choose}
         />

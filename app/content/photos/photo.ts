@@ -11,6 +11,8 @@ export const photo = {
   menu: { group: "Publish", label: "Gallery", icon: "photo", add: "Add Image" },
   page: "/school-gallery",
   endpoints: ["get_image.php", "uploadImg.php"],
+  shownAt: ({ album_id }) => (album_id ? `/school-gallery/${album_id}` : "/school-gallery"),
+  listOf: ({ album_id }) => (album_id ? `/dashboard/album/${album_id}/photos` : "/dashboard/deleteimage"),
   listing: { call: "get_image.php", label: "gallery photos", key: "photos" },
   fields: {
     title: { label: "Title", max: 200 },
@@ -21,4 +23,4 @@ export const photo = {
   changed: "Image updated successfully",
   deleted: "Image deleted successfully",
   consequence: "It will no longer be in the gallery.",
-} as const satisfies StaffKind<{ title: string }>;
+} as const satisfies StaffKind<{ title: string; album_id?: number | null }>;

@@ -70,6 +70,8 @@ export interface StaffKind<Named> extends RecordKind {
   fields: FieldSpecs;
   /** Where visitors see a record, where that is not the public page of its kind. */
   shownAt?(record: Named & { id: number }): string;
+  /** The list of staff that a record is in, where that is not the list of its kind. */
+  listOf?(record: Named): string;
   /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
   nameOf?(record: Named): string;
   /** Said once it was done. */
@@ -79,8 +81,11 @@ export interface StaffKind<Named> extends RecordKind {
   /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
   failed?: string;
   changeFailed?: string;
-  /** What deleting one means. */
+  /** What deleting one means; and what deleting several does, where that is not simply that nobody sees them any more. */
   consequence: string;
+  consequenceOfMany?: string;
+  /** The table of records that may go to the trash together with one, and the column in it that names it. */
+  holds?: { table: KeptTable; owner: string };
   /** Where one goes after adding: the dashboard, as specification section 4 has it, or the list. */
   afterAdding?: "list";
 }
@@ -111,6 +116,11 @@ export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Nam
 /** Where visitors see a record. */
 export function publicPageOf<Named>(kind: StaffKind<Named>, record: Named & { id: number }): string {
   return kind.shownAt?.(record) ?? kind.page ?? "/";
+}
+
+/** The list of staff that a record is in. */
+export function listOf<Named>(kind: StaffKind<Named>, record: Named): string {
+  return kind.listOf?.(record) ?? kind.pages.list;
 }
 
 /**

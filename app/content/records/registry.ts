@@ -1,3 +1,4 @@
+import { album } from "../albums/album";
 import { calendarEntry } from "../calendar/entry";
 import { disclosure } from "../disclosures/disclosure";
 import { facultyMember } from "../faculty/faculty-member";
@@ -22,6 +23,7 @@ import { editPathOf, type RecordKind, type StaffKind } from "./kind";
 const kinds = [
   notice,
   calendarEntry,
+  album,
   photo,
   video,
   slide,

@@ -19,13 +19,15 @@ export interface TrashTable {
   pictured: boolean;
   /** The table of the files that a record has any number of, and the column in it that names the record. */
   files?: { table: string; owner: string };
+  /** The table of the records that went to the trash with it, where they did, and the column that names it. */
+  holds?: { table: string; owner: string };
 }
 
 export type TrashKind = KeptKind;
 
 /** What can be deleted and restored. */
 export const trashKinds = Object.fromEntries(
-  keptKinds.map(({ key, table, columns, names, pages, file, files }) => [
+  keptKinds.map(({ key, table, columns, names, pages, file, files, holds }) => [
     key,
     {
       table,
@@ -37,6 +39,7 @@ export const trashKinds = Object.fromEntries(
       pictured: file?.type === "picture",
       ...(file?.type === "document" && { document: file.column }),
       ...(files && { files }),
+      ...(holds && { holds }),
     },
   ]),
 ) as Record<TrashKind, TrashTable>;

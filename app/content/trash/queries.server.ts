@@ -136,7 +136,7 @@ function toTrashed(row: TrashRow): TrashedRecord {
 }
 
 /**
- * Puts a deleted record back where it was.
+ * Puts a deleted record back where it was, with what went to the trash together with it.
  * @returns the record that was restored; else whether it is there without our doing, or erased
  */
 export async function restoreRecord(
@@ -144,11 +144,15 @@ export async function restoreRecord(
   kind: TrashKind,
   id: number,
 ): Promise<TrashedRecord | "not deleted" | "erased"> {
-  const name = trashKinds[kind].table;
+  const { table: name, holds }: TrashTable = trashKinds[kind];
   const table = sql.table(name);
   const record = await findTrashed(db, kind, id);
   if (record) {
     await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
+    if (holds) {
+      await sql`update ${sql.table(holds.table)} set deleted_at = null
+        where ${sql.ref(holds.owner)} = ${id} and deleted_at = ${record.deleted_at}`.execute(db);
+    }
     if (hasPlaces(name)) await numberPlaces(db, name, id);
     return record;
   }

@@ -9,6 +9,7 @@ import { distinctName } from "~/content/trash/names";
 import { findTrashed } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
+import { oneOf } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -44,7 +45,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const erased = await services.db.transaction().execute(async (trx) => {
     const record = await eraseTrashed(trx, item);
     if (!record) return undefined;
-    const action = `erased a ${trashKinds[item.kind].noun}`;
+    const action = `erased ${oneOf(trashKinds[item.kind].noun)}`;
     await recordEvent(context, { who: staff.username, action, subject: distinctName(record) }, trx);
     return record;
   });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { Form, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { parseMoveUndo } from "~/content/photos/move-undo";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
@@ -25,7 +26,7 @@ import {
 } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
-import { countOf } from "~/forms/chosen";
+import { countOf, oneOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -38,6 +39,7 @@ import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import { undoMoved } from "./undo-move.server";
 import { undoPublishing } from "./undo-publishing.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -74,6 +76,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const batch = parseTrashBatch(fields.get("item"));
   if (batch) return redirectWithMessage(request, context, await restoreAll(context, staff.username, batch));
+  const moved = parseMoveUndo(fields.get("item"));
+  if (moved) return redirectWithMessage(request, context, await undoMoved(context, staff.username, moved));
   const changed = parsePublishingUndo(fields.get("item"));
   const undone = changed && (await undoPublishing(context, staff.username, changed));
   if (undone) return redirectWithMessage(request, context, undone);
@@ -82,7 +86,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     const restored = await services.db.transaction().execute(async (trx) => {
       const outcome = await restoreRecord(trx, item.kind, item.id);
       if (typeof outcome !== "string") {
-        const action = `restored a ${trashKinds[item.kind].noun}`;
+        const action = `restored ${oneOf(trashKinds[item.kind].noun)}`;
         const event = { who: staff.username, action, subject: trashedName(outcome), record: item };
         await recordEvent(context, event, trx);
       }

@@ -1,9 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AlbumsByYear } from "~/content/albums/grid";
+import { listAlbumsOnSite } from "~/content/albums/queries.server";
+import { inNoAlbum } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
 import { photos } from "~/content/photos/queries.server";
 import { isCursor } from "~/forms/cursor";
-import type { PageQuery } from "~/forms/page-query";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
@@ -14,20 +18,37 @@ const pageSize = 24;
 const query = { after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
-export const loader = (args: LoaderFunctionArgs) =>
-  recordPage(args, { table: "photos" }, pageSize, photos.listOnSite);
+/** Albums by year, then the photos that are in none, in pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const isFirst = readQuery(args.request, query).after === undefined;
+  const albums = isFirst ? await listAlbumsOnSite(servicesOf(args.context).db) : [];
+  return recordPage(
+    args,
+    { table: "photos" },
+    pageSize,
+    (db, listing) => photos.list(db, { ...listing, filter: inNoAlbum }),
+    { albums },
+  );
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = titled("Gallery");
 
 export default function SchoolGallery() {
-  const { rows, next, first } = useLoaderData<typeof loader>();
+  const { albums, rows, next, first } = useLoaderData<typeof loader>();
+  const hasAlbums = albums.length > 0;
   return (
     <>
       <PageHeader title="Gallery" />
       <div className="shell section">
-        <PhotoGrid photos={rows} />
+        <AlbumsByYear albums={albums} />
+        {hasAlbums && rows.length > 0 ? (
+          <h2 className="mt-10 mb-3" id="more-photos">
+            More photos
+          </h2>
+        ) : null}
+        {hasAlbums && rows.length === 0 ? null : <PhotoGrid photos={rows} below={hasAlbums} />}
         <Pagination
           newest={first ? undefined : "/school-gallery"}
           older={next && `/school-gallery?after=${next}`}

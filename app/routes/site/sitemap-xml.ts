@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { albumPath } from "~/content/albums/address";
+import { listAlbumsOnSite } from "~/content/albums/queries.server";
 import { listNotices } from "~/content/notices/queries.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
@@ -11,7 +13,7 @@ const limit = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
-  const notices = await listNotices(db, { limit });
+  const [notices, albums] = await Promise.all([listNotices(db, { limit }), listAlbumsOnSite(db)]);
   const paths = [
     ...menu.flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map((link) => link.to))),
     ...legalLinks.map((link) => link.to),
@@ -19,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     "/career",
     "/newsletter",
     ...notices.map((notice) => `/notices/${notice.id}`),
+    ...albums.map(albumPath),
   ];
   const urls = paths.map((path) => `<url><loc>${site}${path.replaceAll("&", "&amp;")}</loc></url>`).join("");
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;

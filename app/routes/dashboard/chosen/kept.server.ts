@@ -1,4 +1,5 @@
 import { namesOfSeveral } from "~/content/activity/several";
+import { photo } from "~/content/photos/photo";
 import { type PublishingState, publish, takeOff } from "~/content/records/publishing.server";
 import { publishingUndo } from "~/content/records/publishing-undo";
 import { recordsOf } from "~/content/records/records.server";
@@ -9,6 +10,7 @@ import type { Picture } from "~/files/picture";
 import { idsOf } from "~/forms/chosen";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
+import { movePhotosAway } from "./move-photos.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
 
 /** As many as a cookie has room for, in which the offer to undo is carried; a page of a list has fewer. */
@@ -23,13 +25,14 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     pathname.toLowerCase().startsWith(`${pages.list.toLowerCase()}/chosen`),
   );
   if (!kind) throw notFound();
-  const { names, pages, publishing } = kind;
+  const { names, pages, publishing, consequenceOfMany } = kind;
   const records = recordsOf(kind);
 
   const remove: ChosenAction<Row> = {
     titleOf: (count) => `Delete ${count}`,
     danger: true,
-    consequence: "Visitors will not see them any more. They stay in the trash for 30 days.",
+    consequence:
+      consequenceOfMany ?? "Visitors will not see them any more. They stay in the trash for 30 days.",
     done: ["deleted", "deleted"],
     async run(trx, rows) {
       const at = new Date().toISOString();
@@ -59,7 +62,11 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     path: pages.list,
     one: names.one,
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
-    actions: { delete: remove, ...(publishing && { publish: publishThem, "take-off": takeThemOff }) },
+    actions: {
+      delete: remove,
+      ...(kind.key === photo.key && { move: movePhotosAway }),
+      ...(publishing && { publish: publishThem, "take-off": takeThemOff }),
+    },
     async find(db: Database, chosen) {
       const found = (await records.findMany(db, idsOf(chosen))) as (object & {
         id: number;

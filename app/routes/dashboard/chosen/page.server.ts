@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import type { Picture } from "~/files/picture";
-import { countOf, doField, readChosen } from "~/forms/chosen";
+import { askedField, countOf, doField, readChosen } from "~/forms/chosen";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -33,16 +33,27 @@ export interface ChosenAction<Row extends ChosenRow> {
   done: [before: string, after: string];
   /** The role that it takes, with a proof of who it is. */
   proof?: Role;
+  /** What is asked besides, as a list to choose from. */
+  ask?(db: Database): Promise<{ label: string; options: { value: string; label: string }[] }>;
   /**
    * Does it, in a transaction.
    * @param staff who does it
-   * @returns which of them it was done to; what the trash calls it, to undo it; and what is to be done after the transaction
+   * @param asked what was chosen, where it asks
+   * @returns which of them it was done to; what the trash calls it, to undo it; what the activity log says behind their
+   * names; why it was done to none, where that has a reason of its own; and what is to be done after the transaction
    */
   run(
     trx: Database,
     rows: Row[],
     staff: Staff,
-  ): Promise<{ rows: Row[]; undo?: string; after?: (services: Services) => Promise<void> }>;
+    asked: string,
+  ): Promise<{
+    rows: Row[];
+    undo?: string;
+    behind?: string;
+    refused?: string;
+    after?: (services: Services) => Promise<void>;
+  }>;
 }
 
 /** A list whose records are chosen by check boxes. */
@@ -89,7 +100,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       if (action.proof) await requireRole(context, staff, action.proof, "This");
       const rows = await list.find(db, chosen);
       if (rows.length === 0) throw await back(gone);
-      const { danger, consequence } = action;
+      const { danger, consequence, ask } = action;
       return {
         title: action.titleOf(countOf(rows.length, list.one)),
         danger,
@@ -98,6 +109,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
         missing: chosen.length - rows.length,
         path: list.path,
         action: asked.get(doField) ?? "",
+        ask: await ask?.(db),
         token: issueToken(db, staff.id),
       };
     },
@@ -118,11 +130,12 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       }
       let after: ((services: Services) => Promise<void>) | undefined;
       const answer = await runOnce(services.db, fields, async (trx) => {
-        const done = await action.run(trx, await list.find(trx, chosen), staff);
-        if (done.rows.length === 0) return { location: list.path, message: gone };
+        const rows = await list.find(trx, chosen);
+        const done = await action.run(trx, rows, staff, fields.get(askedField) ?? "");
+        if (done.rows.length === 0) return { location: list.path, message: done.refused ?? gone };
         after = done.after;
         const count = countOf(done.rows.length, list.one);
-        const subject = list.subjectOf?.(done.rows) ?? "";
+        const subject = (list.subjectOf?.(done.rows) ?? "") + (done.behind ?? "");
         const [before, behind] = action.done;
         await recordEvent(context, { who: staff.username, action: `${before} ${count}`, subject }, trx);
         const { undo } = done;

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Photo } from "~/files/photo";
-import { chosenField, doField } from "~/forms/chosen";
+import { askedField, chosenField, doField } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
+import { SelectField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
@@ -22,7 +23,8 @@ export const chosenMeta: MetaFunction = ({ matches, data }) => {
 
 /** Says how many and which before it is done. */
 export function ChosenPage() {
-  const { title, danger, consequence, rows, missing, path, action, token } = useLoaderData<Page["loader"]>();
+  const { title, danger, consequence, rows, missing, path, action, ask, token } =
+    useLoaderData<Page["loader"]>();
   const { search } = useLocation();
   const more = rows.length - mostNamed;
   return (
@@ -62,6 +64,7 @@ export function ChosenPage() {
         submit={title}
         aside={<Link to={path + (new URLSearchParams(search).get("list") ?? "")}>Cancel</Link>}
       >
+        {ask ? <SelectField name={askedField} label={ask.label} options={ask.options} state={{}} /> : null}
         <input type="hidden" name={doField} value={action} />
         <input type="hidden" name={chosenField} value={rows.map(({ value }) => value).join(",")} />
       </PostForm>

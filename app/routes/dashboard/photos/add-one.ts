@@ -24,6 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await readPhotoForm(request, context);
   const before = Math.min(Number(form.fields.get("arrived")) || 0, 1000);
   form.fields.delete("arrived");
+  form.fields.delete("place");
   const parsed = parsePhoto(form.fields);
   if (!parsed.ok) {
     await dropPhoto(form);

@@ -66,10 +66,12 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled("Add Image");
 
+const way = { action: "/dashboard/uploadimage/one", done: "/dashboard" };
+
 export default function AddPhotos() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const upload = usePhotoUpload("/dashboard/uploadimage/one", form.maxPhotos);
+  const upload = usePhotoUpload(way, form.maxPhotos);
   return (
     <>
       <h1>Add Image</h1>

@@ -8,6 +8,9 @@ export const loader = listPage(photo, photos);
 
 export const meta = listMeta(photo);
 
-export default recordList<GalleryPhoto>(photo, { icon: "photo", words: "No photos found." }, (row) => (
-  <p className="hint">{shortDate(row.created_at)}</p>
-));
+export default recordList<GalleryPhoto>(
+  photo,
+  { icon: "photo", words: "No photos found." },
+  (row) => <p className="hint">{shortDate(row.created_at)}</p>,
+  { also: [{ value: "move", label: "Move to an album" }] },
+);

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
-import type { StaffKind } from "~/content/records/kind";
+import { listOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { trashItem } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
+import { oneOf } from "~/forms/chosen";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -13,13 +14,26 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
 
-/** The loader and the action of the page that asks before a record goes to the trash. */
+/**
+ * Deletes a record as its form says, in a transaction.
+ * @returns what the activity log says behind its name; empty for nothing
+ */
+type Remove = (trx: Database, id: number, fields: URLSearchParams) => Promise<string>;
+
+/**
+ * The loader and the action of the page that asks before a record goes to the trash.
+ * @param remove where the form has a choice
+ */
 export function deletePage<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,
+  remove: Remove = async (trx, id) => {
+    await records.remove(trx, id);
+    return "";
+  },
 ) {
-  const { pages } = kind;
   const noun = kind.names.one;
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
@@ -37,11 +51,10 @@ export function deletePage<Row extends object>(
       const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
         const record = await records.find(trx, id);
         if (!record) throw notFound();
-        await records.remove(trx, id);
-        const subject = nameBeforeTrash(kind, record);
-        const event = { who: staff.username, action: `deleted a ${noun}`, subject };
+        const subject = nameBeforeTrash(kind, record) + (await remove(trx, id, fields));
+        const event = { who: staff.username, action: `deleted ${oneOf(noun)}`, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
-        return { location: pages.list, message: kind.deleted, undo: trashItem(keyOf(kind), id) };
+        return { location: listOf(kind, record), message: kind.deleted, undo: trashItem(keyOf(kind), id) };
       });
       return redirectWithMessage(request, context, answer);
     }),

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
+import { listOf, nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
 import { trashedName } from "~/content/trash/kinds";
 import { wordsOf } from "~/content/trash/names";
 import { Photo } from "~/files/photo";
@@ -24,12 +24,13 @@ export function deleteMeta(kind: StaffKind<never>): MetaFunction {
 /**
  * The page that asks before a record goes to the trash.
  * @param factsOf what is shown of it beside picture and name; the first words of its texts where it is not given
+ * @param inputs of the form, where there is a choice
  */
 export function deleteRecord<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   factsOf?: (record: Row) => ReactNode,
+  inputs?: (record: Row) => ReactNode,
 ) {
-  const { pages } = kind;
   const noun = kind.names.one;
   return function Delete() {
     const { record, token } = useLoaderData() as {
@@ -38,7 +39,13 @@ export function deleteRecord<Row extends object>(
     };
     const texts = wordsOf(kind, record);
     return (
-      <ConfirmDelete noun={noun} consequence={kind.consequence} token={token} back={pages.list}>
+      <ConfirmDelete
+        noun={noun}
+        consequence={kind.consequence}
+        token={token}
+        back={listOf(kind, record)}
+        inputs={inputs?.(record)}
+      >
         {record.picture ? (
           <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" />
         ) : null}

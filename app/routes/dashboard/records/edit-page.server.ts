@@ -1,13 +1,21 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { failureOf, linksAfterSaving, nameOf, publicPageOf, type StaffKind } from "~/content/records/kind";
+import {
+  failureOf,
+  linksAfterSaving,
+  listOf,
+  nameOf,
+  publicPageOf,
+  type StaffKind,
+} from "~/content/records/kind";
 import { type Publishing, type StaffRecord, statusOf } from "~/content/records/publishing";
 import { copyParameter, publishingSpecs, typedPublishing } from "~/content/records/publishing-form";
 import { parsePublishing } from "~/content/records/publishing-form.server";
 import { tellAdded, tellChanged } from "~/content/records/publishing-words";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
+import { oneOf } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
@@ -166,7 +174,7 @@ export function editPage<
     await body.attach?.(trx, id, from);
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
-    const action = told?.action ?? `added a ${noun}`;
+    const action = told?.action ?? `added ${oneOf(noun)}`;
     const event = { who: by.who, action, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? kind.added;
@@ -182,11 +190,11 @@ export function editPage<
     const { done, id } = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
     const subject = nameOf(kind, form.values as Row & Values);
     const told = publishing && tellChanged(kind, done, before as Publishing | undefined, form.values);
-    const action = told?.action ?? `${done} a ${noun}`;
+    const action = told?.action ?? `${done} ${oneOf(noun)}`;
     await recordEvent(by.context, { who: by.who, action, subject, record: { kind: kind.key, id } }, trx);
     const record = { ...before, ...(form.values as Row & Values), id };
     return {
-      location: pages.list,
+      location: listOf(kind, record),
       message: told?.message ?? kind[done],
       ...afterSaving(record, done === "added"),
     };

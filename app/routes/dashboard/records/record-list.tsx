@@ -30,6 +30,10 @@ export interface ListOptions<Record> {
   intro?: (rows: Record[]) => ReactNode;
   /** Where visitors see a record. */
   linkOf?: (record: Record) => string;
+  /** What else can be done with several records at once. */
+  also?: readonly ChoiceButton[];
+  /** Before Edit and Delete. */
+  buttons?: (record: Record) => ReactNode;
   /** What else can be done with a record: links and small forms, under "More". */
   more?: (record: Record) => ReactNode;
   /** Of a list that staff put in order: a form behind the rows, and the buttons of each row. */
@@ -57,8 +61,7 @@ function moreOf(link: string | undefined, more: ReactNode): ReactNode {
   if (link === undefined) return more;
   return (
     <>
-      <a href={link}>See it as visitors do</a>
-      {more}
+      <a href={link}>See it as visitors do</a> {more}
     </>
   );
 }
@@ -72,7 +75,15 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty,
   factsOf: (record: Record) => ReactNode,
-  { add = addTitleOf(kind), intro, linkOf, more, order }: ListOptions<NoInfer<Record>> = {},
+  {
+    add = addTitleOf(kind),
+    intro,
+    linkOf,
+    also = [],
+    buttons,
+    more,
+    order,
+  }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -85,7 +96,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
         path={pages.list}
         page={page}
         intro={intro?.(page.rows)}
-        choices={kind.publishing ? publishedChoices : choices}
+        choices={[...also, ...(kind.publishing ? publishedChoices : choices)]}
         below={order?.form(page.rows)}
       >
         {page.rows.map((record, index, rows) => {
@@ -101,7 +112,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                   <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
                 ) : undefined
               }
-              buttons={order?.buttons(record, index, rows)}
+              buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
               more={moreOf(
                 linkOf?.(record),
                 kind.publishing ? (

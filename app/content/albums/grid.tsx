@@ -1,0 +1,73 @@
+import { Photo } from "~/files/photo";
+import { countOf } from "~/forms/chosen";
+import { longDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { albumPath } from "./address";
+import type { AlbumCard } from "./queries.server";
+
+/** Years that are open on the page; older ones open by a tap. */
+const openYears = 2;
+
+/** The albums of the gallery by year, the latest first: cover, name, day and number of photos. */
+export function AlbumsByYear({ albums }: { albums: AlbumCard[] }) {
+  const years = [...new Set(albums.map(yearOf))];
+  return years.map((year, index) => (
+    <Year key={year} year={year} index={index} albums={albums.filter((album) => yearOf(album) === year)} />
+  ));
+}
+
+function Year({ year, index, albums }: { year: string; index: number; albums: AlbumCard[] }) {
+  if (index < openYears) {
+    return (
+      <section className="mb-8" aria-labelledby={`albums-${year}`}>
+        <h2 id={`albums-${year}`}>{year}</h2>
+        <AlbumList albums={albums} isFirst={index === 0} />
+      </section>
+    );
+  }
+  return (
+    <details className="mb-4 border-t border-line">
+      <summary className="tap text-2xl font-semibold">
+        {year} <span className="hint">{countOf(albums.length, "album")}</span>
+      </summary>
+      <AlbumList albums={albums} isFirst={false} />
+    </details>
+  );
+}
+
+const yearOf = ({ date }: AlbumCard) => date.slice(0, 4);
+
+function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean }) {
+  return (
+    <ul className="mt-3 grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6">
+      {albums.map((album, index) => (
+        <li key={album.id}>
+          <a className="block text-ink no-underline [&:hover_h3]:underline" href={albumPath(album)}>
+            {album.cover ? (
+              <Photo
+                picture={album.cover}
+                alt=""
+                offer={album.name}
+                sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 24rem"
+                priority={isFirst && index === 0}
+                inLink
+                className="aspect-4/3 w-full rounded-card bg-sand object-cover"
+              />
+            ) : null}
+            <h3 className="mt-2 text-xl wrap-anywhere" lang={languageOf(album.name)}>
+              {album.name}
+            </h3>
+            <p className="hint flex flex-wrap items-center gap-x-3">
+              <time dateTime={album.date}>{longDate(album.date)}</time>{" "}
+              <span className="inline-flex items-center gap-1">
+                <Icon name="photo" size={16} />
+                {countOf(album.photos, "photo")}
+              </span>
+            </p>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { runOnce } from "~/forms/one-time.server";
+import { tokenFieldName } from "~/forms/token-field";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import { album } from "./album";
+import type { AlbumValues } from "./form.server";
+import { photosPathOf, startedField } from "./pages";
+import { albums } from "./queries.server";
+
+/**
+ * Makes the album of a form, once however often the form is sent; the photos come after it, each on its own. A form that
+ * has made one already, and whose words were changed since, changes it.
+ * @returns its id
+ */
+export async function startAlbum(
+  context: AppLoadContext,
+  staff: Staff,
+  fields: URLSearchParams,
+  values: AlbumValues,
+): Promise<number> {
+  const { db } = servicesOf(context);
+  const started = Number(fields.get(startedField) ?? "");
+  const known = started > 0 ? await albums.find(db, started) : undefined;
+  if (known) {
+    const isSame =
+      known.name === values.name && known.date === values.date && known.details === values.details;
+    if (!isSame) await albums.update(db, known.id, values);
+    return known.id;
+  }
+  const own = new URLSearchParams({ ...values, [tokenFieldName]: fields.get(tokenFieldName) ?? "" });
+  const { location } = await runOnce(db, own, async (trx) => {
+    const id = await albums.create(trx, values);
+    const record = { kind: album.key, id };
+    await recordEvent(
+      context,
+      { who: staff.username, action: "added an album", subject: values.name, record },
+      trx,
+    );
+    return { location: photosPathOf(id), message: album.added };
+  });
+  return Number(/\/album\/(\d+)\//.exec(location)?.[1]);
+}

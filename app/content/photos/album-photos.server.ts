@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ActivityEvent } from "~/content/activity/record-event.server";
+import { pictureColumns, takePicture } from "~/files/picture";
+import type { Database } from "~db/connection.server";
+
+/** More than an album has: the pages of one album show all of it. */
+export const mostPhotos = 300;
+
+/** The photos of an album that visitors see, in their order. */
+export async function photosOfAlbum(db: Database, album: number, { limit = mostPhotos } = {}) {
+  const rows = await db
+    .selectFrom("photos")
+    .innerJoin("pictures", "pictures.id", "photos.picture_id")
+    .select(["photos.id", "title", "description", "alt", "photos.created_at", "version", ...pictureColumns])
+    .where("album_id", "=", album)
+    .where("deleted_at", "is", null)
+    .orderBy("place")
+    .orderBy("photos.id")
+    .limit(limit)
+    .execute();
+  return rows.map(takePicture);
+}
+
+export type AlbumPhoto = Awaited<ReturnType<typeof photosOfAlbum>>[number];
+
+/** Photos that are in no album; one whose album is in the trash is in none until that comes back. */
+export const inNoAlbum: RawBuilder<boolean> = sql`(photos.album_id is null
+  or photos.album_id in (select id from albums where deleted_at is not null))`;
+
+/** How many photos an album has, and the last place in it. */
+export async function roomOfAlbum(db: Database, album: number): Promise<{ count: number; last: number }> {
+  const { count, last } = await db
+    .selectFrom("photos")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.max("place").as("last")])
+    .where("album_id", "=", album)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), last: Number(last ?? 0) };
+}
+
+/** Where a new photo is to stand, and what the activity log is told of it. */
+export interface Place {
+  album: number;
+  place: number;
+  event: Omit<ActivityEvent, "who">;
+}
+
+/** The same file is in the album already. */
+export class PhotoIsThereError extends Error {
+  override name = "PhotoIsThereError";
+}
+
+/** The album takes no more photos; the message says why, in words for the person. */
+export class PhotoRefusedError extends Error {
+  override name = "PhotoRefusedError";
+}
+
+/**
+ * Looks whether an album takes a photo; call it in the transaction that adds it, after its first write.
+ * @throws PhotoIsThereError, PhotoRefusedError
+ */
+export async function albumTakes(trx: Database, { album }: Place, sha256: string): Promise<void> {
+  const isThere = await trx
+    .selectFrom("albums")
+    .select("id")
+    .where("id", "=", album)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!isThere) throw new PhotoRefusedError("This album was deleted meanwhile. Nothing more is added to it.");
+  const same = await trx
+    .selectFrom("photos")
+    .select("id")
+    .where("album_id", "=", album)
+    .where("sha256", "=", sha256)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (same) throw new PhotoIsThereError("The photo is in the album.");
+  if ((await roomOfAlbum(trx, album)).count >= mostPhotos) {
+    throw new PhotoRefusedError(`An album has at most ${mostPhotos} photos. Please make another album.`);
+  }
+}

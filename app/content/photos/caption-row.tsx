@@ -1,0 +1,33 @@
+import { Photo } from "~/files/photo";
+import { type FormState, TextField } from "~/ui/form/fields";
+import type { AlbumPhoto } from "./album-photos.server";
+import { altField, seenField, titleField } from "./captions";
+import { photo as photoWords } from "./photo";
+
+interface CaptionRowProps {
+  photo: Pick<AlbumPhoto, "id" | "picture">;
+  number: number;
+  of: number;
+  state: FormState;
+}
+
+/** One photo of an album in the list of its captions: the picture, and its two texts. */
+export function CaptionRow({ photo, number, of, state }: CaptionRowProps) {
+  const { id, picture } = photo;
+  const { title, alt } = photoWords.fields;
+  return (
+    <li className="grid items-start gap-x-5 gap-y-2 border-t border-line pt-4 sm:grid-cols-[12rem_1fr]">
+      <Photo
+        picture={picture}
+        alt={`Photo ${number} of ${of}`}
+        sizes="15rem"
+        className="aspect-4/3 w-full max-w-60 rounded-md bg-sand object-contain"
+      />
+      <div className="grid gap-3">
+        <input type="hidden" name={seenField(id)} value={state.typed?.[seenField(id)] ?? ""} />
+        <TextField name={titleField(id)} label="Caption" maxLength={title.max} state={state} />
+        <TextField name={altField(id)} label={alt.label} maxLength={alt.max} state={state} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Typed } from "~/forms/fields.server";
+import { sha256 } from "~/services/secrets.server";
+import type { Database } from "~db/connection.server";
+import { type AlbumPhoto, mostPhotos, photosOfAlbum } from "./album-photos.server";
+import { altField, seenField, titleField } from "./captions";
+import { parsePhoto } from "./form.server";
+import { photo } from "./photo";
+import { photos } from "./queries.server";
+
+/** Characters that the form takes: both texts of every photo, and the mark of what was seen. */
+export const captionCharacters = mostPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
+
+type Words = Pick<AlbumPhoto, "title" | "alt">;
+
+/** A short mark of what the form was opened with, for one photo. */
+function markOf({ title, alt }: Words): string {
+  return sha256(`${title}\n${alt}`).slice(0, 12);
+}
+
+function fieldsOf(id: number, { title, alt }: Words, seen: Words): Typed {
+  return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: markOf(seen) };
+}
+
+/** What the form with the captions of some photos starts with. */
+export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
+  return Object.assign({}, ...rows.map((row) => fieldsOf(row.id, row, row)));
+}
+
+/** What came of a form with captions. */
+export interface CaptionsOutcome {
+  /** How many photos were changed; none where something was refused. */
+  saved: number;
+  /** What was not saved and why, by the names of the fields; the empty name is for what has no field any more. */
+  errors: Record<string, string>;
+  /** Whether somebody else was quicker. */
+  meanwhile: boolean;
+  /** What the form shows then: sent again like this, it overwrites what somebody else saved. */
+  typed: Typed;
+}
+
+/**
+ * Saves the captions of an album's photos that were changed; call it in a transaction. All of them, or none where one is
+ * refused, or was changed by somebody else since the form was opened.
+ */
+export async function saveCaptions(
+  db: Database,
+  album: number,
+  fields: URLSearchParams,
+): Promise<CaptionsOutcome> {
+  const rows = await photosOfAlbum(db, album);
+  const changes: { id: number; words: Words }[] = [];
+  const gone = goneMeanwhile(fields, rows);
+  const outcome: CaptionsOutcome = { saved: 0, errors: gone, meanwhile: "" in gone, typed: {} };
+  for (const row of rows) {
+    const { id } = row;
+    const mine = { title: fields.get(titleField(id)) ?? "", alt: fields.get(altField(id)) ?? "" };
+    const seen = fields.get(seenField(id));
+    const parsed = parsePhoto(new URLSearchParams(mine));
+    const words = parsed.ok ? parsed.values : mine;
+    const mark = markOf(words);
+    // Added since the form was opened, not changed in it, or saved like this already.
+    const isSame = seen === null || mark === seen || mark === markOf(row);
+    Object.assign(outcome.typed, fieldsOf(id, isSame ? row : mine, row));
+    if (isSame) continue;
+    if (!parsed.ok) {
+      const { title, alt } = parsed.errors;
+      Object.assign(outcome.errors, title && { [titleField(id)]: title }, alt && { [altField(id)]: alt });
+    } else if (seen !== markOf(row)) {
+      outcome.meanwhile = true;
+      Object.assign(outcome.errors, changedMeanwhile(row, words));
+    } else {
+      changes.push({ id, words: { title: words.title, alt: words.alt } });
+    }
+  }
+  if (Object.keys(outcome.errors).length > 0) return outcome;
+  for (const { id, words } of changes) await photos.update(db, id, words);
+  return { ...outcome, saved: changes.length };
+}
+
+function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> {
+  const told = (saved: string) =>
+    `Somebody else saved this meanwhile: ${saved ? `“${saved}”` : "it is empty now"}. Save again to keep what you typed.`;
+  return {
+    ...(row.title !== mine.title && { [titleField(row.id)]: told(row.title) }),
+    ...(row.alt !== mine.alt && { [altField(row.id)]: told(row.alt) }),
+  };
+}
+
+/** Words typed for photos that are no longer in the album. */
+function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
+  const there = new Set(rows.map(({ id }) => seenField(id)));
+  const lost: string[] = [];
+  for (const [name, seen] of fields) {
+    const id = Number(/^seen-(\d{1,15})$/.exec(name)?.[1]);
+    if (!id || there.has(name)) continue;
+    const words = {
+      title: (fields.get(titleField(id)) ?? "").trim(),
+      alt: (fields.get(altField(id)) ?? "").trim(),
+    };
+    if (markOf(words) !== seen) lost.push(`“${[words.title, words.alt].filter(Boolean).join(", ")}”`);
+  }
+  if (lost.length === 0) return {};
+  return {
+    "": `Somebody else deleted or moved a photo meanwhile. What you typed for it is not saved: ${lost.join("; ")}. Save again for the others.`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { albums } from "~/content/albums/queries.server";
+import { addPhoto } from "~/content/photos/add.server";
+import { parsePhoto } from "~/content/photos/form.server";
+import { dropPhoto } from "~/files/save-photo.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readPhotoForm } from "~/http/photo-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff, requireStaffCall } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { refusedCall, unsavedCall } from "./refused-call.server";
+import { addedToAlbum, placeIn } from "./upload.server";
+
+/** There is nothing to see here: the form is the album's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  throw notFound();
+}
+
+/**
+ * Takes one photo for an album from a page with script. The same file is in the album once, however often it comes.
+ * Answers `{success, message}`; the message for the page after the last one goes along as a flash cookie.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
+  const staff = await requireStaffCall(request, context, "editor");
+  const form = await readPhotoForm(request, context);
+  const { fields } = form;
+  const album = await albums.find(servicesOf(context).db, idOf(params));
+  const parsed = parsePhoto(fields);
+  if (!album || !parsed.ok) {
+    await dropPhoto(form);
+    const words = parsed.ok ? "This album was deleted." : Object.values(parsed.errors).join(". ");
+    return refusedCall(words, 422);
+  }
+  try {
+    const place = placeIn(album, fields, Number(fields.get("place")));
+    const problem = await addPhoto(context, staff, form, parsed.values, place);
+    if (problem) return refusedCall(problem, 422);
+  } catch (error) {
+    return unsavedCall(context, error, "The photo could not be saved. Please try again.");
+  }
+  const before = Math.min(Number(fields.get("arrived")) || 0, 1000);
+  const answer = addedToAlbum(album, before + 1);
+  const { headers } = await redirectWithMessage(request, context, answer);
+  headers.delete("Location");
+  return Response.json({ success: true, message: answer.message }, { headers });
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
+import { albums } from "~/content/albums/queries.server";
+import { roomOfAlbum } from "~/content/photos/album-photos.server";
+import { PhotoChooser } from "~/content/photos/photo-chooser";
+import { usePhotoUpload } from "~/content/photos/photo-upload";
+import { maxPhotos } from "~/files/save-photo.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readPhotosForm } from "~/http/photo-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+import { addAll, addedToAlbum } from "./upload.server";
+
+const failure = "The photos could not be saved. Please try again.";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const album = await albums.find(db, idOf(params));
+  if (!album) throw notFound();
+  const { last } = await roomOfAlbum(db, album.id);
+  const form = await openForm(request, context, staff, { [behindField]: String(last) });
+  return { ...form, maxPhotos, id: album.id, name: album.name };
+}
+
+/** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const album = await albums.find(servicesOf(context).db, idOf(params));
+  if (!album) throw notFound();
+  const form = await readPhotosForm(request, context);
+  const { fields, photos } = form;
+  const typed = Object.fromEntries(fields);
+  if (photos.length === 0) return invalid({ errors: { photo: "Choose a photo" }, typed });
+  try {
+    const { added, problems } = await addAll(context, staff, form, album);
+    if (problems.length === 0) return redirectWithMessage(request, context, addedToAlbum(album, added));
+    const kept = `${added} of ${photos.length} photos are in the album.`;
+    return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
+  } catch (error) {
+    return unsaved(context, error, fields, failure);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+const titleOf = (name: string) => `Add photos: ${name}`;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? titleOf(data.name) : "Add photos");
+
+export default function AddPhotosToAlbum() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { id } = form;
+  const upload = usePhotoUpload({ action: addOnePathOf(id), done: photosPathOf(id) }, form.maxPhotos);
+  const state = problem ?? form;
+  return (
+    <>
+      <h1>{titleOf(form.name)}</h1>
+      <PostForm
+        upload
+        token={form.token}
+        errors={problem?.errors}
+        problem={failure}
+        submit={upload.submitLabel ?? "Save"}
+        sending="Uploading…"
+        onSubmit={upload.send}
+        aside={<Link to={photosPathOf(id)}>{upload.someArrived ? "Done" : "Cancel"}</Link>}
+      >
+        <input type="hidden" name={behindField} value={state.typed[behindField] ?? ""} />
+        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={state} />
+      </PostForm>
+    </>
+  );
+}

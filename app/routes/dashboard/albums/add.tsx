@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { album } from "~/content/albums/album";
+import { AlbumFields } from "~/content/albums/fields";
+import { parseAlbum } from "~/content/albums/form.server";
+import { photosPathOf, startedField } from "~/content/albums/pages";
+import { startAlbum } from "~/content/albums/start.server";
+import { startAlbumForPhotos } from "~/content/albums/start-for-photos";
+import { PhotoChooser } from "~/content/photos/photo-chooser";
+import { usePhotoUpload } from "~/content/photos/photo-upload";
+import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readPhotosForm } from "~/http/photo-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { todayAtSchool } from "~/ui/dates";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { titled } from "~/ui/page-meta";
+import { addAll, addedToAlbum } from "./upload.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos };
+}
+
+/** Makes the album, then takes every photo that can be taken; those that cannot are named, and lose nothing else. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const form = await readPhotosForm(request, context);
+  const { fields, photos } = form;
+  const parsed = parseAlbum(fields);
+  if (!parsed.ok) {
+    for (const photo of photos) await dropPhoto({ fields, photo });
+    return invalid({ errors: parsed.errors, typed: parsed.typed });
+  }
+  try {
+    const id = await startAlbum(context, staff, fields, parsed.values);
+    const { added, problems } = await addAll(context, staff, form, { ...parsed.values, id });
+    if (problems.length === 0) {
+      return redirectWithMessage(request, context, addedToAlbum({ ...parsed.values, id }, added));
+    }
+    const typed = { ...Object.fromEntries(fields), [startedField]: String(id) };
+    const kept = `The album is there, with ${added} of ${photos.length} photos.`;
+    return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
+  } catch (error) {
+    for (const photo of photos) await dropPhoto({ fields, photo });
+    return unsaved(context, error, fields, album.failed);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled("Add album");
+
+export default function AddAlbum() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const state = problem ?? form;
+  const started = useRef(problem?.typed[startedField] ?? "");
+  const upload = usePhotoUpload(async (element) => {
+    const way = await startAlbumForPhotos(element, started.current);
+    if ("album" in way) started.current = String(way.album);
+    return way;
+  }, form.maxPhotos);
+  const errors = upload.errors ?? problem?.errors;
+  const shown = { ...state, errors };
+  return (
+    <>
+      <h1>Add album</h1>
+      <Restored form={form} when={!problem} />
+      <PostForm
+        upload
+        token={form.token}
+        errors={errors}
+        problem={album.failed}
+        submit={upload.submitLabel ?? "Save"}
+        sending="Uploading…"
+        onSubmit={upload.send}
+        aside={
+          <Link to={started.current ? photosPathOf(Number(started.current)) : album.pages.list}>
+            {upload.someArrived ? "Done" : "Cancel"}
+          </Link>
+        }
+      >
+        <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
+        <AlbumFields state={shown} />
+        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { album } from "~/content/albums/album";
+import { type Album, albums } from "~/content/albums/queries.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import type { Database } from "~db/connection.server";
+
+/**
+ * The album that a page of staff is about.
+ * @throws Response 404; a redirect to the list of albums where it is in the trash, as after its photos were changed
+ */
+export async function albumOfPage(db: Database, params: { id?: string | undefined }): Promise<Album> {
+  const id = idOf(params);
+  const found = await albums.find(db, id);
+  if (found) return found;
+  if (await albums.findAnywhere(db, id)) throw redirect(album.pages.list, 303);
+  throw notFound();
+}

@@ -1,0 +1,58 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { album as albumWords } from "~/content/albums/album";
+import { photosPathOf } from "~/content/albums/pages";
+import { type Album, chooseCover } from "~/content/albums/queries.server";
+import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { moveBeside, parseMove } from "~/content/records/places.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
+
+const changed =
+  "The album has changed since you opened it, so nothing was done. Please look at it and try again.";
+
+/** Does what a row of an album's photos asks: moves one beside another (`move`), or makes it the cover (`cover`). */
+export async function arrange(request: Request, context: AppLoadContext, staff: Staff, album: Album) {
+  const fields = await readForm(request, context);
+  const move = parseMove(fields.get("move"));
+  const cover = Number(fields.get("cover"));
+  const outcome = await servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const tell = (action: string) =>
+        recordEvent(
+          context,
+          {
+            who: staff.username,
+            action,
+            subject: album.name,
+            record: { kind: albumWords.key, id: album.id },
+            merged: true,
+          },
+          trx,
+        );
+      if (move) {
+        const within = { column: "album_id", value: album.id, place: "place" };
+        const done = await moveBeside(trx, "photos", move, within);
+        if (done === "moved") await tell("moved photos within an album");
+        return done;
+      }
+      if (!(await isIn(trx, album.id, cover))) return "changed";
+      await chooseCover(trx, album.id, cover);
+      await tell("chose the cover of an album");
+      return "cover";
+    });
+  const location = photosPathOf(album.id);
+  if (outcome === "changed") return redirectWithMessage(request, context, { location, message: changed });
+  if (outcome === "cover") {
+    return redirectWithMessage(request, context, { location, message: "This photo is the cover now" });
+  }
+  return redirect(`${location}#row-${move?.id}`, 303);
+}
+
+async function isIn(db: Database, album: number, photo: number): Promise<boolean> {
+  return (await photosOfAlbum(db, album)).some(({ id }) => id === photo);
+}

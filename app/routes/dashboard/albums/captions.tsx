@@ -1,0 +1,124 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { albumPath } from "~/content/albums/address";
+import { album as albumWords } from "~/content/albums/album";
+import { photosPathOf } from "~/content/albums/pages";
+import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { CaptionRow } from "~/content/photos/caption-row";
+import {
+  type CaptionsOutcome,
+  captionCharacters,
+  saveCaptions,
+  typedCaptions,
+} from "~/content/photos/captions.server";
+import { countOf } from "~/forms/chosen";
+import { excerpt } from "~/forms/excerpt";
+import { type Answer, runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { EmptyList } from "~/ui/empty-list";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { pageMeta } from "~/ui/page-meta";
+import { albumOfPage } from "./album-of-page.server";
+
+const failure = "The captions could not be saved. Please try again.";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const { id, name } = await albumOfPage(db, params);
+  const rows = await photosOfAlbum(db, id);
+  return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
+}
+
+/** Refused rather than saved: ends the transaction, and with it what was written in it. */
+class CaptionsRefusedError extends Error {
+  override name = "CaptionsRefusedError";
+  constructor(readonly outcome: CaptionsOutcome) {
+    super("The captions were not saved.");
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context, captionCharacters);
+  const { db } = servicesOf(context);
+  const album = await albumOfPage(db, params);
+  try {
+    const answer = await runOnce(db, fields, async (trx): Promise<Answer> => {
+      const outcome = await saveCaptions(trx, album.id, fields);
+      if (Object.keys(outcome.errors).length > 0) throw new CaptionsRefusedError(outcome);
+      const { saved } = outcome;
+      const location = photosPathOf(album.id);
+      if (saved === 0) return { location, message: "Nothing was changed" };
+      const record = { kind: albumWords.key, id: album.id };
+      const subject = `${album.name}, ${countOf(saved, "photo")}`;
+      await recordEvent(
+        context,
+        { who: staff.username, action: "changed captions of an album", subject, record },
+        trx,
+      );
+      const links = [{ label: "See it on the site", to: albumPath(album) }];
+      return { location, message: `Captions saved: ${countOf(saved, "photo")}`, links };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (!(error instanceof CaptionsRefusedError)) return unsaved(context, error, fields, failure);
+    const { errors, typed, meanwhile } = error.outcome;
+    return data({ errors, typed, meanwhile }, meanwhile ? 409 : 422);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+const titleOf = (name: string) => `Captions: ${name}`;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : "Captions");
+
+export default function Captions() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const state = problem ?? form;
+  const isMeanwhile = problem && "meanwhile" in problem && problem.meanwhile;
+  const path = photosPathOf(form.id);
+  return (
+    <>
+      <h1>{titleOf(form.name)}</h1>
+      {form.rows.length === 0 ? (
+        <EmptyList icon="photo">
+          This album has no photos yet.{" "}
+          <Link className="button button-quiet" to={path}>
+            Photos
+          </Link>
+        </EmptyList>
+      ) : (
+        <>
+          <p className="lead">
+            A caption stands below the photo. What the photo shows is read to people who cannot see it.
+          </p>
+          <Restored form={form} when={!problem} />
+          <PostForm
+            token={form.token}
+            errors={problem?.errors}
+            problem={isMeanwhile ? "Somebody else changed it. Nothing of yours was saved yet" : failure}
+            submit="Save"
+            sending="Saving…"
+            aside={<Link to={path}>Cancel</Link>}
+          >
+            <ol className="grid gap-5">
+              {form.rows.map((row, index) => (
+                <CaptionRow key={row.id} photo={row} number={index + 1} of={form.rows.length} state={state} />
+              ))}
+            </ol>
+          </PostForm>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { namesOfSeveral } from "~/content/activity/several";
+import { photosPathOf } from "~/content/albums/pages";
+import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { photo } from "~/content/photos/photo";
+import { photos } from "~/content/photos/queries.server";
+import { trashBatch } from "~/content/trash/kinds";
+import { nameBeforeTrash } from "~/content/trash/names";
+import { idsOf } from "~/forms/chosen";
+import { movePhotosOf } from "../chosen/move-photos.server";
+import { type ChosenRow, chosenPage } from "../chosen/page.server";
+
+type Row = ChosenRow & { id: number };
+
+const page = chosenPage<Row>((request) => {
+  const album = Number(/\/album\/(\d+)\//.exec(new URL(request.url).pathname)?.[1]);
+  return {
+    role: "editor",
+    path: photosPathOf(album),
+    one: photo.names.one,
+    subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
+    async find(db, chosen) {
+      const ids = idsOf(chosen);
+      const rows = (await photosOfAlbum(db, album)).filter(({ id }) => ids.includes(id));
+      return rows.map((row) => ({
+        id: row.id,
+        value: String(row.id),
+        name: nameBeforeTrash(photo, row),
+        picture: row.picture,
+      }));
+    },
+    actions: {
+      move: movePhotosOf(album),
+      delete: {
+        titleOf: (count) => `Delete ${count}`,
+        danger: true,
+        consequence: "Visitors will not see them any more. They stay in the trash for 30 days.",
+        done: ["deleted", "deleted"],
+        async run(trx, rows) {
+          const at = new Date().toISOString();
+          await photos.removeMany(
+            trx,
+            rows.map(({ id }) => id),
+            at,
+          );
+          return { rows, undo: trashBatch(photo.key, at) };
+        },
+      },
+    },
+  };
+});
+export const loader = page.loader;
+export const action = page.action;
+
+export { ChosenPage as default, chosenMeta as meta } from "../chosen/page";

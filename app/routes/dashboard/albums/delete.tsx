@@ -1,0 +1,52 @@
+import { album } from "~/content/albums/album";
+import { removeAlbum } from "~/content/albums/delete.server";
+import { withPhotosField } from "~/content/albums/pages";
+import { type Album, albums, coversOf } from "~/content/albums/queries.server";
+import type { Picture } from "~/files/picture";
+import { countOf } from "~/forms/chosen";
+import { longDate } from "~/ui/dates";
+import { RadioField } from "~/ui/form/radio-field";
+import { deletePage } from "../records/delete-page.server";
+import { deleteMeta, deleteRecord } from "../records/delete-record";
+
+type Row = Album & { photos: number; picture?: Picture };
+
+const page = deletePage<Row>(
+  album,
+  {
+    ...albums,
+    async find(db, id) {
+      const row = await albums.find(db, id);
+      const { photos = 0, cover } = (row && (await coversOf(db, [id])).get(id)) ?? {};
+      return row && { ...row, photos, ...(cover && { picture: cover }) };
+    },
+  },
+  async (trx, id, fields) => {
+    const photos = await removeAlbum(trx, id, fields.get(withPhotosField) === "yes");
+    return photos > 0 ? `, with ${countOf(photos, "photo")}` : "";
+  },
+);
+export const loader = page.loader;
+export const action = page.action;
+
+export const meta = deleteMeta(album);
+
+export default deleteRecord<Row>(
+  album,
+  ({ date, photos }) => <p>{`${longDate(date)}, ${countOf(photos, "photo")}`}</p>,
+  ({ photos }) => (photos > 0 ? <WhatOfThePhotos photos={photos} /> : null),
+);
+
+function WhatOfThePhotos({ photos }: { photos: number }) {
+  return (
+    <RadioField
+      name={withPhotosField}
+      legend={`What happens to its ${countOf(photos, "photo")}?`}
+      options={[
+        { value: "no", label: "They stay in the gallery, under More photos" },
+        { value: "yes", label: "They are deleted too. If the album is restored, they come back with it" },
+      ]}
+      state={{ typed: { [withPhotosField]: "no" } }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { album } from "~/content/albums/album";
+import { AlbumFields } from "~/content/albums/fields";
+import { parseAlbum } from "~/content/albums/form.server";
+import { albums } from "~/content/albums/queries.server";
+import { wordsBody } from "../records/bodies.server";
+import { editPage } from "../records/edit-page.server";
+import { editMeta, editRecord } from "../records/edit-record";
+
+const page = editPage(album, albums, parseAlbum, wordsBody);
+export const loader = page.loader;
+export const action = page.action;
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = editMeta(album);
+
+export default editRecord(album, (state) => <AlbumFields state={state} />);

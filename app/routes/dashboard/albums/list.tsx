@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { albumPath } from "~/content/albums/address";
+import { album } from "~/content/albums/album";
+import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
+import { type Album, albums, coversOf } from "~/content/albums/queries.server";
+import type { Picture } from "~/files/picture";
+import { countOf } from "~/forms/chosen";
+import { shortDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { MetaLine } from "~/ui/meta-line";
+import { listPage } from "../records/list-page.server";
+import { listMeta, recordList } from "../records/record-list";
+
+type Row = Album & { photos: number; picture?: Picture };
+
+export const loader = listPage(album, {
+  async list(db, listing): Promise<Row[]> {
+    const rows = await albums.list(db, listing);
+    const covers = await coversOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const { photos = 0, cover } = covers.get(row.id) ?? {};
+      return { ...row, photos, ...(cover && { picture: cover }) };
+    });
+  },
+});
+
+export const meta = listMeta(album);
+
+export default recordList<Row>(
+  album,
+  { icon: "photo", words: "No albums yet. An album holds the photos of one day or event." },
+  (row) => (
+    <MetaLine tight>
+      <time dateTime={row.date}>{shortDate(row.date)}</time>
+      {countOf(row.photos, "photo")}
+    </MetaLine>
+  ),
+  {
+    linkOf: albumPath,
+    buttons: ({ id, name }) => (
+      <Link className="row-action mr-auto" to={photosPathOf(id)} aria-label={`Photos of ${name}`}>
+        <Icon name="photo" size={16} />
+        Photos
+      </Link>
+    ),
+    more: ({ id }) => (
+      <>
+        <Link to={addPhotosPathOf(id)}>Add photos</Link> <Link to={captionsPathOf(id)}>Write captions</Link>
+      </>
+    ),
+  },
+);

@@ -1,0 +1,122 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { albumPath } from "~/content/albums/address";
+import { album as albumWords } from "~/content/albums/album";
+import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
+import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
+import { photo as photoWords } from "~/content/photos/photo";
+import { editPathOf, nameOrNone } from "~/content/records/kind";
+import { Photo } from "~/files/photo";
+import { excerpt } from "~/forms/excerpt";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import type { ChoiceButton } from "~/ui/choose";
+import { pageMeta } from "~/ui/page-meta";
+import { Row, StaffList } from "~/ui/row-list";
+import { MoveButtons, OrderForm } from "~/ui/row-order";
+import { albumOfPage } from "./album-of-page.server";
+import { arrange } from "./arrange.server";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const album = await albumOfPage(db, params);
+  const rows = await photosOfAlbum(db, album.id);
+  const isCover = rows.some(({ id }) => id === album.cover_id);
+  return { album, rows, first: true, cover: isCover ? album.cover_id : rows[0]?.id };
+}
+
+/** Moves a photo by one place, or makes it the cover; and comes back to its row. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const album = await albumOfPage(servicesOf(context).db, params);
+  return arrange(request, context, staff, album);
+});
+
+const titleOf = (name: string) => `Photos: ${name}`;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? titleOf(excerpt(data.album.name, 60)) : "Photos");
+
+const choices: ChoiceButton[] = [
+  { value: "move", label: "Move" },
+  { value: "delete", label: "Delete", danger: true },
+];
+
+const thumbClass = "size-20 max-w-none flex-none rounded-md bg-sand object-cover lg:size-16";
+
+export default function PhotosOfAlbum() {
+  const { album, cover, ...page } = useLoaderData<typeof loader>();
+  const { id } = album;
+  const path = photosPathOf(id);
+  const names = page.rows.map((row, index) => ({ id: row.id, name: nameIn(row, index) }));
+  return (
+    <StaffList
+      title={titleOf(album.name)}
+      add={{ label: "Add photos", to: addPhotosPathOf(id) }}
+      empty={{ icon: "photo", words: "This album has no photos yet." }}
+      path={path}
+      page={page}
+      intro={
+        <p className="actions">
+          {page.rows.length > 0 ? (
+            <Link className="button button-quiet" to={captionsPathOf(id)}>
+              Write captions
+            </Link>
+          ) : null}{" "}
+          <Link className="button button-quiet" to={editPathOf(albumWords, id)}>
+            Edit name and day
+          </Link>{" "}
+          <a className="button button-quiet" href={albumPath(album)}>
+            See it on the site
+          </a>
+        </p>
+      }
+      choices={choices}
+      below={<OrderForm rows={names} />}
+    >
+      {page.rows.map((row, index) => {
+        const name = names[index]?.name ?? "";
+        return (
+          <Row
+            key={row.id}
+            id={row.id}
+            name={name}
+            path={`${photoWords.pages.record}/${row.id}`}
+            picture={<Photo picture={row.picture} alt="" sizes="5rem" className={thumbClass} />}
+            buttons={
+              <MoveButtons
+                row={{ id: row.id, name }}
+                above={page.rows[index - 1]?.id}
+                below={page.rows[index + 1]?.id}
+              />
+            }
+            more={
+              <>
+                {row.id === cover ? null : <CoverButton id={row.id} />}{" "}
+                <Link to={`${path}/chosen?do=move&id=${row.id}`}>Move to another album</Link>
+              </>
+            }
+          >
+            <p className="hint">{row.id === cover ? <span className="tag">Cover</span> : null}</p>
+          </Row>
+        );
+      })}
+    </StaffList>
+  );
+}
+
+/** A photo without a caption is called by its place. */
+const nameIn = ({ title, alt }: AlbumPhoto, index: number) =>
+  title || (alt ? nameOrNone(excerpt(alt, 60)) : `Photo ${index + 1}`);
+
+function CoverButton({ id }: { id: number }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <button type="submit" name="cover" value={id}>
+        Use as cover
+      </button>
+    </Form>
+  );
+}

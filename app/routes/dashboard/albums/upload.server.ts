@@ -1,0 +1,72 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { albumPath } from "~/content/albums/address";
+import { album } from "~/content/albums/album";
+import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/pages";
+import type { Album } from "~/content/albums/queries.server";
+import { addPhoto } from "~/content/photos/add.server";
+import type { PhotoValues } from "~/content/photos/form.server";
+import { dropPhoto, maxPhotos, type PhotosForm } from "~/files/save-photo.server";
+import { countOf } from "~/forms/chosen";
+import type { Answer } from "~/forms/one-time.server";
+import type { Staff } from "~/session/session.server";
+
+type Named = Pick<Album, "id" | "name">;
+
+/** More places than an album has photos. */
+const lastPlace = 100_000;
+
+/** Where a photo of a form stands in its album. @param nth among the photos of the form, from 1 */
+export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: number) {
+  const behind = Math.min(Math.max(0, Number.parseInt(fields.get(behindField) ?? "", 10) || 0), lastPlace);
+  return {
+    album: id,
+    place: behind + Math.min(Math.max(1, Math.trunc(nth) || 1), lastPlace),
+    event: {
+      action: "added photos to an album",
+      subject: name,
+      record: { kind: album.key, id },
+      merged: true,
+    },
+  };
+}
+
+/** Where one goes when photos came into an album, and what is said there. */
+export function addedToAlbum(to: Named, count: number): Answer {
+  return {
+    location: photosPathOf(to.id),
+    message: count > 0 ? `${countOf(count, "photo")} added to the album` : album.added,
+    name: to.name.slice(0, 60),
+    links: [
+      ...(count > 0 ? [{ label: "Write captions", to: captionsPathOf(to.id) }] : []),
+      { label: "See it on the site", to: albumPath(to) },
+    ],
+  };
+}
+
+/** Words of photos that have none of their own yet. */
+const noWords: PhotoValues = { title: "", description: "", alt: "" };
+
+/** Takes every photo of a form that can be taken, in the order in which they were chosen; the others are named. */
+export async function addAll(
+  context: AppLoadContext,
+  staff: Staff,
+  { fields, photos, surplus }: PhotosForm,
+  to: Named,
+): Promise<{ added: number; problems: string[] }> {
+  const problems = surplus.map(
+    (name) => `${name}: more than ${maxPhotos} at once. Please send it with the next ones.`,
+  );
+  let added = 0;
+  const waiting = [...photos];
+  try {
+    for (let photo = waiting.shift(); photo; photo = waiting.shift()) {
+      const place = placeIn(to, fields, photos.length - waiting.length);
+      const problem = await addPhoto(context, staff, { fields, photo }, noWords, place);
+      if (problem) problems.push(`${photo.originalName}: ${problem}`);
+      else added += 1;
+    }
+  } finally {
+    for (const photo of waiting) await dropPhoto({ fields, photo });
+  }
+  return { added, problems };
+}

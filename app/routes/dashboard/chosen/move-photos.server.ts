@@ -1,0 +1,47 @@
+import { albumChoices, albums } from "~/content/albums/queries.server";
+import { PhotoRefusedError } from "~/content/photos/album-photos.server";
+import { moveUndo } from "~/content/photos/move-undo";
+import { movePhotos } from "~/content/photos/moves.server";
+import type { ChosenAction, ChosenRow } from "./page.server";
+
+type Row = ChosenRow & { id: number };
+
+/** What stands for no album in the list to choose from. */
+const none = "none";
+
+/** Moves photos from one album to another, or out of all of them. @param from the album whose page it is; it is not offered */
+export function movePhotosOf(from?: number): ChosenAction<Row> {
+  return {
+    titleOf: (count) => `Move ${count}`,
+    consequence: "They keep their captions, and stand behind the photos that are there.",
+    done: ["moved", "moved"],
+    async ask(db) {
+      const all = await albumChoices(db);
+      const others = all.filter(({ value }) => value !== String(from));
+      return { label: "To", options: [...others, { value: none, label: "No album (More photos)" }] };
+    },
+    async run(trx, rows, _staff, asked) {
+      const album = asked === none ? undefined : await albums.find(trx, Number(asked) || 0);
+      if (!album && asked !== none) return { rows: [], refused: "That album is gone. Nothing was moved." };
+      const at = new Date().toISOString();
+      try {
+        const ids = rows.map(({ id }) => id);
+        // That list has the newest first: in the album they stand in the order in which they came.
+        if (from === undefined) ids.sort((one, other) => one - other);
+        const moved = await movePhotos(trx, ids, album?.id ?? null, at);
+        return {
+          rows: rows.filter(({ id }) => moved.includes(id)),
+          refused: "They are there already.",
+          behind: ` to ${album?.name ?? "More photos"}`,
+          ...(moved.length > 0 && { undo: moveUndo(at) }),
+        };
+      } catch (error) {
+        if (!(error instanceof PhotoRefusedError)) throw error;
+        return { rows: [], refused: error.message };
+      }
+    },
+  };
+}
+
+/** The same from the list of all photos. */
+export const movePhotosAway = movePhotosOf();

@@ -1,0 +1,79 @@
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { albumIdOf, albumPath } from "~/content/albums/address";
+import { album as albumWords } from "~/content/albums/album";
+import { NeighbourLinks } from "~/content/albums/neighbour-links";
+import { albums, findNeighbours } from "~/content/albums/queries.server";
+import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { PhotoGrid } from "~/content/photos/list";
+import { editPathOf } from "~/content/records/kind";
+import type { Picture } from "~/files/picture";
+import { excerpt } from "~/forms/excerpt";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+import { longDate } from "~/ui/dates";
+import { EditLink } from "~/ui/edit-link";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+
+/** An album at its address; under an older name, or by its number alone, it leads there. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const id = albumIdOf(params.album);
+  const album = id === undefined ? undefined : await albums.findOnSite(db, id);
+  if (!album) throw notFound();
+  const path = albumPath(album);
+  if (new URL(request.url).pathname !== path) throw redirect(path, 301);
+  const [photos, neighbours] = await Promise.all([photosOfAlbum(db, album.id), findNeighbours(db, album)]);
+  const cover = photos.find((photo) => photo.id === album.cover_id) ?? photos[0];
+  return {
+    album,
+    photos,
+    neighbours,
+    ...(cover && { sharePicture: { words: cover.alt || album.name, ...shared(cover.picture) } }),
+  };
+}
+
+/** The picture as messengers get it. */
+function shared({ stem, width, height }: Picture) {
+  const shown = Math.min(width, 960);
+  return { path: `/uploads/${stem}-960.webp`, width: shown, height: Math.round((height * shown) / width) };
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return pageMeta(matches, "");
+  const { name, details, date } = data.album;
+  return pageMeta(matches, name, details ? excerpt(details, 150) : `Photos of ${longDate(date)}`);
+};
+
+export default function AlbumPage() {
+  const { album, photos, neighbours } = useLoaderData<typeof loader>();
+  const { name, date, details } = album;
+  return (
+    <div className="shell section">
+      <p>
+        <a className="tap gap-1.5 font-semibold" href="/school-gallery">
+          <Icon name="chevron-left" size={18} />
+          All albums
+        </a>
+      </p>
+      <h1 lang={languageOf(name)}>{name}</h1>
+      <p className="hint">
+        <time dateTime={date}>{longDate(date)}</time>
+      </p>
+      {details ? (
+        <p className="my-4 max-w-176 whitespace-pre-line wrap-anywhere" lang={languageOf(details)}>
+          {details}
+        </p>
+      ) : null}
+      <EditLink to={editPathOf(albumWords, album.id)} of={name} />
+      <div className="mt-6">
+        <PhotoGrid photos={photos} />
+      </div>
+      <NeighbourLinks {...neighbours} />
+    </div>
+  );
+}

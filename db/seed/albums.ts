@@ -1,0 +1,34 @@
+import { albums } from "~/content/albums/queries.server";
+import { todayAtSchool } from "~/ui/dates";
+import type { Database } from "../connection.server";
+
+/** The sample albums; their photos are named by the captions of the sample photos (db/seed/illustrated.ts). */
+const sampleAlbums = [
+  {
+    name: "Festivals and celebrations",
+    details: "Dance and drama, yellow saris and a flag in the morning sun.",
+    daysAgo: 40,
+    photos: ["Annual day", "Saraswati puja", "Republic day"],
+  },
+  {
+    name: "Out of the classroom",
+    details: "Saplings, football and the first rain.",
+    daysAgo: 130,
+    photos: ["Tree planting", "Inter-house football", "First rain"],
+  },
+];
+
+/** Writes the sample albums; the sample photos are there already. */
+export async function seedAlbums(db: Database, now: Date): Promise<void> {
+  for (const { daysAgo, photos, ...album } of sampleAlbums) {
+    const date = todayAtSchool(new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000));
+    const album_id = await albums.create(db, { ...album, date }, now.toISOString());
+    for (const [index, title] of photos.entries()) {
+      await db
+        .updateTable("photos")
+        .set({ album_id, place: index + 1 })
+        .where("title", "=", title)
+        .execute();
+    }
+  }
+}
