@@ -13,7 +13,7 @@ export interface PublicPage {
 export type FindPage = (path: string) => PublicPage | undefined;
 
 /** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
-export const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
+const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
 /** A record's number; an album has words behind it. */
 const numbers: Record<string, string> = { ":id": "[1-9]\\d{0,14}", ":album": "[1-9]\\d{0,14}-[^/]+" };

@@ -1,0 +1,100 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+
+/** Steps of an address by which its table is found. */
+const depth = 2;
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * Remix's handler for a build. Remix goes through the whole table of routes several times a request, which was a quarter of
+ * the work; so each address gets a table of those routes only that can have to do with it.
+ */
+export function requestHandler(build: ServerBuild): RequestHandler {
+  const tableAt = routeTables(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (request, context) => {
+    const table = tableAt(new URL(request.url).pathname);
+    let handle = handlers.get(table);
+    if (!handle) {
+      handle = createRequestHandler(table, "production");
+      handlers.set(table, handle);
+    }
+    return handle(request, context);
+  };
+}
+
+/**
+ * Finds the build with only the routes that the beginning of an address leaves possible: Remix finds among them what it
+ * would find among all. The number of tables is bounded by that of the routes.
+ */
+export function routeTables(build: ServerBuild): (pathname: string) => ServerBuild {
+  const paths = pathsOf(build.routes);
+  const beginnings = new Set(
+    paths.flatMap(({ steps }) => steps.map((_, index) => steps.slice(0, index + 1).join("/"))),
+  );
+  const tables = new Map<string, ServerBuild>();
+  return (pathname) => {
+    // What a browser or a link of ours does not write is left to Remix; so is its own address for more routes.
+    if (/%|\/\/|^\/__manifest$/.test(pathname)) return build;
+    const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+    const key: string[] = [];
+    for (const step of path.toLowerCase().split("/").filter(Boolean).slice(0, depth)) {
+      const isKnown = beginnings.has([...key, step].join("/"));
+      key.push(isKnown ? step : unknown);
+      if (!isKnown) break;
+    }
+    const name = key.join("/");
+    const table = tables.get(name) ?? tableOf(build, paths, key);
+    tables.set(name, table);
+    return table;
+  };
+}
+
+/** A step that no route names; steps behind it may be any. */
+const unknown = "?";
+
+interface Path {
+  id: string;
+  /** In lower case: Remix does not tell capitals apart. */
+  steps: string[];
+}
+
+/** The first steps of every address in the table, but for those of layouts without one. */
+function pathsOf(routes: Routes): Path[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return [];
+    return { id: route.id, steps: fullPath(routes, route.id).slice(0, depth) };
+  });
+}
+
+function fullPath(routes: Routes, id: string): string[] {
+  const route = routes[id];
+  if (!route) return [];
+  const own = (route.path ?? "").toLowerCase().split("/").filter(Boolean);
+  return [...(route.parentId ? fullPath(routes, route.parentId) : []), ...own];
+}
+
+function tableOf(build: ServerBuild, paths: Path[], key: string[]): ServerBuild {
+  const kept = new Set<string>();
+  for (const { id, steps } of paths) {
+    if (!isPossible(steps, key)) continue;
+    for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) kept.add(at);
+  }
+  const keep = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id))) as Record<string, Route>;
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  };
+}
+
+function isPossible(steps: string[], key: string[]): boolean {
+  for (const [index, step] of steps.entries()) {
+    if (step === "*" || step.endsWith("?")) return true;
+    const given = key[index];
+    if (given === undefined) return key.at(-1) === unknown;
+    if (!step.startsWith(":") && step !== given) return false;
+  }
+  return true;
+}
