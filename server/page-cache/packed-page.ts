@@ -58,15 +58,20 @@ export function pack(page: Page, encoding: Encoding, packed: () => void): Promis
 /** One page at a time: packing takes a thread that also reads files and checks passwords. */
 let thoroughlyBusy = false;
 
+/** Whether what was sent can be packed smaller, and nobody has begun to. */
+export function isLoose(page: Page, encoding: Encoding): boolean {
+  return encoding === "br" && page.packing.thoroughly === undefined;
+}
+
 /**
  * Packs a page that was asked for again as small as it gets, behind the answer. Where another page is at it, nothing
  * waits in a line: the next request for this page asks again.
  * @param packed told when there is a smaller body
  */
-export function packThoroughly(page: Page, encoding: Encoding, packed: () => void): void {
-  if (encoding !== "br" || thoroughlyBusy || page.packing.thoroughly) return;
+export function packThoroughly(page: Page, packed: () => void): void {
+  if (thoroughlyBusy || page.packing.thoroughly) return;
   thoroughlyBusy = true;
-  page.packing.thoroughly = packWith(page, encoding, thorough);
+  page.packing.thoroughly = packWith(page, "br", thorough);
   page.packing.thoroughly
     .then(packed, () => delete page.packing.thoroughly)
     .finally(() => {
@@ -87,23 +92,30 @@ async function packWith(page: Page, encoding: Encoding, effort: number): Promise
   return body;
 }
 
+/** What a page's headers were at last: all requests of a second share them. */
+const lastKept = new WeakMap<string[], { seconds: number; headers: string[] }>();
+
 /** The headers of a page that is as it is for some seconds only: proxies are told not to keep it longer. */
 export function keptFor(headers: string[], seconds: number): string[] {
-  return headers.map((value) =>
+  if (seconds === Number.POSITIVE_INFINITY) return headers;
+  const last = lastKept.get(headers);
+  if (last?.seconds === seconds) return last.headers;
+  const kept = headers.map((value) =>
     value.startsWith("public")
       ? value.replace(/(?<=s-maxage=)\d+/, (most) => String(Math.min(Number(most), seconds)))
       : value,
   );
+  lastKept.set(headers, { seconds, headers: kept });
+  return kept;
 }
 
 /** Answers with a packed body, or with 304 where the client has the page. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, tag }: Page,
-  requestId: string,
-  encoding: Encoding,
-  body: Buffer,
+  headers: string[],
+  tag: string,
+  { requestId, encoding, body }: { requestId: string; encoding: Encoding; body: Buffer },
 ): void {
   if (fresh(request.headers, { etag: tag })) {
     response.writeHead(304, [...headers, "X-Request-Id", requestId]).end();

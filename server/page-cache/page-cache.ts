@@ -8,7 +8,7 @@ import { openRevision } from "~db/connection.server";
 import type { FindPage } from "../public-pages";
 import { logWhenDone } from "../request-log";
 import { nextMoment } from "./next-moment";
-import { encodingOf, keptFor, type Page, pack, packThoroughly, send, sizeOf } from "./packed-page";
+import { encodingOf, isLoose, keptFor, type Page, pack, packThoroughly, send, sizeOf } from "./packed-page";
 import { renderPage } from "./render";
 import { readVariant, type Variant } from "./variant";
 import { contentVersion } from "./version";
@@ -88,21 +88,28 @@ export function cachedPages({
     return made;
   }
 
-  async function answer(
+  /** The cache sees what a page weighs in a new entry only. */
+  function weigh(key: string, page: Page): void {
+    if (pages.peek(key)?.bodies === page.bodies) pages.set(key, { ...page });
+  }
+
+  /** @returns what is still to be waited for; nothing for a page that is packed: nearly every request asks for such a one */
+  function answer(
     request: IncomingMessage,
     response: ServerResponse,
     { key, page, requestId }: { key: string; page: Page; requestId: string },
-  ): Promise<void> {
+  ): Promise<void> | undefined {
     const encoding = encodingOf(request);
-    // The cache sees what a page weighs in a new entry only.
-    const weigh = () => {
-      if (pages.peek(key)?.bodies === page.bodies) pages.set(key, { ...page });
-    };
     const isFirst = page.packing[encoding] === undefined;
-    const body = page.bodies[encoding] ?? (await pack(page, encoding, weigh));
-    const headers = keptFor(page.headers, version.secondsLeft());
-    send(request, response, { ...page, headers }, requestId, encoding, body);
-    if (!isFirst) packThoroughly(page, encoding, weigh);
+    const sendBody = (body: Buffer) => {
+      const headers = keptFor(page.headers, version.secondsLeft());
+      send(request, response, headers, page.tag, { requestId, encoding, body });
+      if (!isFirst && isLoose(page, encoding)) packThoroughly(page, () => weigh(key, page));
+    };
+    const packed = page.bodies[encoding];
+    if (!packed) return pack(page, encoding, () => weigh(key, page)).then(sendBody);
+    sendBody(packed);
+    return undefined;
   }
 
   return (request, response) => {
@@ -126,7 +133,12 @@ export function cachedPages({
     const kept = pages.get(key);
     if (kept) {
       logWhenDone(log, request, response, { requestId, cached: true });
-      return void answer(request, response, { key, page: kept, requestId }).catch(giveUp);
+      try {
+        answer(request, response, { key, page: kept, requestId })?.catch(giveUp);
+      } catch (error) {
+        giveUp(error);
+      }
+      return;
     }
     make(key, variant, requestId)
       .then((page) => {
