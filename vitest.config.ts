@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { aliases } from "./aliases";
+import { keepTestsInMemory } from "./tests/support/memory-folder";
+
+keepTestsInMemory();
 
 export default defineConfig({
   resolve: { alias: aliases },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
-import { seedStarterContent } from "~db/seed/starter-content";
-import { openSite } from "../support/site";
+import { openSampleSite } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 const hindi = "हिन्दी में सूचना";
@@ -15,8 +14,7 @@ const saying = (html: string, text: string) =>
     .map(([, element, attributes]) => `${element} ${/\blang="(\w+)"/.exec(attributes ?? "")?.[1]}`);
 
 test("what staff write in another script says its language, and English does not", async () => {
-  const site = await openSite();
-  await seedStarterContent(site.db, site.files);
+  const site = await openSampleSite();
   const { db } = site;
   await db.updateTable("notices").set({ title: hindi, details: odia }).where("id", "=", 1).execute();
   await db.updateTable("jobs").set({ title: bengali, details: odia }).execute();

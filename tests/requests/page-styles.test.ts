@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { seedStarterContent } from "~db/seed/starter-content";
 import { dashboardPages, publicPages } from "../pages";
-import { openSite } from "../support/site";
+import { openSampleSite, openSite } from "../support/site";
 
 const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 const classesOf = (html: string) =>
@@ -17,8 +16,7 @@ function withoutRule(html: string, sheet: string): string[] {
 }
 
 test("every class that a page names has a rule in the sheet that it carries or links", async () => {
-  const site = await openSite();
-  await seedStarterContent(site.db, site.files);
+  const site = await openSampleSite();
   const visitor = site.visitor();
   for (const path of publicPages) {
     const html = await visitor.get(path);

@@ -6,15 +6,13 @@ import type { RecordKind } from "~/content/records/kind";
 import { recordsOf } from "~/content/records/records.server";
 import { allKinds, isKept, keptKinds, listedKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
-import { createFileStore } from "~/files/store.server";
 import type { FieldSpec } from "~/forms/field-specs";
 import { importKinds } from "~/import/kinds.server";
-import { seedStarterContent } from "~db/seed/starter-content";
 import routeConfig from "../../app/routes";
 import { dashboardPages, publicPages } from "../pages";
 import { build } from "../support/build";
 import { openApiDocument } from "../support/documented";
-import { openSite, routes } from "../support/site";
+import { openSampleSite, openSite, routes } from "../support/site";
 import { pageBetweenSteps, pagesBeyondSamples } from "../support/whole-site";
 
 const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
@@ -134,8 +132,7 @@ describe("every kind is everywhere", () => {
   );
 
   test("every kind that staff write has sample content and a place on the dashboard", async () => {
-    const site = await openSite();
-    await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+    const site = await openSampleSite();
     const html = await (await site.staff()).get("/dashboard");
     for (const { table, pages } of keptKinds) {
       const row = await site.db.selectFrom(table).select("id").executeTakeFirst();

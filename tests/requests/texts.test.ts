@@ -1,21 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { keptVersions } from "~/content/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
-import { createFileStore } from "~/files/store.server";
-import { seedStarterContent } from "~db/seed/starter-content";
 import { texts as sampleTexts } from "~db/seed/texts";
-import { openSite, textOf } from "../support/site";
+import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 /** The part of a page between its header and its footer. */
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
 
 /** What makes the sections of the home page show. */
-async function siteWithSections() {
-  const site = await openSite();
-  await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
-  return site;
-}
+const siteWithSections = openSampleSite;
 
 test("each text is on its page as soon as it is saved, and the usual words once it is emptied", async () => {
   const site = await siteWithSections();

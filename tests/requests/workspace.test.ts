@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allKinds, keptKinds } from "~/content/records/registry";
-import { createFileStore } from "~/files/store.server";
-import { seedStarterContent } from "~db/seed/starter-content";
 import { groups } from "../../app/routes/dashboard/menu/entries";
-import { notice, openSite, textOf } from "../support/site";
+import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
 const entryOf = (html: string, path: string) =>
   textOf(html.match(new RegExp(`<a [^>]*href="${path}".*?</a>`, "s"))?.[0] ?? "").trim();
@@ -44,8 +42,7 @@ describe("the frame of staff pages", () => {
   });
 
   test("marks where one is, on every page of every kind", async () => {
-    const site = await openSite();
-    await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+    const site = await openSampleSite();
     const clerk = await site.staff();
     for (const { pages } of keptKinds) {
       expect(currentLinks(await clerk.get(pages.list))).toEqual([pages.list]);
@@ -121,8 +118,7 @@ describe("on the site, who is logged in", () => {
   };
 
   test("has an Edit beside each thing, a visitor none, and the page is in no shared cache", async () => {
-    const site = await openSite();
-    await seedStarterContent(site.db, createFileStore(site.config.uploadsDir));
+    const site = await openSampleSite();
     const editor = await site.editor();
     for (const [path, records] of Object.entries(shown)) {
       const answer = await editor.visit(path);

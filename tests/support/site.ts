@@ -1,7 +1,6 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createRequestHandler } from "@remix-run/node";
+import { dirname, join } from "node:path";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
@@ -9,10 +8,12 @@ import { createFileStore } from "~/files/store.server";
 import type { Services } from "~/services/services.server";
 import { openDatabase } from "~db/connection.server";
 import { createDiskReserve } from "~db/disk-reserve";
+import { seedStarterContent } from "~db/seed/starter-content";
+import { requestHandler } from "../../server/route-tables";
 import { build } from "./build";
 import { assertDocumented } from "./documented";
 
-const handle = createRequestHandler(build, "production");
+const handle = requestHandler(build);
 
 /** The routes of the built site, as Remix has them. */
 export const routes = build.routes;
@@ -26,15 +27,40 @@ interface Visit {
   headers?: Record<string, string>;
 }
 
-/** A whole site on a database of its own. @param parent the folder that it is in */
+let samples: Promise<string> | undefined;
+
+/** A folder with the sample content, made once for all tests of a process: its pictures take seconds. */
+async function makeSamples(): Promise<string> {
+  const folder = await mkdtemp(join(dirname(inject("baseDatabase")), "samples-"));
+  const file = join(folder, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const db = openDatabase(file);
+  await seedStarterContent(db, createFileStore(join(folder, "up")));
+  await db.destroy();
+  return folder;
+}
+
+/** A site with the sample content. */
+export async function openSampleSite() {
+  samples ??= makeSamples();
+  return openSite({}, {}, tmpdir(), await samples);
+}
+
+/**
+ * A whole site on a database of its own.
+ * @param parent the folder that it is in
+ * @param from the folder whose database and files it begins with; an empty site where it is not given
+ */
 export async function openSite(
   env: Record<string, string> = {},
   more: Partial<Services> = {},
   parent = tmpdir(),
+  from?: string,
 ) {
   const directory = await mkdtemp(join(parent, "school-test-"));
   const file = join(directory, "school.sqlite");
-  await copyFile(inject("baseDatabase"), file);
+  await copyFile(from ? join(from, "school.sqlite") : inject("baseDatabase"), file);
+  if (from) await cp(join(from, "up"), join(directory, "up"), { recursive: true });
   const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up"), ...env });
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });

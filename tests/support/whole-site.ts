@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { archiveName } from "~/backup/names";
-import { seedStarterContent } from "~db/seed/starter-content";
 import { dashboardPages, publicPages } from "../pages";
 import { staffPassword } from "./base-database";
-import { notice, openSite, origin, routes } from "./site";
+import { notice, openSampleSite, openSite, origin, routes } from "./site";
 import { writeTexts } from "./texts";
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
@@ -50,8 +49,7 @@ export const pageBetweenSteps = "/login/second-step";
  * show: a message, an address, a resume, a record in the trash, a backup.
  */
 export async function openWholeSite() {
-  const site = await openSite();
-  await seedStarterContent(site.db, site.files);
+  const site = await openSampleSite();
   for (const privacy of ["We ask first.", "We always ask first."]) await writeTexts(site.db, { privacy });
   const visitor = site.visitor();
   const answers = [
