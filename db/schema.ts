@@ -329,7 +329,21 @@ interface ResumesTable {
   received_at: string;
   /** The day on which it will be erased: set a week before, and shown to staff. */
   erase_on: string | null;
+  /** Of the applicant; each is empty where they did not say. */
+  name: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  /** What they apply for, in words: the job post may be gone. */
+  post: Generated<string>;
+  /** By which its owner asks how far it has come, with the phone number. */
+  number: string | null;
+  status: Generated<ResumeStatus>;
+  /** For staff. */
+  note: Generated<string>;
 }
+
+/** How far an application has come (app/content/resumes/statuses.ts). */
+export type ResumeStatus = "new" | "to-call" | "interview" | "kept" | "declined";
 
 interface MessagesTable {
   id: Generated<number>;

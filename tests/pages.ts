@@ -24,6 +24,7 @@ export const publicPages = [
   "/swimming-pool-and-open-gym",
   "/contact",
   "/contact?about=visit",
+  "/application",
   "/privacy",
   "/terms",
   "/accessibility",

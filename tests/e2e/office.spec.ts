@@ -73,6 +73,20 @@ async function photo(name: string) {
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
 
+/** A message and an application, as visitors send them. */
+async function writeToSchool(page: Page, mark: string): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const form = { first_name: "Rina", last_name: mark, phone: "98765 43210", message: "When is PTM?" };
+  const resume = await pdf("cv.pdf");
+  const multipart = { name: `Asha ${mark}`, phone: "98765 43210", resumeupload: resume };
+  for (const answer of [
+    await page.request.post("/contact", { form, headers, maxRedirects: 0 }),
+    await page.request.post("/career", { multipart, headers, maxRedirects: 0 }),
+  ]) {
+    expect(answer.status()).toBe(303);
+  }
+}
+
 /** The tasks of a school's week, each from the overview; `docs/office.md` has what they cost. */
 const tasks: {
   task: string;
@@ -173,6 +187,31 @@ const tasks: {
     },
   },
   {
+    task: "Answer a message",
+    most: 2,
+    said: "Marked as answered",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: /unanswered messages?$/ }));
+      await clerk.tap(main.getByRole("button", { name: `Answered: Rina ${mark}`, exact: true }).first());
+    },
+  },
+  {
+    task: "Reject an applicant",
+    most: 3,
+    said: "Status: Declined",
+    async does(clerk, mark) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: /^\d+ resumes?$/ }));
+      const row = main
+        .getByRole("listitem")
+        .filter({ hasText: `Asha ${mark}` })
+        .first();
+      await clerk.tap(row.getByText("More", { exact: true }));
+      await clerk.tap(row.getByRole("button", { name: "Decline", exact: true }));
+    },
+  },
+  {
     task: "Add a holiday",
     most: 3,
     said: "Calendar saved",
@@ -189,6 +228,7 @@ const tasks: {
 test("each task of the week takes few taps, from the overview", async ({ page, login }, { project }) => {
   test.slow();
   await login();
+  await writeToSchool(page, project.name);
   for (const { task, most, does, said } of tasks) {
     await page.goto("/dashboard");
     await page.waitForLoadState("networkidle");

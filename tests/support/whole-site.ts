@@ -22,6 +22,7 @@ type Person = ReturnType<Site["visitor"]>;
 /** Pages that need more than the sample content; `openWholeSite` has what they show. */
 export const pagesBeyondSamples = {
   "/dashboard/messages/:id": "/dashboard/messages/1",
+  "/dashboard/resume/:id": "/dashboard/resume/1",
   "/dashboard/resume/:id/delete": "/dashboard/resume/1/delete",
   "/dashboard/messages/:id/delete": "/dashboard/messages/1/delete",
   "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",

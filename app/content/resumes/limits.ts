@@ -3,3 +3,9 @@ export const maxResumeBytes = 5 * 1024 * 1024;
 
 /** What is said of a larger file. */
 export const resumeTooLarge = "This file is larger than 5 MB. Please send a smaller one.";
+
+/** Characters. */
+export const applicantLimits = { name: 100, phone: 40, email: 254, post: 200, note: 2000 } as const;
+
+/** What is chosen where none of the open posts is meant. */
+export const anotherPost = "Another post";

@@ -1,9 +1,12 @@
 import { forgetSubjects } from "~/content/activity/queries.server";
-import { findReceived, listReceived } from "~/content/records/received.server";
+import { exportReceived, findReceived, listReceived } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/suspect-document.server";
 import type { Listing } from "~/forms/paging.server";
+import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
+import type { ResumeStatus } from "~db/schema";
 import { readTally } from "~db/tallies";
+import type { ApplicantValues } from "./applicant-form.server";
 
 export interface ResumeValues {
   original_name: string;
@@ -12,6 +15,8 @@ export interface ResumeValues {
   /** Bytes. */
   file_size: number;
   scan: ScanResult;
+  /** As far as the applicant said. */
+  applicant?: ApplicantValues;
 }
 
 export type Resume = NonNullable<Awaited<ReturnType<typeof findResume>>>;
@@ -26,18 +31,40 @@ const columns = [
   "uploaded_at",
   "received_at",
   "erase_on",
+  "name",
+  "phone",
+  "email",
+  "post",
+  "number",
+  "status",
+  "note",
 ] as const;
 
 /**
  * Notes a resume whose file is kept already.
  * @param at when its owner sent it, an ISO time; how long it is kept counts from now
+ * @returns the number of the application
  */
-export async function createResume(db: Database, values: ResumeValues, at?: string): Promise<void> {
+export async function createResume(
+  db: Database,
+  { applicant, ...values }: ResumeValues,
+  at?: string,
+): Promise<string> {
   const now = new Date().toISOString();
+  const number = await freeNumber(db);
   await db
     .insertInto("resumes")
-    .values({ ...values, uploaded_at: at ?? now, received_at: now })
+    .values({ ...values, ...applicant, number, uploaded_at: at ?? now, received_at: now })
     .execute();
+  return number;
+}
+
+async function freeNumber(db: Database): Promise<string> {
+  for (;;) {
+    const number = newApplicationNumber();
+    const taken = await db.selectFrom("resumes").select("id").where("number", "=", number).executeTakeFirst();
+    if (!taken) return number;
+  }
 }
 
 /** Resumes for staff, the newest first. */
@@ -48,6 +75,42 @@ export async function listResumes(db: Database, listing: Listing) {
 /** A resume by its id, for staff only. */
 export async function findResume(db: Database, id: number) {
   return db.selectFrom("resumes").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** The phone number and the status of an application, by its number. */
+export async function findApplication(db: Database, number: string) {
+  return db
+    .selectFrom("resumes")
+    .select(["phone", "post", "status", "uploaded_at"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** Sets how far an application has come, and the note that staff keep with it where one is given. */
+export async function updateApplication(
+  db: Database,
+  id: number,
+  values: { status?: ResumeStatus; note?: string },
+): Promise<void> {
+  await db.updateTable("resumes").set(values).where("id", "=", id).execute();
+}
+
+/** The posts that resumes were sent for, in the order of the alphabet. */
+export async function listAppliedPosts(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("resumes")
+    .select("post")
+    .distinct()
+    .where("post", "<>", "")
+    .orderBy("post")
+    .limit(100)
+    .execute();
+  return rows.map(({ post }) => post);
+}
+
+/** All resumes that meet a filter, the oldest first, page after page. */
+export function exportResumes(db: Database, filter: Listing["filter"]) {
+  return exportReceived(db.selectFrom("resumes").select(columns), filter);
 }
 
 /** Some resumes, for staff, the newest first. */

@@ -5,10 +5,14 @@ export const resume = {
   key: "resume",
   table: "resumes",
   names: { one: "resume", title: "Resume", titles: "Resumes" },
-  columns: { name: "original_name", words: [], searched: ["original_name"] },
+  columns: {
+    name: "original_name",
+    words: [],
+    searched: ["original_name", "name", "phone", "email", "post"],
+  },
   file: { type: "private", column: "file_name" },
   administrators: true,
-  pages: { list: "/dashboard/get-resume", record: "/dashboard/resume" },
+  pages: { list: "/dashboard/get-resume", record: "/dashboard/resume", view: true },
   menu: { group: "Inbox", label: "Get Resumes", icon: "file-text" },
   endpoints: ["get_resume.php", "resume.php"],
 } as const satisfies RecordKind;

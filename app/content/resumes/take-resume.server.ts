@@ -5,9 +5,13 @@ import { withKeptFiles } from "~/files/keep-files";
 import { bytesUnderWay, type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
 import { examineDocument } from "~/files/suspect-document.server";
+import type { FieldErrors, Typed } from "~/forms/fields.server";
+import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
+import { type ApplicantValues, applicantCharacters, parseApplicant } from "./applicant-form.server";
+import { numberWords } from "./application-number";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
 import { hasRoomFor } from "./room.server";
@@ -26,6 +30,8 @@ export class ResumeRefusedError extends Error {
   constructor(
     message: string,
     readonly status = 422,
+    /** What is wrong, by field, and what was typed. */
+    readonly form: { errors: FieldErrors; typed: Typed } = { errors: { resumeupload: message }, typed: {} },
   ) {
     super(message);
   }
@@ -55,7 +61,8 @@ async function readAndKeep(request: Request, context: AppLoadContext): Promise<A
   try {
     return await keep(context, body);
   } catch (error) {
-    throw error instanceof DocumentRefusedError ? new ResumeRefusedError(error.message) : error;
+    if (error instanceof DocumentRefusedError) throw refusedFile(error.message, body.fields);
+    throw error;
   } finally {
     await body.discard();
   }
@@ -66,7 +73,7 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
     return await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
       files: { resumeupload: { maxBytes: maxResumeBytes, maxCount: 1 } },
-      maxFieldBytes: 4096,
+      maxFieldBytes: maxTextBytes(applicantCharacters),
     });
   } catch (error) {
     if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(resumeTooLarge, 413);
@@ -87,12 +94,27 @@ function scanner(context: AppLoadContext) {
 
 const noFile = "Please select a file first.";
 
+/** A file that is not taken, said together with what is wrong beside it. */
+function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedError {
+  const parsed = parseApplicant(fields);
+  const errors = { ...(parsed.ok ? {} : parsed.errors), resumeupload: message };
+  return new ResumeRefusedError(message, 422, { errors, typed: Object.fromEntries(fields) });
+}
+
+/** Who applies for what. @throws ResumeRefusedError */
+function applicantOf(fields: URLSearchParams): ApplicantValues {
+  const parsed = parseApplicant(fields);
+  if (parsed.ok) return parsed.values;
+  throw new ResumeRefusedError(Object.values(parsed.errors).join(". "), 422, parsed);
+}
+
 async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
   const { db, files } = servicesOf(context);
   const file = body.files[0];
-  if (!file) throw new ResumeRefusedError(noFile);
-  if (file.tooLarge) throw new ResumeRefusedError(resumeTooLarge);
+  if (!file) throw refusedFile(noFile, body.fields);
+  if (file.tooLarge) throw refusedFile(resumeTooLarge, body.fields);
   if (file.failure) throw file.failure;
+  const applicant = applicantOf(body.fields);
   const type = await identifyDocument(file.path, file.originalName);
   const scan = await examineDocument(file.path, type, scanner(context));
   const name = `${randomStem()}.${type.extension}`;
@@ -103,15 +125,18 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
       db,
       body.fields,
       async (trx) => {
-        await createResume(trx, {
+        const number = await createResume(trx, {
           original_name: file.originalName,
           file_name: name,
           file_type: type.mime,
           file_size: file.size,
           scan,
+          applicant,
         });
         noted();
-        return { location: "/career", message: "Resume uploaded successfully" };
+        const label = `Your application number: ${numberWords(number)}`;
+        const links = [{ label, to: `/application?number=${number}` }];
+        return { location: "/career", message: "Resume uploaded successfully", links };
       },
       [file.sha256],
     ),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { job as jobWords } from "~/content/jobs/job";
 import { JobList } from "~/content/jobs/list";
 import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
+import { ApplicantFields } from "~/content/resumes/applicant-fields";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof ResumeRefusedError)) {
       return unsaved(context, error, new URLSearchParams(), resumeFailure, "visitor");
     }
-    return invalid({ errors: { resumeupload: error.message }, typed: {} }, error.status);
+    return invalid(error.form, error.status);
   }
 }
 
@@ -69,6 +70,7 @@ export default function Career() {
         <section className="card" aria-labelledby="resume-heading" data-enhance="resume">
           <h2 id="resume-heading">Send your resume</h2>
           <PostForm upload token={token} errors={problem?.errors} submit="Upload resume">
+            <ApplicantFields posts={jobs.map((job) => jobWords.nameOf(job))} state={problem ?? {}} />
             <TextField
               name="resumeupload"
               label="Resume"
@@ -78,9 +80,14 @@ export default function Career() {
               state={problem ?? {}}
             />
             <PrivacyNote email={root?.school.email_office}>
-              {`We use your resume to fill posts at the school. We keep the file with its name and the day it came. Only the school's administrators see it, and it is erased after ${months} months.`}
+              {`We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's administrators see it, and it is erased after ${months} months.`}
             </PrivacyNote>
           </PostForm>
+          <p className="mt-3">
+            <a className="tap underline" href="/application">
+              Sent it already? See how your application stands
+            </a>
+          </p>
         </section>
       </div>
     </>

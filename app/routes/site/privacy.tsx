@@ -37,7 +37,7 @@ export default function Privacy() {
       <h2>Writing to us</h2>
       <p>{`A message that you send is used to answer you, and is erased after ${messages} months.`}</p>
       <h2>Applying</h2>
-      <p>{`A resume is seen by the school's administrators only, and is erased after ${months} months.`}</p>
+      <p>{`A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after ${months} months. You can see how your application stands with its number and your phone number.`}</p>
       <h2 id="newsletter">The newsletter</h2>
       <p>
         {`Your address is used for school news and nothing else. It is erased when you unsubscribe, or after ${addresses} months. Every list we export has your unsubscribe link.`}

@@ -1,88 +1,149 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { listAnnouncedResumes, listResumes, type Resume } from "~/content/resumes/queries.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import { readResumeFilter } from "~/content/resumes/filter.server";
+import { listAnnouncedResumes, listResumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
+import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { readSettings } from "~/content/settings/queries.server";
-import type { ScanResult } from "~/files/suspect-document.server";
+import { withoutTicks } from "~/forms/chosen";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { addMonths, shortDate } from "~/ui/dates";
+import { ChooseBox } from "~/ui/choose";
+import { CsvLink } from "~/ui/csv-link";
+import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { Icon } from "~/ui/icon";
+import { ReplyButtons } from "~/ui/reply-buttons";
+import { RowMenu } from "~/ui/row-menu";
 import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
+import { ReceivedList, receivedMeta } from "../received/received-list";
+import { changeApplication } from "./change.server";
+import { FileLink, factsOf, lastDayOf } from "./facts";
+import { replyTo } from "./reply.server";
 
 /** Resumes that are listed of those to be erased soon; the first to go are among them. */
 const announcedLimit = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { rows, ...page } = await receivedPage(args, "resumes", async (db, listing) =>
-    (await listResumes(db, listing)).map((resume) => ({ ...resume, created_at: resume.uploaded_at })),
-  );
   const { db } = servicesOf(args.context);
-  const months = Number((await readSettings(db)).resume_months);
-  const withLastDay = <Row extends Resume>(resume: Row) => ({
-    ...resume,
-    lastDay: resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString(),
-  });
+  await requireStaff(args.request, args.context, "administrator");
+  const { filter, choices } = await readResumeFilter(args.request, db);
+  const { rows, ...page } = await receivedPage(args, "resumes", async (_, listing) =>
+    (await listResumes(db, { ...listing, filter })).map((resume) => ({
+      ...resume,
+      created_at: resume.uploaded_at,
+    })),
+  );
+  const settings = await readSettings(db);
+  const months = Number(settings.resume_months);
   const [announced, { count }] = await Promise.all([
     listAnnouncedResumes(db, announcedLimit),
     summarizeAnnounced(db),
   ]);
   return {
     ...page,
-    rows: rows.map(withLastDay),
-    leaving: { resumes: announced.map(withLastDay), count },
+    choices,
+    rows: rows.map((resume) => ({
+      ...resume,
+      lastDay: lastDayOf(resume, months),
+      reply: replyTo(resume, settings.school_name),
+    })),
+    leaving: {
+      resumes: announced.map((resume) => ({ ...resume, lastDay: lastDayOf(resume, months) })),
+      count,
+    },
   };
 }
 
+/** Sets how far an application has come; the list stays as it was narrowed. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  const id = idOf({ id: fields.get("id") ?? undefined });
+  const message = await changeApplication(context, staff, { id, status: fields.get("status") });
+  return redirectWithMessage(request, context, {
+    location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
+    message,
+    links: [{ label: "See it, or change it again", to: `${kind.pages.record}/${id}` }],
+  });
+});
+
 export const meta = receivedMeta(kind);
-
-/** Bytes as MB with 2 decimals (specification section 9). */
-const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
-
-const scanWords = {
-  clean: "no virus found",
-  failed: "not scanned for viruses: the scanner did not answer",
-  none: "not scanned for viruses",
-} satisfies Record<ScanResult, string>;
 
 export default function Resumes() {
   const page = useLoaderData<typeof loader>();
+  const isNarrowed = page.search || page.choices.some(({ value }) => value);
   return (
     <ReceivedList
       kind={kind}
       empty="No resumes uploaded yet."
       page={page}
+      className=""
       choices={[{ value: "delete", label: "Delete", danger: true }]}
-      intro={page.first && !page.search && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
+      intro={page.first && !isNarrowed && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
+      below={
+        page.rows.length > 0 ? (
+          <p className="actions print:hidden">
+            <CsvLink file="/dashboard/resumes.csv" choices={page.choices} />
+          </p>
+        ) : null
+      }
     >
       {page.rows.map((resume) => (
-        <ReceivedRow
-          key={resume.id}
-          id={resume.id}
-          name={resume.original_name}
-          facts={[
-            resume.file_name.replace(/^.*\./, "").toUpperCase(),
-            inMegabytes(resume.file_size),
-            scanWords[resume.scan],
-            shortDate(resume.uploaded_at),
-            `kept until ${shortDate(resume.lastDay)}`,
-          ].join(" · ")}
-        >
-          <a
-            className="button button-quiet"
-            href={`/gdapi/uploads/${resume.file_name}`}
-            download
-            aria-label={`Download ${resume.original_name}`}
-          >
-            <Icon name="download" size={18} />
-            Download
-          </a>{" "}
-          <DeleteLink to={`/dashboard/resume/${resume.id}/delete`} of={resume.original_name} />
-        </ReceivedRow>
+        <ResumeRow key={resume.id} {...resume} />
       ))}
     </ReceivedList>
+  );
+}
+
+type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+/** An application with its file, the ways to answer it, and how far it can be taken. */
+function ResumeRow({ reply, ...resume }: RowProps) {
+  const name = applicantName(resume);
+  const page = `${kind.pages.record}/${resume.id}`;
+  return (
+    <li className={resume.status === "new" ? "panel border-l-5 border-l-marigold" : "panel"}>
+      <div className="flex items-center gap-1">
+        <ChooseBox value={resume.id} name={`${name}, ${resume.original_name}`} />
+        <h2 className="min-w-0 wrap-anywhere">
+          <Link className="no-underline hover:underline" to={page}>
+            {name}
+          </Link>
+        </h2>
+      </div>
+      <p className="wrap-anywhere">
+        {[resumeStatuses[resume.status].label, resume.post || "no post named"].join(" · ")}
+      </p>
+      <p className="hint wrap-anywhere">{factsOf(resume)}</p>
+      {resume.note ? <p className="line-clamp-2 text-ink-soft wrap-anywhere">{resume.note}</p> : null}
+      <div className="actions items-center print:hidden">
+        <ReplyButtons {...reply} />
+        <FileLink resume={resume} />{" "}
+        <div className="ml-auto">
+          <RowMenu of={name}>
+            <Form method="post">
+              <input type="hidden" name="id" value={resume.id} />
+              {statusNames
+                .filter((status) => status !== resume.status)
+                .map((status) => (
+                  <Fragment key={status}>
+                    <button type="submit" name="status" value={status}>
+                      {resumeStatuses[status].verb}
+                    </button>{" "}
+                  </Fragment>
+                ))}
+            </Form>{" "}
+            <DeleteLink to={`${page}/delete`} of={resume.original_name} inRow />
+          </RowMenu>
+        </div>
+      </div>
+    </li>
   );
 }
 

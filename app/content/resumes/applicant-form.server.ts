@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { parseFields, text } from "~/forms/fields.server";
+import { charactersOf } from "~/forms/form-size.server";
+import { phoneNumbersIn } from "~/forms/phone";
+import { applicantLimits } from "./limits";
+
+const fields = z.object({
+  name: text("The name", applicantLimits.name),
+  phone: text("The phone number", applicantLimits.phone).refine(
+    (value) => value === "" || phoneNumbersIn(value).length > 0,
+    "Enter all digits of the phone number, such as 98765 43210",
+  ),
+  email: text("The e-mail address", applicantLimits.email).refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    "Enter an e-mail address such as name@example.com, or leave it empty",
+  ),
+  post: text("The post", applicantLimits.post),
+});
+
+export type ApplicantValues = z.output<typeof fields>;
+
+/** Characters that the form takes beside the file. */
+export const applicantCharacters = charactersOf(fields.shape);
+
+/**
+ * Checks who applies for what. A file alone is taken: its owner's name stands in it, and nobody on a slow line is to send
+ * it twice.
+ */
+export function parseApplicant(form: URLSearchParams) {
+  return parseFields(fields, form);
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { plainDigits } from "~/forms/digits";
+import { limitKey } from "~/limits/limit-key.server";
+import { takeTry } from "~/limits/rate-limit.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
+import { waitWords } from "~/limits/words";
+import { servicesOf } from "~/services/services.server";
+import { numberIn } from "./application-number";
+import { findApplication } from "./queries.server";
+
+/** A whole camp may ask from one computer room. */
+const limit: FormLimit = {
+  name: "application",
+  things: "questions",
+  network: 60,
+  customer: 120,
+  total: 600,
+  otherwise: ", or call us",
+};
+
+/** Tries for one number in an hour: who guesses at a phone number does not get far. */
+const triesOfNumber = 10;
+
+/** Digits that tell a phone number from another, whatever stands before them. */
+const tellingDigits = 10;
+
+const endOf = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
+
+/**
+ * How far an application has come, for whoever knows its number and the phone number on it; undefined where there is none
+ * with both. The two are held against each other in any way of writing them.
+ * @throws TooManyTriesError
+ */
+export async function askStatus(context: AppLoadContext, asked: { number: string; phone: string }) {
+  await countForm(context, limit);
+  const number = numberIn(asked.number);
+  const phone = endOf(asked.phone);
+  if (!number || phone.length < 6) return undefined;
+  const { db } = servicesOf(context);
+  const key = limitKey(db, "application number", number);
+  const { waitSeconds } = await takeTry(db, [{ key, burst: triesOfNumber, every: 3600 / triesOfNumber }]);
+  if (waitSeconds > 0) {
+    const words = `There were many questions about this number lately. Please try again in ${waitWords(waitSeconds)}, or call us.`;
+    throw new TooManyTriesError(words, waitSeconds);
+  }
+  const found = await findApplication(db, number);
+  const theirs = (found?.phone ?? "").split(/[,;/|]|\b(?:or|and)\b/i).map(endOf);
+  return found && theirs.includes(phone) ? found : undefined;
+}

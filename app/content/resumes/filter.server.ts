@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListChoice } from "~/forms/list-choice";
+import { readQuery } from "~/forms/page-query";
+import type { Database } from "~db/connection.server";
+import { applicantLimits } from "./limits";
+import { listAppliedPosts } from "./queries.server";
+import { isResumeStatus, resumeStatuses, statusNames } from "./statuses";
+
+/** What the address of the list, or of the file, narrows it to: the condition, and what the page offers. */
+export async function readResumeFilter(
+  request: Request,
+  db: Database,
+): Promise<{ filter: RawBuilder<boolean> | undefined; choices: ListChoice[] }> {
+  const { status = "", post = "" } = readQuery(request, {
+    status: isResumeStatus,
+    post: (value) => value.length <= applicantLimits.post,
+  });
+  const conditions = [
+    ...(status ? [sql<boolean>`resumes.status = ${status}`] : []),
+    ...(post ? [sql<boolean>`resumes.post = ${post}`] : []),
+  ];
+  const posts = await listAppliedPosts(db);
+  if (post && !posts.includes(post)) posts.push(post);
+  const choices: ListChoice[] = [
+    {
+      name: "status",
+      label: "Status",
+      every: "Every status",
+      value: status,
+      options: statusNames.map((value) => ({ value, label: resumeStatuses[value].label })),
+    },
+    {
+      name: "post",
+      label: "Post",
+      every: "Every post",
+      value: post,
+      options: posts.map((value) => ({ value, label: value })),
+    },
+  ];
+  return {
+    filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
+    choices: choices.filter(({ options }) => options.length > 0),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { findResume, updateApplication } from "~/content/resumes/queries.server";
+import { resume as kind } from "~/content/resumes/resume";
+import { isResumeStatus, resumeStatuses } from "~/content/resumes/statuses";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import { shortDate } from "~/ui/dates";
+
+interface Change {
+  id: number;
+  status: string | null;
+  /** Undefined where the form has no note. */
+  note?: string | undefined;
+}
+
+/**
+ * Sets how far an application has come, and its note. The activity log gets the old and the new status, never a name or
+ * the note.
+ * @returns what to say
+ */
+export async function changeApplication(
+  context: AppLoadContext,
+  staff: Staff,
+  { id, status, note }: Change,
+): Promise<string> {
+  if (!isResumeStatus(status)) throw notFound();
+  return servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const resume = await findResume(trx, id);
+      if (!resume) throw notFound();
+      await updateApplication(trx, id, { status, ...(note !== undefined && { note }) });
+      const { label } = resumeStatuses[status];
+      if (resume.status !== status) {
+        const changes = [{ label: "Status", from: resumeStatuses[resume.status].label, to: label }];
+        const subject = `sent on ${shortDate(resume.uploaded_at)}`;
+        const record = { kind: kind.key, id };
+        const action = "changed the status of a resume";
+        await recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
+      }
+      return `Saved. Status: ${label}`;
+    });
+}

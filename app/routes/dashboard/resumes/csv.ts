@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { numberWords } from "~/content/resumes/application-number";
+import { readResumeFilter } from "~/content/resumes/filter.server";
+import { exportResumes } from "~/content/resumes/queries.server";
+import { resumeStatuses } from "~/content/resumes/statuses";
+import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { csvDownload } from "~/forms/csv";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool } from "~/ui/dates";
+
+const head = ["sent", "number", "name", "phone", "e-mail", "post", "status", "note", "file"];
+
+/** The resumes as a file, as far as the filter of the list lets them through; what stands in the files is not in it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  await requireProofToOpen(request, context, `/dashboard/get-resume${new URL(request.url).search}`);
+  const { db } = servicesOf(context);
+  const { filter } = await readResumeFilter(request, db);
+  await recordLook(context, { who: staff.username, action: "downloaded the list of resumes" }, db);
+  async function* pages() {
+    for await (const page of exportResumes(db, filter)) {
+      yield page.map((resume) => [
+        momentAtSchool(resume.uploaded_at),
+        numberWords(resume.number ?? ""),
+        resume.name,
+        resume.phone,
+        resume.email,
+        resume.post,
+        resumeStatuses[resume.status].label,
+        resume.note,
+        resume.original_name,
+      ]);
+    }
+  }
+  return csvDownload("resumes.csv", head, pages());
+}

@@ -1,0 +1,45 @@
+import type { Resume } from "~/content/resumes/queries.server";
+import type { ScanResult } from "~/files/suspect-document.server";
+import { addMonths, shortDate } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+
+/** Bytes as MB with 2 decimals (specification section 9). */
+const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+
+const scanWords = {
+  clean: "no virus found",
+  failed: "not scanned for viruses: the scanner did not answer",
+  none: "not scanned for viruses",
+} satisfies Record<ScanResult, string>;
+
+/** The day on which a resume is erased. @param months for which resumes are kept */
+export function lastDayOf(resume: Pick<Resume, "erase_on" | "received_at">, months: number): string {
+  return resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString();
+}
+
+/** What is known of the file, and until when it is kept. */
+export function factsOf(resume: Resume & { lastDay: string }): string {
+  return [
+    resume.original_name,
+    resume.file_name.replace(/^.*\./, "").toUpperCase(),
+    inMegabytes(resume.file_size),
+    scanWords[resume.scan],
+    shortDate(resume.uploaded_at),
+    `kept until ${shortDate(resume.lastDay)}`,
+  ].join(" · ");
+}
+
+/** Downloads the file. */
+export function FileLink({ resume }: { resume: Pick<Resume, "file_name" | "original_name"> }) {
+  return (
+    <a
+      className="button button-quiet px-4"
+      href={`/gdapi/uploads/${resume.file_name}`}
+      download
+      aria-label={`Download ${resume.original_name}`}
+    >
+      <Icon name="download" size={18} />
+      Download
+    </a>
+  );
+}

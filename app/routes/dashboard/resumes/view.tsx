@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordLook } from "~/content/activity/record-event.server";
+import { listReplyTemplates } from "~/content/reply-templates/queries.server";
+import { numberWords } from "~/content/resumes/application-number";
+import { applicantLimits } from "~/content/resumes/limits";
+import { findResume } from "~/content/resumes/queries.server";
+import { resume as kind } from "~/content/resumes/resume";
+import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
+import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
+import { readSettings } from "~/content/settings/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { DeleteLink } from "~/ui/delete-link";
+import { TextArea } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { RadioField } from "~/ui/form/radio-field";
+import { pageMeta } from "~/ui/page-meta";
+import { ReplyPanel } from "~/ui/reply-panel";
+import { looks } from "../menu/inbox.server";
+import { chosenTemplate } from "../reply-texts/chosen-template";
+import { changeApplication } from "./change.server";
+import { FileLink, factsOf, lastDayOf } from "./facts";
+import { replyTo } from "./reply.server";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const resume = await findResume(db, idOf(params));
+  if (!resume) throw notFound();
+  await recordLook(context, { who: staff.username, action: looks.resumes });
+  const [settings, templates] = await Promise.all([readSettings(db), listReplyTemplates(db)]);
+  const template = chosenTemplate(request, templates);
+  return {
+    resume: { ...resume, lastDay: lastDayOf(resume, Number(settings.resume_months)) },
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    template: template?.id,
+    reply: replyTo(resume, settings.school_name, template?.text),
+  };
+}
+
+/** Sets how far the application has come, with a note. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const parsed = parseStatus(await readForm(request, context, statusCharacters));
+  if (!parsed.ok) return invalid(parsed);
+  const message = await changeApplication(context, staff, { id: idOf(params), ...parsed.values });
+  return redirectWithMessage(request, context, { location: kind.pages.list, message });
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Resume: ${applicantName(data.resume)}` : "Resume");
+
+export default function ResumePage() {
+  const { resume, reply, templates, template } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const contact = [resume.phone, resume.email].filter(Boolean).join(" · ");
+  return (
+    <>
+      <h1 className="wrap-anywhere">{applicantName(resume)}</h1>
+      <section className="panel" aria-label="Application">
+        <p className="font-semibold wrap-anywhere">{resume.post || "No post named"}</p>
+        {contact ? <p className="wrap-anywhere">{contact}</p> : null}
+        {resume.number ? <p>{`Application number ${numberWords(resume.number)}`}</p> : null}
+        <p className="hint wrap-anywhere">{factsOf(resume)}</p>
+        <p className="actions">
+          <FileLink resume={resume} />
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{`Status: ${resumeStatuses[resume.status].label}`}</h2>
+        <PostForm errors={problem?.errors} submit="Save">
+          <RadioField
+            name="status"
+            legend="How far it has come"
+            options={statusNames.map((value) => ({
+              value,
+              label: (
+                <>
+                  {resumeStatuses[value].label}{" "}
+                  <span className="hint block">{`The applicant reads: ${resumeStatuses[value].told}`}</span>
+                </>
+              ),
+            }))}
+            required
+            state={problem ?? { typed: { status: resume.status } }}
+          />
+          <TextArea
+            name="note"
+            label="Note"
+            optional
+            hint="Only staff see it."
+            rows={3}
+            maxLength={applicantLimits.note}
+            state={problem ?? { typed: { note: resume.note } }}
+          />
+        </PostForm>
+      </section>
+      <ReplyPanel reply={reply} templates={templates} template={template} />
+      <p className="actions items-center">
+        <DeleteLink to={`${kind.pages.record}/${resume.id}/delete`} of={resume.original_name} />{" "}
+        <Link className="tap underline" to={kind.pages.list}>
+          All resumes
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { numberIn, numberWords } from "~/content/resumes/application-number";
+import { askStatus } from "~/content/resumes/ask-status.server";
+import { applicantLimits } from "~/content/resumes/limits";
+import { resumeStatuses } from "~/content/resumes/statuses";
+import { invalid } from "~/forms/fields.server";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { readForm, shortForm } from "~/http/read-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { saving } from "~/http/unavailable.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { longDate } from "~/ui/dates";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { PageHeader } from "~/ui/page-header";
+import { noIndex, pageMeta } from "~/ui/page-meta";
+
+const query = { number: (value) => numberIn(value) !== undefined } satisfies PageQuery;
+export const handle = { query };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const number = numberIn(readQuery(request, query).number ?? "");
+  return { typed: number ? { number: numberWords(number) } : {} };
+}
+
+const unknown =
+  "There is no application with this number and this phone number. Check both, or call the school office.";
+
+/** Tells how far an application has come. The phone number is posted: it is to be in no address and no log. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const fields = await readForm(request, context, shortForm);
+  const typed = { number: fields.get("number") ?? "", phone: fields.get("phone") ?? "" };
+  try {
+    const found = await askStatus(context, typed);
+    if (!found) return invalid({ errors: { number: unknown } as Record<string, string>, typed });
+    const { post, status, uploaded_at } = found;
+    return { status, post, at: uploaded_at };
+  } catch (error) {
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
+    throw error;
+  }
+}, "visitor");
+
+export { noStore as headers } from "~/http/no-store";
+
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Your application"), noIndex];
+
+export default function Application() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer && "errors" in answer ? answer : undefined;
+  const found = answer && "status" in answer ? answer : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Your application"
+        lead="See how the application stands that you sent with your resume."
+      />
+      <div className="shell section-narrow">
+        {found ? (
+          <section className="card" role="status" aria-label="Status">
+            <p className="text-lg font-semibold">{resumeStatuses[found.status].told}</p>
+            <p className="hint mt-2">
+              {`${found.post ? `${found.post}. ` : ""}Sent on ${longDate(found.at)}.`}
+            </p>
+          </section>
+        ) : (
+          <PostForm errors={problem?.errors} submit="Show the status">
+            <TextField
+              name="number"
+              label="Application number"
+              hint="Eight digits, such as 4821 7036. You got it when you sent your resume."
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              state={problem ?? form}
+            />
+            <TextField
+              name="phone"
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              hint="The one that you gave with your resume."
+              maxLength={applicantLimits.phone}
+              state={problem ?? form}
+            />
+          </PostForm>
+        )}
+      </div>
+    </>
+  );
+}
