@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,11 +14,16 @@ const run = promisify(execFile);
 const program = `
   const { createServer } = require("node:http");
   const version = require("./package.json").version;
-  createServer((request, response) => {
+  const server = createServer((request, response) => {
     response.statusCode = version === "3.0.0" ? 500 : 200;
     response.end(version);
-  }).listen(Number(process.env.PORT), "127.0.0.1");
+  });
+  // As the real one: a socket that systemd holds open, and no request lost at the end.
+  server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { port: Number(process.env.PORT), host: "127.0.0.1" });
+  process.once("SIGTERM", () => server.close());
 `;
+
+const activate = "/usr/bin/systemd-socket-activate";
 
 /** A home as docs/deploy.md lays it out, with a repository of small versions and a "systemctl" of its own. */
 async function makeHome() {
@@ -51,10 +57,10 @@ async function makeHome() {
   );
   onTestFinished(async () => {
     const pid = Number(await readFile(join(folder, "pid"), "utf8").catch(() => "0"));
-    if (pid) process.kill(pid);
+    if (pid && existsSync(`/proc/${pid}`)) process.kill(pid);
     await rm(folder, { recursive: true, force: true });
   });
-  const env = {
+  const env: NodeJS.ProcessEnv & { SCHOOL_HEALTH: string } = {
     ...process.env,
     SCHOOL_HOME: home,
     SCHOOL_USER: userInfo().username,
@@ -71,8 +77,79 @@ async function makeHome() {
     });
   const served = async () => (await fetch(env.SCHOOL_HEALTH, { headers: { Connection: "close" } })).text();
   const assets = async () => (await readdir(join(home, "current/build/client/assets"))).sort();
-  return { home, origin, commit, run: call, served, assets };
+  return { folder, home, port, env, origin, commit, run: call, served, assets };
 }
+
+type Home = Awaited<ReturnType<typeof makeHome>>;
+
+/**
+ * Keeps the port open as `school.socket` does, by systemd's own program for trying that, and starts the current version anew
+ * whenever it ends. No systemd runs where tests do, so the `systemctl` on the path of the scripts is a stand-in that ends
+ * the running version.
+ */
+async function holdSocket({ folder, home, port, env }: Home): Promise<void> {
+  const [keeper, tools] = [join(folder, "keeper.sh"), join(folder, "tools")];
+  await writeFile(
+    keeper,
+    `while :; do cd ${home}/current && { LISTEN_FDS=1 "${process.execPath}" server.cjs & echo $! >${folder}/pid; wait $!; }; done`,
+  );
+  await mkdir(tools);
+  await writeFile(
+    join(tools, "systemctl"),
+    `#!/bin/sh
+    [ "$1 $2" = "restart school" ] || exit 1
+    [ -f ${folder}/pid ] || exit 0
+    old=$(cat ${folder}/pid)
+    kill $old
+    while [ "$(cat ${folder}/pid)" = $old ]; do sleep 0.05; done`,
+    { mode: 0o755 },
+  );
+  env.PATH = `${tools}:${env.PATH}`;
+  env.SCHOOL_RESTART = "";
+  const child = spawn(activate, ["--listen", `127.0.0.1:${port}`, "sh", keeper], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise((done) => child.once("close", done));
+  await new Promise<void>((done) => {
+    child.stderr.on("data", (part) => {
+      if (String(part).includes("Listening")) done();
+    });
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    const pid = Number(await readFile(join(folder, "pid"), "utf8").catch(() => "0"));
+    if (pid) process.kill(pid);
+    await ended;
+  });
+}
+
+test.skipIf(!existsSync(activate))(
+  "the site answers all the while it is upgraded and put back (skipped where there is no systemd)",
+  async () => {
+    const made = await makeHome();
+    const { home, origin, commit, run: call, served } = made;
+    await holdSocket(made);
+    await commit("1.0.0");
+    await run("git", ["clone", "--quiet", origin, join(home, "repository")]);
+    expect((await call("upgrade.sh"))[0]).toBe(0);
+    await commit("2.0.0");
+    const seen = new Map<string, number>();
+    let isOver = false;
+    const visitor = (async () => {
+      while (!isOver) {
+        const answer = await served().catch((error: unknown) => String(error));
+        seen.set(answer, (seen.get(answer) ?? 0) + 1);
+      }
+    })();
+    expect(await call("upgrade.sh")).toEqual([0, expect.stringMatching(/In service: releases\/\S+\n$/)]);
+    expect(await served()).toBe("2.0.0");
+    expect((await call("rollback.sh"))[0]).toBe(0);
+    expect(await served()).toBe("1.0.0");
+    isOver = true;
+    await visitor;
+    expect([...seen.keys()].sort()).toEqual(["1.0.0", "2.0.0"]);
+  },
+);
 
 test("a version is built beside the one in service, takes over, and goes back", async () => {
   const { home, origin, commit, run: call, served, assets } = await makeHome();

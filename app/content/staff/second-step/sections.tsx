@@ -27,7 +27,10 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
           <Icon name="info-circle" />
           <span>
             The school asks every account for a second step. Please set yours up to go on. A{" "}
-            <Link to={passkeysPage}>passkey</Link> is one too.
+            <Link className="underline" to={passkeysPage}>
+              passkey
+            </Link>{" "}
+            is one too.
           </span>
         </p>
       ) : null}
