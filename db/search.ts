@@ -3,6 +3,14 @@ import type { Database } from "./connection.server";
 import type { KeptTable, Schema } from "./schema";
 import { foldWords } from "./word-folding";
 
+/** Which rows can meet the filter of a search at all: what does not is not looked at. */
+export interface SearchHints {
+  /** Marks of the word index (migration 0045), of each group one: the index alone finds what meets them and the words. */
+  marks?: readonly (readonly string[])[];
+  /** The rows themselves, where they are few. */
+  among?: readonly number[] | undefined;
+}
+
 interface SearchPage {
   search: string;
   limit: number;
@@ -10,7 +18,11 @@ interface SearchPage {
   after?: { id: number } | undefined;
   /** What else the rows meet. */
   filter?: RawBuilder<boolean> | undefined;
+  hints?: SearchHints | undefined;
 }
+
+/** Stands before a mark in the index, and in no word that somebody types. */
+const markSign = "\uE000";
 
 /** Searches a table of content that staff write. Rows in the trash are left out. */
 export async function searchKept(db: Database, table: KeptTable, page: SearchPage): Promise<number[]> {
@@ -38,7 +50,7 @@ export async function searchFiltered(
 export async function searchIds(
   db: Database,
   table: keyof Schema,
-  { search, limit, after }: SearchPage,
+  { search, limit, after, hints }: SearchPage,
   condition = sql``,
 ): Promise<number[]> {
   const words = foldWords(search)
@@ -46,12 +58,25 @@ export async function searchIds(
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return [];
-  const match = words.map((word) => `"${word.replaceAll('"', " ")}"*`).join(" ");
+  const groups = (hints?.marks ?? []).map((group) =>
+    group.map((mark) => `"${markSign}${mark}"`).join(" OR "),
+  );
+  const match = [
+    ...words.map((word) => `"${word.replaceAll('"', " ")}"*`),
+    ...groups.map((group) => `(${group})`),
+  ].join(" AND ");
   const index = sql.table(`${table}_search`);
   const rowid = sql.ref(`${table}_search.rowid`);
   const before = after ? sql`and ${rowid} < ${after.id}` : sql``;
+  const { among } = hints ?? {};
+  if (among?.length === 0) return [];
+  // The few are gone through first, each looked up in the index: SQLite would read all that have the words.
+  const few = among
+    ? sql`(select id from ${sql.table(table)} where id in (${sql.join([...among])})) as few cross join`
+    : sql``;
+  const isFew = among ? sql`and ${rowid} = few.id` : sql``;
   const { rows } = await sql<{ rowid: number }>`
-    select rowid from ${index} where ${sql.ref(`${table}_search`)} match ${match} ${before} ${condition}
-    order by rowid desc limit ${limit}`.execute(db);
+    select ${rowid} as rowid from ${few} ${index} where ${sql.ref(`${table}_search`)} match ${match} ${before} ${isFew} ${condition}
+    order by ${rowid} desc limit ${limit}`.execute(db);
   return rows.map((row) => row.rowid);
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from "kysely";
+import type { SearchHints } from "~db/search";
 import { type Cursor, formatCursor, parseCursor } from "./cursor";
 import { excerpt } from "./excerpt";
 
@@ -10,6 +11,7 @@ export interface Listing {
   search?: string | undefined;
   /** What else its rows meet. */
   filter?: RawBuilder<boolean> | undefined;
+  hints?: SearchHints | undefined;
 }
 
 /** One page of a list for staff, and the way on. */

@@ -8,7 +8,7 @@ export async function fill(file: string, size: number): Promise<void> {
     sql.raw(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`);
   const at = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch')");
   const categories = sql.raw(
-    "(case i % 4 when 0 then 'sports' when 1 then 'academic' when 2 then 'holiday' else 'other' end)",
+    "(case when i % 40000 = 7 then 'arts' else case i % 4 when 0 then 'sports' when 1 then 'academic' when 2 then 'holiday' else 'other' end end)",
   );
   const tenth = Math.max(10, Math.round(size / 10));
   await db.transaction().execute(async (trx) => {

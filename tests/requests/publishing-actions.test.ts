@@ -106,6 +106,28 @@ test("a pin lasts until the end of the seventh day at the school, and is let go"
   expect(await isShown()).toBe(true);
 });
 
+const archived = "Visitors can still read it in the archive, at its address.";
+
+test("what is taken off can still be read at its address: it is said before, after, and above its form", async () => {
+  const { press, clerk, visitor } = await openNotice("live");
+  expect((await press("take-off")).said).toContain(archived);
+  const read = await visitor().visit("/notices/1");
+  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining(notice.title)]);
+  expect(textOf(await clerk.get("/dashboard/notice/1/update"))).toContain(archived);
+  const answer = await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Corrected" });
+  expect(textOf(await clerk.get(answer.headers.get("Location") ?? ""))).toContain(archived);
+});
+
+test("a draft again, and what has no archive, can be read nowhere: nothing is said of one", async () => {
+  const { press, clerk } = await openNotice("scheduled");
+  expect((await press("take-off")).said).not.toContain("archive");
+  await clerk.submit("/dashboard/add-job", { title: "Guard", details: "Nights." });
+  const answer = await clerk.visit("/dashboard/publishing", { form: { item: "job:1", deed: "take-off" } });
+  const said = textOf(await clerk.get(answer.headers.get("Location") ?? ""));
+  expect(said).toContain("Taken off the site: Guard");
+  expect(said).not.toContain("archive");
+});
+
 test("pressed twice it is done once, and the second time says so", async () => {
   const { press, times, deeds } = await openNotice("draft");
   await press("publish");
@@ -180,9 +202,14 @@ test("several that were taken off together are brought back by one undo, as each
   const all = () => db.selectFrom("notices").select(["published_at", "ends_at"]).orderBy("id").execute();
   const before = await all();
   const form = { do: "take-off", id: "1,2" };
+  const asked = textOf(await clerk.get(`${list}/chosen?${new URLSearchParams(form)}`));
+  expect(asked).toContain(
+    "They leave every list and the marquee. Visitors can still read them in the archive",
+  );
   const answer = await clerk.submit(`${list}/chosen?${new URLSearchParams(form)}`, form);
   const html = await clerk.get(answer.headers.get("Location") ?? "");
-  expect(textOf(html)).toContain("2 notices taken off the site");
+  const them = "Visitors can still read them in the archive, each at its address.";
+  expect(textOf(html)).toContain(`2 notices taken off the site. ${them}`);
   expect(await isShown()).toBe(false);
   const item = /name="item" value="(notice![^"]+)"/.exec(html)?.[1] ?? "";
   expect(await undo(item)).toContain("Undone. It is as it was before.");

@@ -70,7 +70,12 @@ describe("the registry of kinds agrees with the database", () => {
       from sqlite_master as indexes where type = 'table' and sql like '%using fts5%'`.execute(db);
     const searched = allKinds.filter(({ columns }) => columns.searched.length > 0);
     expect(new Map(rows.map(({ name, columns }) => [name, columns]))).toEqual(
-      new Map(searched.map(({ table, columns }) => [`${table}_search`, columns.searched.join(" ")])),
+      new Map(
+        searched.map(({ table, columns }) => [
+          `${table}_search`,
+          [...columns.searched, ...(columns.indexed ?? [])].join(" "),
+        ]),
+      ),
     );
   });
 

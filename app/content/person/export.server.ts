@@ -5,7 +5,7 @@ import { pictureFiles } from "~/files/pictures.server";
 import { streamOf } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
-import type { NamedRecord } from "./find.server";
+import type { FileRow, NamedRecord } from "./find.server";
 
 /** Columns that say nothing about the person: numbers and names of our own, and the key of an unsubscribe link. */
 const ownColumns = ["picture_id", "file_name", "version", "token", "position", "scan"];
@@ -28,14 +28,25 @@ export async function personZip(
   for (const record of records) {
     const file = await fileOf({ db, files }, record);
     if (file) enclosed.set(record.item, file);
+    for (const one of record.files) {
+      const path = await pathOf({ db, files }, one);
+      if (path) enclosed.set(`${record.item} ${one.id}`, { name: nameOf(record, one), path });
+    }
   }
   const data = {
     held_by: school,
     made_at: new Date().toISOString(),
-    records: records.map(({ item, kind, row }) => ({
+    records: records.map(({ item, kind, row, files: several }) => ({
       kind: kind.names.one,
       ...Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column))),
       ...(enclosed.has(item) && { file: enclosed.get(item)?.name }),
+      ...(several.length > 0 && {
+        files: several.map(({ id, title, original_name }) => ({
+          title,
+          original_name,
+          file: enclosed.get(`${item} ${id}`)?.name,
+        })),
+      }),
     })),
   };
   const parts = zipParts(JSON.stringify(data, undefined, 2), [...enclosed.values()]);
@@ -73,6 +84,19 @@ async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uin
 /** What a file may be called on every computer. */
 const harmless = (name: string) => name.replace(/[^\p{L}\p{N}\p{M} ._-]/gu, "_").slice(-100);
 
+const nameOf = ({ kind, row }: NamedRecord, { id, document, original_name }: FileRow) => {
+  const name = `files/${kind.key}-${row.id}-${id}`;
+  return document ? `${name}-${harmless(original_name)}` : `${name}.webp`;
+};
+
+/** Where one of several files of a record is kept. */
+async function pathOf(
+  { db, files }: Pick<Services, "db" | "files">,
+  { document, picture_id }: FileRow,
+): Promise<string | undefined> {
+  return document ? files.pathOf("documents", document) : picturePath({ db, files }, Number(picture_id));
+}
+
 async function fileOf(
   { db, files }: Pick<Services, "db" | "files">,
   { kind, row }: NamedRecord,
@@ -83,10 +107,19 @@ async function fileOf(
     return { name: `files/${name}-${harmless(String(row[kind.columns.name]))}`, path };
   }
   if (kind.file?.type !== "picture") return undefined;
-  const picture = await findPicture(db, Number(row.picture_id));
+  const path = await picturePath({ db, files }, Number(row.picture_id));
+  return path === undefined ? undefined : { name: `files/${name}.webp`, path };
+}
+
+/** The largest file that a picture is shown by. */
+async function picturePath(
+  { db, files }: Pick<Services, "db" | "files">,
+  id: number,
+): Promise<string | undefined> {
+  const picture = await findPicture(db, id);
   const rendition =
     picture && pictureFiles(picture.stem, picture.width).findLast((file) => /\.webp$/.test(file));
-  return rendition ? { name: `files/${name}.webp`, path: files.pathOf("pictures", rendition) } : undefined;
+  return rendition && files.pathOf("pictures", rendition);
 }
 
 async function findPicture(db: Database, id: number): Promise<{ stem: string; width: number } | undefined> {

@@ -24,6 +24,19 @@ export interface NamedRecord {
   item: string;
   kind: RecordKind;
   row: Row;
+  /** The files of a record that can have several, as `files` of the kind says. */
+  files: FileRow[];
+}
+
+/** One of several files of a record. */
+export interface FileRow {
+  id: number;
+  owner: number;
+  title: string;
+  original_name: string;
+  /** The name of a PDF; empty for a photo. */
+  document: string;
+  picture_id: number | null;
 }
 
 /**
@@ -40,7 +53,8 @@ export async function findPerson(db: Database, query: string): Promise<{ found: 
     if (number) for (const id of await idsReading(db, kind, hasNumber)) ids.add(id);
     if (ids.size > mostOfAKind) isCut = true;
     const rows = await rowsOf(db, kind, [...ids].slice(0, mostOfAKind));
-    found.push(...rows.map((row) => foundOf(kind, row, { query, number })));
+    const files = await filesOf(db, kind, rows);
+    found.push(...rows.map((row) => foundOf(kind, row, files, { query, number })));
   }
   return { found, isCut };
 }
@@ -94,19 +108,33 @@ async function rowsOf(db: Database, { table }: RecordKind, ids: number[]): Promi
   return rows;
 }
 
+async function filesOf(db: Database, { files }: RecordKind, rows: Row[]): Promise<FileRow[]> {
+  if (!files || rows.length === 0) return [];
+  const owner = sql.ref(files.owner);
+  const found = await sql<FileRow>`
+    select id, ${owner} as owner, title, original_name, document, picture_id from ${sql.table(files.table)}
+    where ${owner} in (${sql.join(rows.map(({ id }) => id))}) order by position, id`.execute(db);
+  return found.rows;
+}
+
 const cell = (row: Row, column: string) => String(row[column] ?? "");
 
-function foundOf(kind: RecordKind, row: Row, asked: { query: string; number: string | undefined }): Found {
+function foundOf(
+  kind: RecordKind,
+  row: Row,
+  files: FileRow[],
+  asked: { query: string; number: string | undefined },
+): Found {
   const { key, names, columns } = kind;
   const inTrash = Boolean(row.deleted_at);
   const title = ["first_name", "last_name"].includes(columns.name)
     ? `${cell(row, "first_name")} ${cell(row, "last_name")}`.trim()
     : cell(row, columns.name);
   const rest = columns.searched.filter((column) => ![columns.name, "last_name"].includes(column));
-  const words = rest
-    .map((column) => cell(row, column))
-    .filter(Boolean)
-    .join(" · ");
+  const called = files
+    .filter(({ owner }) => owner === row.id)
+    .map((file) => file.title || file.original_name);
+  const words = [...called, ...rest.map((column) => cell(row, column))].filter(Boolean).join(" · ");
   const email = cell(row, "email").toLowerCase();
   const phone = digitsIn(cell(row, "phone"));
   return {
@@ -133,12 +161,20 @@ export async function recordsNamed(db: Database, items: string[]): Promise<Named
       return match?.[1] === kind.key ? [Number(match[2])] : [];
     });
     const rows = await rowsOf(db, kind, [...new Set(ids)].slice(0, mostOfAKind));
-    named.push(...rows.map((row) => ({ item: `${kind.key}:${row.id}`, kind, row })));
+    const files = await filesOf(db, kind, rows);
+    named.push(
+      ...rows.map((row) => ({
+        item: `${kind.key}:${row.id}`,
+        kind,
+        row,
+        files: files.filter(({ owner }) => owner === row.id),
+      })),
+    );
   }
   return named;
 }
 
 /** The same in the words of the page. */
-export function describe({ kind, row }: NamedRecord): Found {
-  return foundOf(kind, row, { query: "", number: undefined });
+export function describe({ kind, row, files }: NamedRecord): Found {
+  return foundOf(kind, row, files, { query: "", number: undefined });
 }

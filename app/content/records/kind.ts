@@ -25,7 +25,13 @@ export interface RecordKind {
    * The column that names a record; those whose first words tell records without a name apart; and those that the staff
    * list searches: the table's word index has the same.
    */
-  columns: { name: string; words: readonly string[]; searched: readonly string[] };
+  columns: {
+    name: string;
+    words: readonly string[];
+    searched: readonly string[];
+    /** What the index has beside them: the names of its `files`, and `marks` of what its list is filtered by. */
+    indexed?: readonly ("files" | "marks")[];
+  };
   /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none where it is not given. */
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
   /**
@@ -64,8 +70,11 @@ export interface StaffKind<Named> extends RecordKind {
   ordered?: true;
   /** The field that its staff list is narrowed by, and the date whose year is meant; else that of being added. */
   filters?: { category?: string; date?: string };
-  /** Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others. */
-  publishing?: { pin?: true };
+  /**
+   * Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others, with
+   * `archive` what was taken off can still be read at its address.
+   */
+  publishing?: { pin?: true; archive?: true };
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
   /** Where visitors see a record, where that is not the public page of its kind. */

@@ -3,10 +3,11 @@ import type { ListChoice } from "~/forms/list-choice";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { instantAtSchool, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
+import type { SearchHints } from "~db/search";
 import type { StaffKind } from "./kind";
 import { type PublishingStatus, statusLabels } from "./publishing";
 
-type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters">;
+type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters" | "columns">;
 
 /** Years that are offered at most. */
 const mostYears = 40;
@@ -38,7 +39,7 @@ export async function readListFilter(
   request: Request,
   db: Database,
   kind: FilteredKind,
-): Promise<{ filter: RawBuilder<boolean> | undefined; choices: ListChoice[] }> {
+): Promise<{ filter: RawBuilder<boolean> | undefined; hints: SearchHints; choices: ListChoice[] }> {
   const asked: ListFilter = readQuery(request, filterQuery(kind));
   const { status = "", category = "", year = "" } = asked;
   const conditions = [
@@ -48,8 +49,33 @@ export async function readListFilter(
   ];
   return {
     filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
+    hints: {
+      marks: kind.columns.indexed?.includes("marks") ? marksOf(category, year) : [],
+      among: await fewWithStatus(db, kind.table, status),
+    },
     choices: await choicesOf(db, kind, { status, category, year }),
   };
+}
+
+/** Months by the clock of the index, which is another than the school's: those of the year and the two beside them. */
+function marksOf(category: string, year: string): string[][] {
+  const months = Array.from({ length: 12 }, (_, month) => `${year}${String(month + 1).padStart(2, "0")}`);
+  return [
+    ...(category ? [[category]] : []),
+    ...(year ? [[`${Number(year) - 1}12`, ...months, `${Number(year) + 1}01`]] : []),
+  ];
+}
+
+/** Rows that are looked up in the index of words one by one, sooner than all that hold the words. */
+const few = 100;
+
+/** The ids of what has a status, where that is few. */
+async function fewWithStatus(db: Database, table: string, status: string): Promise<number[] | undefined> {
+  // What is on the site is most of it, as long as it was not taken off by and by.
+  if (!status || status === "live") return undefined;
+  const ids = idsWithStatus(table, status as Exclude<PublishingStatus, "live">, new Date().toISOString());
+  const { rows } = await sql<{ id: number }>`select id from (${ids}) limit ${few + 1}`.execute(db);
+  return rows.length > few ? undefined : rows.map(({ id }) => id);
 }
 
 const inList = (values: Record<string, string>) =>
@@ -89,6 +115,14 @@ function hasStatus(table: string, status: PublishingStatus, now: string): RawBui
   if (status === "live") {
     return sql`(${cell("published_at")} <= ${now} and (${cell("ends_at")} is null or ${cell("ends_at")} > ${now}))`;
   }
+  return sql`${cell("id")} in (${idsWithStatus(table, status, now)})`;
+}
+
+function idsWithStatus(
+  table: string,
+  status: Exclude<PublishingStatus, "live">,
+  now: string,
+): RawBuilder<unknown> {
   const parts = {
     draft: [sql`ends_at is null and published_at is null`, sql`ends_at is not null and published_at is null`],
     scheduled: [
@@ -97,7 +131,7 @@ function hasStatus(table: string, status: PublishingStatus, now: string): RawBui
     ],
     ended: [sql`ends_at <= ${now} and published_at is not null`],
   }[status].map((part) => sql`select id from ${sql.table(table)} where deleted_at is null and ${part}`);
-  return sql`${cell("id")} in (${sql.join(parts, sql` union all `)})`;
+  return sql.join(parts, sql` union all `);
 }
 
 const dateColumn = ({ filters }: FilteredKind) => filters?.date ?? "created_at";

@@ -4,6 +4,7 @@ import type { StaffKind } from "./kind";
 import { type PublishingState, pin, publish, takeOff } from "./publishing.server";
 import type { Deed } from "./publishing-actions";
 import { lastDayOf } from "./publishing-form";
+import { archiveWords } from "./publishing-words";
 
 /** What was done: told to the person and in the activity log, and what undoes it. */
 interface Done {
@@ -43,7 +44,11 @@ export async function doWithRecord(
     const isDraft = state.published_at !== null && state.published_at > present;
     return isDraft
       ? { message: `A draft again: ${name}`, action: `made a ${noun} a draft again`, before }
-      : { message: `Taken off the site: ${name}`, action: `took a ${noun} off the site`, before };
+      : {
+          message: [`Taken off the site: ${name}`, archiveWords(kind)].filter(Boolean).join(". "),
+          action: `took a ${noun} off the site`,
+          before,
+        };
   }
   const until = deed === "pin" ? endOfPin(now) : null;
   const state = await pin(db, kind, id, until);

@@ -2,7 +2,15 @@ import { longMoment } from "~/ui/dates";
 import type { StaffKind } from "./kind";
 import { type Publishing, statusOf } from "./publishing";
 
-type Kind = Pick<StaffKind<never>, "names" | "added" | "changed">;
+type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">;
+
+/** What is said of records that were taken off, or will be; empty where visitors see nothing of them any more. */
+export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
+  if (!publishing?.archive) return "";
+  return count === 1
+    ? "Visitors can still read it in the archive, at its address."
+    : "Visitors can still read them in the archive, each at its address.";
+}
 
 /** What is told of a deed: to the person, and in the activity log. */
 interface Told {
@@ -48,7 +56,9 @@ export function tellChanged(
       action: was === is ? action : `scheduled a ${names.one}`,
     };
   }
-  if (is === "ended") return { message: `${changed}. It stays off the site.`, action };
+  if (is === "ended") {
+    return { message: `${changed}. It stays off the site. ${archiveWords(kind)}`.trim(), action };
+  }
   if (was === "live") return { message: changed, action };
   return { message: `${changed}. It is on the site now.`, action: `published a ${names.one}` };
 }

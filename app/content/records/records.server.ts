@@ -141,13 +141,21 @@ function anyRecords(
   const kept = (db: Database, id: number) =>
     db.updateTable(table).where("id", "=", id).where("deleted_at", "is", null);
 
-  async function list(db: Database, { limit, after, search, filter }: Listing, only: Partial<AnyRow> = {}) {
+  async function list(
+    db: Database,
+    { limit, after, search, filter, hints }: Listing,
+    only: Partial<AnyRow> = {},
+  ) {
     let query = select(db);
     for (const [column, value] of Object.entries(only)) {
       query = query.where(`${table}.${column}` as "slides.title", "=", value as string);
     }
     if (search) {
-      query = query.where(`${table}.id`, "in", await searchKept(db, name, { search, limit, after, filter }));
+      query = query.where(
+        `${table}.id`,
+        "in",
+        await searchKept(db, name, { search, limit, after, filter, hints }),
+      );
     } else {
       query = query.where(`${table}.deleted_at`, "is", null);
       if (filter) query = query.where(filter);

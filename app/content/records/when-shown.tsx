@@ -34,7 +34,11 @@ export function WhenShown({ kind, state }: WhenShownProps) {
           name={takeOffOn}
           label="Take off on"
           type="datetime-local"
-          hint="Leave empty to keep it on the site."
+          hint={
+            kind.publishing?.archive
+              ? "Leave empty to keep it on the site. Then it stays in the archive, at its address."
+              : "Leave empty to keep it on the site."
+          }
           optional
           state={state}
         />

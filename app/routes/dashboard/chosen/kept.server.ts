@@ -2,6 +2,7 @@ import { namesOfSeveral } from "~/content/activity/several";
 import { photo } from "~/content/photos/photo";
 import { type PublishingState, publish, takeOff } from "~/content/records/publishing.server";
 import { publishingUndo } from "~/content/records/publishing-undo";
+import { archiveWords } from "~/content/records/publishing-words";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
 import { trashBatch } from "~/content/trash/kinds";
@@ -52,9 +53,17 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   };
   const takeThemOff: ChosenAction<Row> = {
     titleOf: (count) => `Take ${count} off the site`,
-    consequence: "Visitors will not see them any more. They stay in your list.",
+    consequence: publishing?.archive
+      ? `They leave every list and the marquee. ${archiveWords(kind, 2)} Delete what nobody is to read.`
+      : "Visitors will not see them any more. They stay in your list.",
     done: ["took off the site", "taken off the site"],
-    run: async (trx, rows) => changed(rows, await takeOff(trx, kind, ids(rows))),
+    async run(trx, rows) {
+      const now = new Date().toISOString();
+      const before = await takeOff(trx, kind, ids(rows), now);
+      // What was still to come is a draft again, and was never to be read.
+      const ended = before.filter(({ published_at }) => published_at !== null && published_at <= now);
+      return { ...changed(rows, before), note: ended.length > 0 ? archiveWords(kind, before.length) : "" };
+    },
   };
 
   return {

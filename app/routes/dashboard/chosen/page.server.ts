@@ -39,8 +39,9 @@ export interface ChosenAction<Row extends ChosenRow> {
    * Does it, in a transaction.
    * @param staff who does it
    * @param asked what was chosen, where it asks
-   * @returns which of them it was done to; what the trash calls it, to undo it; what the activity log says behind their
-   * names; why it was done to none, where that has a reason of its own; and what is to be done after the transaction
+   * @returns which of them it was done to; what the trash calls it, to undo it; what there is to add for the person; what
+   * the activity log says behind their names; why it was done to none, where that has a reason of its own; and what is to
+   * be done after the transaction
    */
   run(
     trx: Database,
@@ -50,6 +51,7 @@ export interface ChosenAction<Row extends ChosenRow> {
   ): Promise<{
     rows: Row[];
     undo?: string;
+    note?: string;
     behind?: string;
     refused?: string;
     after?: (services: Services) => Promise<void>;
@@ -138,8 +140,9 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
         const subject = (list.subjectOf?.(done.rows) ?? "") + (done.behind ?? "");
         const [before, behind] = action.done;
         await recordEvent(context, { who: staff.username, action: `${before} ${count}`, subject }, trx);
-        const { undo } = done;
-        return { location: list.path, message: `${count} ${behind}`, ...(undo && { undo }) };
+        const { undo, note } = done;
+        const message = [`${count} ${behind}`, note].filter(Boolean).join(". ");
+        return { location: list.path, message, ...(undo && { undo }) };
       });
       await after?.(services);
       return redirectWithMessage(request, context, answer);

@@ -122,6 +122,11 @@ function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: nu
         {statusBadges(record, false)}
         {moments.filter(Boolean).join(", ") || null}
       </MetaLine>
+      {status === "ended" && kind.publishing?.archive ? (
+        <p className="hint">
+          Visitors can still read it in the archive, at its address. Delete it where nobody is to.
+        </p>
+      ) : null}
       <div className="actions">
         <PublishingActions kind={kind} record={record} className="button button-quiet" />
       </div>

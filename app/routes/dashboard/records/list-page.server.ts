@@ -14,8 +14,8 @@ export function listPage<Row extends { id: number; created_at: string }>(
   return async ({ request, context }: LoaderFunctionArgs) => {
     await requireStaff(request, context, "editor");
     const { db } = servicesOf(context);
-    const { filter, choices } = await readListFilter(request, db, kind);
-    const page = await staffPage(request, (listing) => records.list(db, { ...listing, filter }));
+    const { filter, hints, choices } = await readListFilter(request, db, kind);
+    const page = await staffPage(request, (listing) => records.list(db, { ...listing, filter, hints }));
     return { ...page, choices };
   };
 }
@@ -33,8 +33,8 @@ export function orderedPage<Row>(
     await requireStaff(request, context, "editor");
     const search = isSearched ? searchOf(request) : undefined;
     const { db } = servicesOf(context);
-    const { filter, choices } = await readListFilter(request, db, kind);
-    const rows = await records.list(db, { limit, search, filter });
+    const { filter, hints, choices } = await readListFilter(request, db, kind);
+    const rows = await records.list(db, { limit, search, filter, hints });
     return { rows, first: true, choices, ...(search !== undefined && { search }) };
   };
 }
