@@ -4,16 +4,20 @@ import { numberWords } from "~/content/resumes/application-number";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { exportResumes } from "~/content/resumes/queries.server";
 import { resumeStatuses } from "~/content/resumes/statuses";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
+
+export const handle: ProofHandle = { proof: "asked" };
 
 const head = ["sent", "number", "name", "phone", "e-mail", "post", "status", "note", "file"];
 
 /** The resumes as a file, as far as the filter of the list lets them through; what stands in the files is not in it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, `/dashboard/get-resume${new URL(request.url).search}`);
   const { db } = servicesOf(context);
@@ -35,4 +39,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   }
   return csvDownload("resumes.csv", head, pages());
-}
+});

@@ -7,6 +7,7 @@ import { resume as kind } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { withoutTicks } from "~/forms/chosen";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -25,6 +26,8 @@ import { ReceivedList, receivedMeta } from "../received/received-list";
 import { changeApplication } from "./change.server";
 import { FileLink, factsOf, lastDayOf } from "./facts";
 import { replyTo } from "./reply.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 /** Resumes that are listed of those to be erased soon; the first to go are among them. */
 const announcedLimit = 20;

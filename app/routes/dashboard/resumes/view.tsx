@@ -9,6 +9,7 @@ import { resume as kind } from "~/content/resumes/resume";
 import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { readSettings } from "~/content/settings/queries.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -28,6 +29,8 @@ import { chosenTemplate } from "../reply-texts/chosen-template";
 import { changeApplication } from "./change.server";
 import { FileLink, factsOf, lastDayOf } from "./facts";
 import { replyTo } from "./reply.server";
+
+export const handle: ProofHandle = { proof: "none" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
