@@ -20,7 +20,6 @@ const site = [
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
   route("principal", "routes/site/principal.tsx"),
-  route("programs", "routes/site/programs.tsx"),
   ...facilities.map(({ path }) =>
     route(path.slice(1), "routes/site/facility.tsx", { id: `routes/site/facility ${path}` }),
   ),

@@ -67,6 +67,14 @@ export interface Schema {
     moved_from: Generated<number | null>;
     moved_place: Generated<number | null>;
   };
+  programs: Kept & {
+    title: string;
+    grades: string;
+    details: string;
+    subjects: string;
+    position: number;
+  };
+  amenities: Kept & { label: string; icon: string; position: number };
   toppers: Kept & { name: string; marks: string; std: string; picture_id: number };
   faculty: Kept & {
     name: string;
@@ -107,6 +115,8 @@ export interface Schema {
     id: number;
     identity: string;
     sample_content: "" | "begun" | "done";
+    /** Whether it was given programs and amenities, which its pages had fixed before (db/seed/programs-once.ts). */
+    has_programs: Generated<number>;
     created_at: string;
   };
   clock_spells: ClockSpellsTable;

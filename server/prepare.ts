@@ -5,7 +5,8 @@ import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff } from "~/content/staff/queries.server";
 import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";
 import type { Services } from "~/services/services.server";
-import { seedStarterContent } from "~db/seed/starter-content";
+import { keepPrograms } from "~db/seed/programs-once";
+import { isEmpty, seedStarterContent } from "~db/seed/starter-content";
 import { StartRefusedError } from "~db/start-refused";
 import { startAvif } from "./background/avif";
 import { startBackups } from "./background/backup";
@@ -28,6 +29,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   await readSettings(services.db);
   await startClock(services);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
+  await keepPrograms(services.db, isEmpty);
   await makeFirstAccount(services);
   await purge(services);
   await sweepFiles(services);

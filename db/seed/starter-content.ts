@@ -23,6 +23,7 @@ import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documen
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
+import { seedPrograms } from "./programs-once";
 import { replyTemplates } from "./reply-templates";
 import { settings } from "./settings";
 import { texts } from "./texts";
@@ -74,6 +75,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     }
     for (const template of replyTemplates) await saveReplyTemplate(trx, template);
     await seedDisclosures(trx, now);
+    await seedPrograms(trx, now);
     await seedIllustrated(trx, pictures, now);
     await seedAlbums(trx, now);
     return true;
@@ -96,7 +98,8 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
 /** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */
 const ownTables = [...allKinds.map(({ table }) => table), "settings", "texts", "pictures", "imports"];
 
-async function isEmpty(db: Database): Promise<boolean> {
+/** Whether a site has nothing of its own. */
+export async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ownTables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;

@@ -102,9 +102,23 @@ describe("pages of the school's own words", () => {
     expect(mainOf(await visitor.get("/principal"))).toContain(`/uploads/${picture.stem}-480.webp`);
   });
 
-  test("programs go from nursery to class XII", async () => {
-    const words = textOf(await (await openSite()).visitor().get("/programs"));
-    for (const part of ["Nursery to class II", "Classes XI and XII"]) expect(words).toContain(part);
+  test("programs stand in the order that staff gave them, formatted; without any the page says so", async () => {
+    const site = await openSite();
+    const visitor = site.visitor();
+    expect(textOf(await visitor.get("/programs"))).toContain("No programs are listed yet.");
+    const editor = await site.editor();
+    await editor.submit("/dashboard/programs/add", {
+      title: "Secondary stage",
+      grades: "Classes IX and X",
+      details: "The **full** syllabus.",
+      subjects: "Mathematics\nScience",
+      position: "1",
+    });
+    await editor.submit("/dashboard/programs/add", { title: "Foundational stage", position: "1" });
+    const html = mainOf(await visitor.get("/programs"));
+    expect(html.indexOf("Foundational stage")).toBeLessThan(html.indexOf("Secondary stage"));
+    expect(html).toContain("<p>The <strong>full</strong> syllabus.</p>");
+    expect(html).toMatch(/<li[^>]*>Science<\/li>/);
   });
 
   test.each([

@@ -160,13 +160,3 @@ export const facilityCards = [
     to: "/music&aerobic",
   },
 ] as const;
-
-/** The six amenities of the home page. */
-export const amenities = [
-  { label: "Cafeteria", icon: "tools-kitchen-2" },
-  { label: "Transportation", icon: "bus" },
-  { label: "WiFi", icon: "wifi" },
-  { label: "Security", icon: "shield-check" },
-  { label: "Health center", icon: "heart-rate-monitor" },
-  { label: "Smart classrooms", icon: "presentation" },
-] as const;

@@ -1,4 +1,5 @@
 import { album } from "../albums/album";
+import { amenity } from "../amenities/amenity";
 import { calendarEntry } from "../calendar/entry";
 import { disclosure } from "../disclosures/disclosure";
 import { facultyMember } from "../faculty/faculty-member";
@@ -7,6 +8,7 @@ import { message } from "../messages/message";
 import { notice } from "../notices/notice";
 import { photo } from "../photos/photo";
 import { popup } from "../popups/popup";
+import { program } from "../programs/program";
 import { resume } from "../resumes/resume";
 import { slide } from "../slides/slide";
 import { subscriber } from "../subscribers/subscriber";
@@ -36,6 +38,8 @@ const kinds = [
   subscriber,
   facultyMember,
   disclosure,
+  program,
+  amenity,
 ] as const;
 
 type Kind = (typeof kinds)[number];

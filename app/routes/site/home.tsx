@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { amenities as amenityRecords } from "~/content/amenities/queries.server";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
@@ -34,6 +35,8 @@ import { VideosSection } from "./home/videos-section";
 const shown = 6;
 /** More slides than anybody waits for. */
 const mostSlides = 50;
+/** More amenities than a school has; a bound all the same. */
+const mostAmenities = 24;
 /** One featured video and six cards. */
 const shownVideos = 7;
 
@@ -64,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const popupMark = cookieName(popupCookie, isOnTls(request, context));
   // Who opens a tab or a category has had the page before, and so the pop-up.
   const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
-  const [notices, entries, activeNotices, settings, texts, slides, [popup], [job], videos] =
+  const [notices, entries, activeNotices, settings, texts, slides, [popup], [job], videos, amenities] =
     await Promise.all([
       tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
       tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
@@ -75,12 +78,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
       jobs.listOnSite(db, { limit: 1 }),
       videoRecords.listOnSite(db, { limit: shownVideos }),
+      amenityRecords.listOnSite(db, { limit: mostAmenities }),
     ]);
   return {
     slides,
     popup,
     job,
     videos,
+    amenities,
     channel: settings.channel_url,
     campusVideo: settings.campus_video_id,
     summary: plainText(texts.about),
@@ -122,7 +127,7 @@ function titleOf(notices?: { tab: string; category: string }): string {
 
 /** The sections in the order of specification section 2. */
 export default function Home() {
-  const { slides, popup, job, videos, channel, campusVideo, headings, about, counters, notices } =
+  const { slides, popup, job, videos, amenities, channel, campusVideo, headings, about, counters, notices } =
     useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -165,7 +170,7 @@ export default function Home() {
       <CountersSection heading={headings.achievements} counters={counters} />
       <NoticesSection {...notices} />
       <VideosSection {...headings.videos} videos={videos} channel={channel} />
-      <FacilitiesSection {...headings.facilities} campusVideo={campusVideo} />
+      <FacilitiesSection {...headings.facilities} amenities={amenities} campusVideo={campusVideo} />
     </div>
   );
 }

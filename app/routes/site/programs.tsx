@@ -1,70 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { program as programWords } from "~/content/programs/program";
+import { programs as programRecords } from "~/content/programs/queries.server";
+import { editPathOf } from "~/content/records/kind";
+import { pointsOf } from "~/content/texts/chapters.server";
+import { formatText } from "~/forms/format-text.server";
+import { servicesOf } from "~/services/services.server";
+import { EditLink } from "~/ui/edit-link";
+import { EmptyList } from "~/ui/empty-list";
+import { FormattedText } from "~/ui/formatted-text";
+import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
+import { StaffText } from "~/ui/staff-text";
+
+/** More programs than a school has; a bound all the same. */
+const limit = 50;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const rows = await programRecords.listOnSite(servicesOf(context).db, { limit });
+  const programs = rows.map(({ id, title, grades, details, subjects }) => ({
+    id,
+    title,
+    grades,
+    blocks: formatText(details),
+    learnt: pointsOf(subjects),
+  }));
+  return { programs };
+}
 
 export const meta = titled("Programs");
 
-const programs = [
-  {
-    title: "Foundational stage",
-    range: "Nursery to class II",
-    text: "Play, songs and stories in the child's own language first, then in English. Numbers are counted with seeds before they are written. No examinations.",
-    learnt: ["Stories and songs", "Counting with things", "Drawing", "Sharing and waiting"],
-  },
-  {
-    title: "Preparatory stage",
-    range: "Classes III to V",
-    text: "Reading by oneself, writing a page, the four rules of arithmetic, the world around the school. Swimming for everyone, and the first instrument.",
-    learnt: ["English, Hindi and Bengali", "Arithmetic", "The world around us", "Swimming"],
-  },
-  {
-    title: "Middle stage",
-    range: "Classes VI to VIII",
-    text: "Science in the laboratory, history with a map, a third language, and the first lines of a computer program. Each pupil chooses a craft.",
-    learnt: [
-      "Mathematics",
-      "Science in the laboratory",
-      "History and geography",
-      "First programs",
-      "A craft",
-    ],
-  },
-  {
-    title: "Secondary stage",
-    range: "Classes IX and X",
-    text: "The full CBSE syllabus with weekly tests, extra lessons after school for whoever wants them, and careful preparation for the board examination.",
-    learnt: ["Mathematics", "Science", "Social science", "Two languages", "Computer applications"],
-  },
-  {
-    title: "Senior secondary stage",
-    range: "Classes XI and XII",
-    text: "Science, commerce and arts, chosen after talks with parents and teachers. Visits to colleges, and help with forms and entrance examinations.",
-    learnt: ["Science", "Commerce", "Arts", "Computer science", "Career talks"],
-  },
-];
-
+/** What is learnt at each stage. */
 export default function Programs() {
+  const { programs } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Programs" />
-      <ol className="shell section">
+      {programs.length === 0 ? (
+        <div className="shell section">
+          <EmptyList icon="school">No programs are listed yet. Please ask the school.</EmptyList>
+        </div>
+      ) : null}
+      <ol className="shell section empty:hidden">
         {programs.map((program) => (
           <li
-            key={program.title}
+            key={program.id}
             className="relative grid border-l-3 border-marigold before:absolute before:top-1 before:-left-[0.6875rem] before:size-[1.1875rem] before:rounded-full before:border-3 before:border-marigold before:bg-paper gap-3 pb-10 pl-8 last:pb-0 md:grid-cols-[18rem_1fr] md:gap-8"
           >
             <div>
-              <p className="eyebrow">{program.range}</p>
-              <h2>{program.title}</h2>
+              <StaffText text={program.grades} className="eyebrow" />
+              <h2 lang={languageOf(program.title)}>{program.title}</h2>
+              <EditLink to={editPathOf(programWords, program.id)} of={program.title} />
             </div>
             <div>
-              <p>{program.text}</p>
-              <ul className="mt-4 flex flex-wrap gap-2" aria-label={`What is learnt: ${program.title}`}>
-                {program.learnt.map((subject) => (
-                  <li key={subject} className="plain-chip">
-                    {subject}
-                  </li>
-                ))}
-              </ul>
+              <FormattedText blocks={program.blocks} />
+              {program.learnt.length > 0 ? (
+                <ul className="mt-4 flex flex-wrap gap-2" aria-label={`What is learnt: ${program.title}`}>
+                  {program.learnt.map((subject) => (
+                    <li key={subject} className="plain-chip" lang={languageOf(subject)}>
+                      {subject}
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </div>
           </li>
         ))}

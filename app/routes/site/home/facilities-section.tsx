@@ -1,18 +1,24 @@
-import { amenities, facilities, facilityCards } from "~/content/facilities/facilities";
+import { amenity as amenityWords } from "~/content/amenities/amenity";
+import type { Amenity } from "~/content/amenities/queries.server";
+import { facilities, facilityCards } from "~/content/facilities/facilities";
+import { editPathOf } from "~/content/records/kind";
 import { SectionHeading } from "~/content/texts/section-heading";
+import { EditLink } from "~/ui/edit-link";
 import { FixedPicture } from "~/ui/fixed-picture";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 
 interface FacilitiesProps {
   /** The line above the heading. */
   above: string;
   heading: string;
+  amenities: Amenity[];
   campusVideo: string;
 }
 
 /** Six cards, six amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
-export function FacilitiesSection({ above, heading, campusVideo }: FacilitiesProps) {
+export function FacilitiesSection({ above, heading, amenities, campusVideo }: FacilitiesProps) {
   return (
     <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
@@ -41,17 +47,24 @@ export function FacilitiesSection({ above, heading, campusVideo }: FacilitiesPro
             </li>
           ))}
         </ul>
-        <ul
-          className="my-8 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-2 gap-y-5 text-center text-sm font-semibold lg:grid-cols-6"
-          aria-label="Amenities"
-        >
-          {amenities.map((amenity) => (
-            <li key={amenity.label} className="grid justify-items-center gap-1.5">
-              <Icon name={amenity.icon} size={28} />
-              {amenity.label}
-            </li>
-          ))}
-        </ul>
+        {amenities.length > 0 ? (
+          <ul
+            className="my-8 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-2 gap-y-5 text-center text-sm font-semibold lg:grid-cols-6"
+            aria-label="Amenities"
+          >
+            {amenities.map((amenity) => (
+              <li
+                key={amenity.id}
+                className="grid justify-items-center gap-1.5"
+                lang={languageOf(amenity.label)}
+              >
+                <Icon name={amenity.icon as IconName} size={28} />
+                {amenity.label}
+                <EditLink to={editPathOf(amenityWords, amenity.id)} of={amenity.label} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <a
             className="button button-primary"

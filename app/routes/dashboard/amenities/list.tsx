@@ -1,0 +1,19 @@
+import { amenity } from "~/content/amenities/amenity";
+import { type Amenity, amenities } from "~/content/amenities/queries.server";
+import { Icon, type IconName } from "~/ui/icon";
+import { orderedPage } from "../records/list-page.server";
+import { moveRecord } from "../records/move-record.server";
+import { orderedList } from "../records/ordered-list";
+import { listMeta } from "../records/record-list";
+
+export const loader = orderedPage(amenity, amenities);
+
+export const action = moveRecord(amenity, amenities);
+
+export const meta = listMeta(amenity);
+
+export default orderedList<Amenity>(amenity, { icon: "bus", words: "No amenities yet." }, (row) => (
+  <p className="hint">
+    <Icon name={row.icon as IconName} size={18} />
+  </p>
+));

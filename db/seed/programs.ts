@@ -1,0 +1,48 @@
+/** Sample programs, in their order. */
+export const programs = [
+  {
+    title: "Foundational stage",
+    grades: "Nursery to class II",
+    details:
+      "Play, songs and stories in the child's own language first, then in English. Numbers are counted with seeds before they are written. No examinations.",
+    subjects: "Stories and songs\nCounting with things\nDrawing\nSharing and waiting",
+  },
+  {
+    title: "Preparatory stage",
+    grades: "Classes III to V",
+    details:
+      "Reading by oneself, writing a page, the four rules of arithmetic, the world around the school. Swimming for everyone, and the first instrument.",
+    subjects: "English, Hindi and Bengali\nArithmetic\nThe world around us\nSwimming",
+  },
+  {
+    title: "Middle stage",
+    grades: "Classes VI to VIII",
+    details:
+      "Science in the laboratory, history with a map, a third language, and the first lines of a computer program. Each pupil chooses a craft.",
+    subjects: "Mathematics\nScience in the laboratory\nHistory and geography\nFirst programs\nA craft",
+  },
+  {
+    title: "Secondary stage",
+    grades: "Classes IX and X",
+    details:
+      "The full CBSE syllabus with weekly tests, extra lessons after school for whoever wants them, and careful preparation for the board examination.",
+    subjects: "Mathematics\nScience\nSocial science\nTwo languages\nComputer applications",
+  },
+  {
+    title: "Senior secondary stage",
+    grades: "Classes XI and XII",
+    details:
+      "Science, commerce and arts, chosen after talks with parents and teachers. Visits to colleges, and help with forms and entrance examinations.",
+    subjects: "Science\nCommerce\nArts\nComputer science\nCareer talks",
+  },
+].map((row, index) => ({ ...row, position: index + 1 }));
+
+/** The amenities that the specification names (section 2), in their order. */
+export const amenities = [
+  { label: "Cafeteria", icon: "tools-kitchen-2" },
+  { label: "Transportation", icon: "bus" },
+  { label: "WiFi", icon: "wifi" },
+  { label: "Security", icon: "shield-check" },
+  { label: "Health center", icon: "heart-rate-monitor" },
+  { label: "Smart classrooms", icon: "presentation" },
+].map((row, index) => ({ ...row, position: index + 1 }));
