@@ -37,6 +37,8 @@ const mayComeBack = [
   "rate_limits",
   // As they were when the backup was made: without them the password alone would do.
   "recovery_codes",
+  // The school's own words, about nobody.
+  "reply_templates",
   // As they were when the backup was made: without them the password alone would do.
   "second_steps",
   // All of them end with a restore.
@@ -46,6 +48,9 @@ const mayComeBack = [
   "site_identity",
   "submissions",
   "tallies",
+  // The school's own words, as they were when the backup was made.
+  "text_versions",
+  "texts",
 ];
 
 test("every table either notes what is erased from it or says why not; a new one cannot be forgotten", async () => {
