@@ -8,7 +8,8 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, "name" | "label"> & { n
 
 /** The input of a setting, with the label that every page calls it by. */
 function SettingField({ name, ...rest }: FieldProps) {
-  return <TextField name={name} label={settingLabels[name]} maxLength={longestSetting} {...rest} />;
+  const maxLength = rest.type === "time" ? undefined : longestSetting;
+  return <TextField name={name} label={settingLabels[name]} maxLength={maxLength} {...rest} />;
 }
 
 interface MonthsProps {
