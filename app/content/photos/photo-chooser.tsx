@@ -18,11 +18,14 @@ export function PhotoChooser({
   maxPhotos,
   state,
   optional = false,
+  withoutWords = false,
 }: {
   upload: PhotoUpload;
   maxPhotos: number;
   state: FormState;
   optional?: boolean;
+  /** Captions are written afterwards, all of them in one list: the way down to Save stays short. */
+  withoutWords?: boolean;
 }) {
   const again = state.errors ? " Please choose again what was not kept." : "";
   const hint = `Up to ${maxPhotos} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.${again}`;
@@ -42,7 +45,7 @@ export function PhotoChooser({
       {upload.photos.length > 0 ? (
         <ul className="grid gap-3" aria-label="Chosen photos">
           {upload.photos.map((photo) => (
-            <ChosenRow key={photo.key} photo={photo} upload={upload} />
+            <ChosenRow key={photo.key} photo={photo} upload={upload} withoutWords={withoutWords} />
           ))}
         </ul>
       ) : null}
@@ -68,10 +71,16 @@ function statusOf({ photos, sending }: PhotoUpload): string {
 
 const frameClasses: Record<string, string> = { arrived: "border-green", failed: "border-red" };
 
-function ChosenRow({ photo, upload }: { photo: ChosenPhoto; upload: PhotoUpload }) {
+interface ChosenRowProps {
+  photo: ChosenPhoto;
+  upload: PhotoUpload;
+  withoutWords: boolean;
+}
+
+function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
   const { key, file, preview, state, progress, words } = photo;
   const active = state === "shrinking" || state === "sending";
-  const several = upload.photos.length > 1;
+  const several = upload.photos.length > 1 && !withoutWords;
   const canLeave = !upload.sending && (state === "waiting" || state === "failed");
   return (
     <li className={`flex gap-4 rounded-md border bg-sheet p-3 ${frameClasses[state] ?? "border-line"}`}>

@@ -76,7 +76,7 @@ export default function AddPhotosToAlbum() {
         aside={<Link to={photosPathOf(id)}>{upload.someArrived ? "Done" : "Cancel"}</Link>}
       >
         <input type="hidden" name={behindField} value={state.typed[behindField] ?? ""} />
-        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={state} />
+        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={state} withoutWords />
       </PostForm>
     </>
   );

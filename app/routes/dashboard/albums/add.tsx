@@ -87,7 +87,7 @@ export default function AddAlbum() {
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
-        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional />
+        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
       </PostForm>
     </>
   );
