@@ -29,6 +29,8 @@ const staffAddresses = [
   ...dashboardPages,
   ...Object.values(pagesBeyondSamples),
   "/dashboard/subscribers.csv",
+  "/dashboard/messages.csv",
+  "/dashboard/resumes.csv",
   "/dashboard/activity.csv",
   "/dashboard/person/erase",
   "/dashboard/person/person.zip",
