@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { defaultMax, type FieldSpec, type FieldSpecs, positionLength } from "~/forms/field-specs";
+import { languageOf } from "../language";
 
 /** What a form shows again after it was refused: errors and typed values by field name. */
 export interface FormState {
@@ -139,7 +140,7 @@ export function SelectField({
     <Field name={name} label={label} hint={hint} state={state}>
       <select {...controlAttributes({ name, hint, state })} defaultValue={state.typed?.[name]}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={languageOf(option.label)}>
             {option.label}
           </option>
         ))}
