@@ -13,7 +13,6 @@ export const publicPages = [
   "/about-us",
   "/mission",
   "/principal",
-  "/programs",
   "/curriculum?month=2025-05",
   "/smart-class",
   "/labs",
