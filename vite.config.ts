@@ -38,8 +38,7 @@ const chunks: Record<string, RegExp> = {
   kinds: /app\/content\/records\/(registry|kind)\.ts$/,
   "staff-page":
     /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates|form\/(post-form|error-summary|fields|own-password))|forms\/(excerpt|digits|field-specs)|routes\/dashboard\/ask-for-proof)\.tsx?$/,
-  "staff-list":
-    /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
+  "staff-list": /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
   "staff-form": /app\/(routes\/dashboard\/records\/edit-record|content\/records\/when-shown)\.tsx$/,
   "kept-form": /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice)|forms\/meanwhile)\.tsx?$/,
   "staff-record":
