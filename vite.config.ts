@@ -7,6 +7,7 @@ import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
 import { pageStyles } from "./vite/page-styles";
+import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
 
 declare module "@remix-run/node" {
@@ -87,6 +88,7 @@ export default defineConfig({
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
     reloadPlainPages(),
+    leavePublicImportsOut(fileURLToPath(new URL("./build/client/assets", import.meta.url))),
   ],
   resolve: { alias: aliases },
   build: {

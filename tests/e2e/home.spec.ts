@@ -177,7 +177,7 @@ test("a photo opens in the lightbox with script, as a file without", async ({ pa
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
     await expect(image).toHaveCount(1);
     await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("dialog", { name: "Photo" })).toContainText("Annual day");
+    await expect(page.getByRole("dialog", { name: "Photo" })).toContainText("Science fair");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeHidden();
     await expect(image).toHaveCount(0);
