@@ -78,9 +78,11 @@ for (const { name, isHere, open, script } of engines) {
       await vi.waitFor(async () => expect(await browser.address()).toMatch(/\/results$/), 20_000);
     });
 
-    test("a photo of the gallery opens, the calendar goes on by a month", async () => {
+    test("an album of the gallery opens, and a photo of it; the calendar goes on by a month", async () => {
       await go("/school-gallery");
       await browser.click("//main//a[.//img]");
+      await vi.waitFor(async () => expect(await browser.address()).toMatch(/\/school-gallery\/\d+-/), 20_000);
+      await browser.click("//main//a[starts-with(@href, '/uploads/')]");
       if (script) {
         const shown = "//dialog//img";
         await vi.waitFor(async () => expect(await browser.shows(shown)).toBe(true), 20_000);
