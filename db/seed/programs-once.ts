@@ -27,17 +27,15 @@ export async function keepPrograms(
   isEmpty: (trx: Database) => Promise<boolean>,
   now = new Date(),
 ): Promise<void> {
-  const isDone = async (source: Database) =>
-    (await source.selectFrom("site_identity").select("has_programs").executeTakeFirst())?.has_programs !== 0;
-  if (await isDone(db)) return;
+  const site = await db.selectFrom("site_identity").select("has_programs").executeTakeFirst();
+  if (site?.has_programs !== 0) return;
   await db.transaction().execute(async (trx) => {
-    // A write first: of two processes starting at once the second waits here.
-    await trx
+    // A write first: of two processes starting at once the second waits here, and then finds nothing to do.
+    const { numUpdatedRows } = await trx
       .updateTable("site_identity")
-      .set({ created_at: (expression) => expression.ref("created_at") })
-      .execute();
-    if (await isDone(trx)) return;
-    if (await isEmpty(trx)) await trx.updateTable("site_identity").set({ has_programs: 1 }).execute();
-    else await seedPrograms(trx, now);
+      .set({ has_programs: 1 })
+      .where("has_programs", "=", 0)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && !(await isEmpty(trx))) await seedPrograms(trx, now);
   });
 }

@@ -1,20 +1,5 @@
 import type { FieldSpec } from "~/forms/field-specs";
 
-/**
- * One text of the public pages that the school writes itself. `line` is a single line; `long` has paragraphs, bold words,
- * lists and links as notices have; `points` is one point on each line; `chapters` are parted by empty lines, the first
- * line of each its heading.
- */
-export interface TextSpec {
-  /** The page that it is changed for, in `textPages`. */
-  page: string;
-  label: string;
-  form: "line" | "long" | "points" | "chapters";
-  /** What stands there until the school writes its own: true of any school. Empty: nothing does. */
-  usual?: string;
-  hint?: string;
-}
-
 /** The pages whose texts the school writes, in the order of the site's menu, by address. */
 export const textPages = {
   "/": "Home page",
@@ -41,7 +26,22 @@ export const textPages = {
   "/page-not-found": "Page not found",
 } as const;
 
-const lead = (page: keyof typeof textPages, usual: string) =>
+/**
+ * One text of the public pages that the school writes itself. `line` is a single line; `long` has paragraphs, bold words,
+ * lists and links as notices have; `points` is one point on each line; `chapters` are parted by empty lines, the first
+ * line of each its heading.
+ */
+export interface TextSpec {
+  /** The page that it is changed for, in `textPages`. */
+  page: keyof typeof textPages;
+  label: string;
+  form: "line" | "long" | "points" | "chapters";
+  /** What stands there until the school writes its own: true of any school. Empty: nothing does. */
+  usual?: string;
+  hint?: string;
+}
+
+const lead = (page: TextSpec["page"], usual: string) =>
   ({ page, label: "Line under the heading", form: "line", usual }) as const;
 
 /** Every text that the school writes, in the order of the pages; its name is its address on the dashboard. */
@@ -151,7 +151,7 @@ export const texts = {
     form: "line",
     hint: "The first sentence always says that the page does not exist.",
   },
-} as const satisfies Record<string, TextSpec & { page: keyof typeof textPages }>;
+} as const satisfies Record<string, TextSpec>;
 
 export type TextName = keyof typeof texts;
 
@@ -173,7 +173,7 @@ export function textPath(name: TextName): string {
   return `/dashboard/texts/${name}`;
 }
 
-const leads = new Map(
+const leads = new Map<string, TextName>(
   textNames.filter((name) => name.endsWith("_lead")).map((name) => [textSpec(name).page, name]),
 );
 

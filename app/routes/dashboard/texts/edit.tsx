@@ -39,8 +39,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...(await openForm(request, context, staff, values)),
     name,
-    field: { ...fieldOf(name), label: textSpec(name).label },
-    page: { path: page, title: textPages[page as keyof typeof textPages] },
+    field: fieldOf(name),
+    page: { path: page, title: textPages[page] },
     isFormatted: form === "long" || form === "chapters",
     hint,
     usual,

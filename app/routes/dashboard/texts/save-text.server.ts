@@ -28,7 +28,7 @@ export function saveTextOnce(
   return runOnce(servicesOf(context).db, fields, async (trx) => {
     const before = await saveText(trx, name, value, { who, opened });
     if (before !== undefined) {
-      const subject = `${textPages[page as keyof typeof textPages]}: ${label}`;
+      const subject = `${textPages[page]}: ${label}`;
       const changes = [{ label, from: before, to: value }];
       await recordEvent(context, { who, action: "changed a text", subject, changes }, trx);
     }
