@@ -102,7 +102,17 @@ export interface Schema {
       picture_id: number;
     };
   videos: VideosTable;
-  disclosures: Kept & { name: string; url: string; bytes: number; position: number };
+  disclosures: Kept & {
+    name: string;
+    url: string;
+    bytes: number;
+    position: number;
+    /** Days; null where they are not known. */
+    valid_from: Generated<string | null>;
+    valid_until: Generated<string | null>;
+    /** What its file was called; empty where that is not known. */
+    original_name: Generated<string>;
+  };
   /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;

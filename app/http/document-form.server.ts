@@ -15,6 +15,13 @@ import { assertSameOrigin } from "./origin.server";
 /** Bytes a public document may have. */
 const maxBytes = 10 * 1024 * 1024;
 
+/** What a record says of the PDF that came with its form. */
+export interface KeptDocument {
+  url: string;
+  bytes: number;
+  original_name: string;
+}
+
 /** Reads a staff form with one PDF in its field `document`. The caller discards the body in a `finally`. */
 export async function readDocumentForm(request: Request, context: AppLoadContext): Promise<MultipartBody> {
   assertSameOrigin(request, context);
@@ -39,7 +46,7 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
 export async function saveDocumentForm(
   context: AppLoadContext,
   { fields, files: [file] }: MultipartBody,
-  work: (trx: Transaction<Schema>, kept: { url: string; bytes: number } | undefined) => Promise<Answer>,
+  work: (trx: Transaction<Schema>, kept: KeptDocument | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, files } = servicesOf(context);
   if (!file) return runOnce(db, fields, (trx) => work(trx, undefined));
@@ -54,7 +61,11 @@ export async function saveDocumentForm(
   const remove = () => files.remove([{ kind: "documents", name }]);
   return withKeptFiles(remove, (noted) => {
     const addOnce = async (trx: Transaction<Schema>) => {
-      const answer = await work(trx, { url: documentUrl(name), bytes: file.size });
+      const answer = await work(trx, {
+        url: documentUrl(name),
+        bytes: file.size,
+        original_name: file.originalName,
+      });
       noted();
       return answer;
     };

@@ -18,6 +18,8 @@ export const disclosure = {
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
     position: { label: "Position", type: "position" },
+    valid_from: { label: "Valid from", type: "date" },
+    valid_until: { label: "Valid until", type: "date" },
   },
   added: "Document saved",
   changed: "Document saved",

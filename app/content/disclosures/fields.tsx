@@ -1,15 +1,24 @@
+import type { ReactNode } from "react";
 import { controlAttributes, Field, type FormState, SpecField } from "~/ui/form/fields";
 import { disclosure } from "./disclosure";
+import { warningDays } from "./validity";
+
+interface DisclosureFieldsProps {
+  state: FormState;
+  adding: boolean;
+  /** The file that it has. */
+  present: ReactNode;
+}
 
 /** The inputs of a disclosure document, to add one and to edit one. */
-export function DisclosureFields({ state, adding }: { state: FormState; adding: boolean }) {
+export function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
   const again =
     state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const hint = `${adding ? "" : "Only to replace the present file. "}PDF, at most 10 MB.${again}`;
   return (
     <>
       <SpecField specs={disclosure.fields} name="name" state={state} />
-      <SpecField specs={disclosure.fields} name="position" hint="1 comes first." state={state} />
+      {present}
       <Field name="document" label="Document" hint={hint} optional={!adding} state={state}>
         <input
           {...controlAttributes({ name: "document", hint, state })}
@@ -18,6 +27,14 @@ export function DisclosureFields({ state, adding }: { state: FormState; adding: 
           required={adding}
         />
       </Field>
+      <SpecField specs={disclosure.fields} name="valid_from" state={state} />
+      <SpecField
+        specs={disclosure.fields}
+        name="valid_until"
+        hint={`Only staff see these days. Your overview tells you ${warningDays} days before the end.`}
+        state={state}
+      />
+      <SpecField specs={disclosure.fields} name="position" hint="1 comes first." state={state} />
     </>
   );
 }

@@ -1,5 +1,32 @@
-import { parserOf } from "~/forms/fields.server";
+import { z } from "zod";
+import { checksOf, day, parseFields, text } from "~/forms/fields.server";
 import { disclosure } from "./disclosure";
 
-/** A document has a name and a file (specification section 3); the PDF is looked at on its own. */
-export const parseDisclosure = parserOf(disclosure.fields);
+/** A day that may be left empty. */
+const dayOrNone = (label: string) =>
+  text(label, 10)
+    .transform((value) => value || null)
+    .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable());
+
+const { fields } = disclosure;
+
+const schema = z
+  .object({
+    ...checksOf(fields),
+    valid_from: dayOrNone(fields.valid_from.label),
+    valid_until: dayOrNone(fields.valid_until.label),
+  })
+  .superRefine(({ valid_from, valid_until }, { addIssue }) => {
+    if (valid_from && valid_until && valid_until < valid_from) {
+      addIssue({
+        code: "custom",
+        path: ["valid_until"],
+        message: "Enter a day that is not before “Valid from”",
+      });
+    }
+  });
+
+/** A document has a name and a file (specification section 3), and may say when it is valid; the PDF is looked at on its own. */
+export function parseDisclosure(form: URLSearchParams) {
+  return parseFields(schema, form);
+}

@@ -3,9 +3,22 @@ import type { Database } from "~db/connection.server";
 import { disclosure } from "./disclosure";
 
 /** The documents of the mandatory public disclosure, in their order; each with its file at `url`, kept already. */
-export const disclosures = recordsOf(disclosure, ["url", "bytes"]);
+export const disclosures = recordsOf(disclosure, ["url", "bytes", "original_name"]);
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
+
+/** The documents that end on a day or before, the first to end first. @param until a day */
+export async function listEndingDisclosures(db: Database, until: string, limit: number) {
+  return db
+    .selectFrom("disclosures")
+    .select(["id", "name", "valid_from", "valid_until"])
+    .where("deleted_at", "is", null)
+    .where("valid_until", "<=", until)
+    .orderBy("valid_until")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
 
 /** The public document that has an address of ours, or had it before its file was replaced; `url` is where it is now. */
 export async function findDocumentAt(db: Database, address: string) {

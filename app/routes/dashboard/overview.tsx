@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/queries.server";
+import { listEndingDisclosures } from "~/content/disclosures/queries.server";
+import { lastWarnedDay } from "~/content/disclosures/validity";
 import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/queries.server";
 import {
@@ -30,7 +32,14 @@ import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { Figures } from "./overview/figures";
 import { ManageList } from "./overview/manage-list";
 import { ScheduledList } from "./overview/scheduled-list";
-import { daysAgo, listAdministrationTodos, listContentTodos, TodoList, waitingDays } from "./overview/todo";
+import {
+  daysAgo,
+  endingLimit,
+  listAdministrationTodos,
+  listContentTodos,
+  TodoList,
+  waitingDays,
+} from "./overview/todo";
 import { listServerTodos } from "./server/todos.server";
 
 /** What is to do, what is new and what is on the site, at a glance; an editor sees the content only. */
@@ -38,16 +47,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const { db } = services;
-  const [scheduled, settings, notices, newest, [popup], [job], [coming], administration] = await Promise.all([
-    listScheduled(db, 5),
-    readSettings(db),
-    countNotices(db),
-    findNewestNotice(db),
-    popups.listOnSite(db, { limit: 1 }),
-    jobs.listOnSite(db, { limit: 1 }),
-    listComingEntries(db, todayAtSchool(), 1),
-    mayDo(staff.role, "administrator") ? readAdministration(services) : undefined,
-  ]);
+  const [scheduled, settings, notices, newest, [popup], [job], [coming], ending, administration] =
+    await Promise.all([
+      listScheduled(db, 5),
+      readSettings(db),
+      countNotices(db),
+      findNewestNotice(db),
+      popups.listOnSite(db, { limit: 1 }),
+      jobs.listOnSite(db, { limit: 1 }),
+      listComingEntries(db, todayAtSchool(), 1),
+      listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
+      mayDo(staff.role, "administrator") ? readAdministration(services) : undefined,
+    ]);
   return {
     username: staff.username,
     figures: [
@@ -61,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     todos: [
       ...(administration?.serverTodos ?? []),
       ...(administration ? listAdministrationTodos(settings.sample_notice, administration) : []),
-      ...listContentTodos({ newest, coming, popup }),
+      ...listContentTodos({ newest, coming, popup, ending }),
     ],
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,

@@ -1,7 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { DisclosureFields } from "~/content/disclosures/fields";
 import { parseDisclosure } from "~/content/disclosures/form.server";
+import { PresentFile } from "~/content/disclosures/present-file";
+import { findPresentFile } from "~/content/disclosures/present-file.server";
 import { disclosures } from "~/content/disclosures/queries.server";
+import { servicesOf } from "~/services/services.server";
 import { documentBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -9,11 +14,27 @@ import { editMeta, editRecord } from "../records/edit-record";
 const page = editPage(disclosure, disclosures, parseDisclosure, documentBody, {
   defaults: () => ({ position: "15" }),
 });
-export const loader = page.loader;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const form = await page.loader(args);
+  const { db, files } = servicesOf(args.context);
+  return {
+    ...form,
+    present: args.params.id ? await findPresentFile(db, files, Number(args.params.id)) : null,
+  };
+}
+
 export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta = editMeta(disclosure);
 
-export default editRecord(disclosure, (state, adding) => <DisclosureFields state={state} adding={adding} />);
+function Present() {
+  const { present } = useLoaderData<typeof loader>();
+  return present ? <PresentFile file={present} /> : null;
+}
+
+export default editRecord(disclosure, (state, adding) => (
+  <DisclosureFields state={state} adding={adding} present={<Present />} />
+));

@@ -1,19 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Disclosure, disclosures } from "~/content/disclosures/queries.server";
+import { type Validity, validityOf } from "~/content/disclosures/validity";
+import { ValidityBadge } from "~/content/disclosures/validity-badge";
+import { todayAtSchool } from "~/ui/dates";
+import { fileSize } from "~/ui/file-size";
+import { MetaLine } from "~/ui/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
 import { listMeta } from "../records/record-list";
 
-export const loader = orderedPage(disclosure, disclosures);
+const readPage = orderedPage(disclosure, disclosures);
+
+/** Which day it is, the server says: the clock of somebody's phone may be wrong. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await readPage(args);
+  const today = todayAtSchool();
+  return { ...page, rows: page.rows.map((row) => ({ ...row, validity: validityOf(row, today) })) };
+}
 
 export const action = moveRecord(disclosure, disclosures);
 
 export const meta = listMeta(disclosure);
 
-export default orderedList<Disclosure>(
+export default orderedList<Disclosure & { validity: Validity | undefined }>(
   disclosure,
   { icon: "file-text", words: "No documents yet." },
-  (row) => <p className="hint">{`Position ${row.position}`}</p>,
+  (row) => (
+    <MetaLine tight>
+      {row.validity ? <ValidityBadge validity={row.validity} /> : null}
+      {`Position ${row.position}`}
+      {row.bytes > 0 ? `PDF, ${fileSize(row.bytes)}` : null}
+    </MetaLine>
+  ),
   { linkOf: (row) => row.url },
 );

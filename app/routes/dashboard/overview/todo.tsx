@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
-import { shortDate } from "~/ui/dates";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { type Validity, validityOf } from "~/content/disclosures/validity";
+import { editPathOf } from "~/content/records/kind";
+import { shortDate, todayAtSchool } from "~/ui/dates";
 
 /** What somebody should look after, and where. */
 export interface Todo {
@@ -13,6 +16,8 @@ interface ContentState {
   newest: { created_at: string } | undefined;
   coming: object | undefined;
   popup: { created_at: string } | undefined;
+  /** Those that have ended or end soon, the first to end first. */
+  ending: readonly { id: number; name: string; valid_from: string | null; valid_until: string | null }[];
 }
 
 interface AdministrationState {
@@ -84,9 +89,38 @@ export function listAdministrationTodos(
   return todos;
 }
 
+/** Documents that have a line of their own. */
+const mostEnding = 5;
+
+/** How many to ask the database for: one more tells that there are more. */
+export const endingLimit = mostEnding + 1;
+
+function listEndingTodos(ending: ContentState["ending"]): Todo[] {
+  const today = todayAtSchool();
+  const todos = ending.slice(0, mostEnding).flatMap((document): Todo[] => {
+    const validity = validityOf({ ...document, valid_from: null }, today);
+    return validity ? [endingTodo(document, validity)] : [];
+  });
+  if (ending.length > mostEnding) {
+    todos.push({
+      words: "More documents have ended or end soon.",
+      link: { label: "See them", to: disclosure.pages.list },
+    });
+  }
+  return todos;
+}
+
+function endingTodo({ id, name }: { id: number; name: string }, { status, words }: Validity): Todo {
+  return {
+    words: `The document ${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}.`,
+    link: { label: "Replace it", to: editPathOf(disclosure, id) },
+    urgent: status === "ended",
+  };
+}
+
 /** What the content of the site asks for. */
-export function listContentTodos({ newest, coming, popup }: ContentState): Todo[] {
-  const todos: Todo[] = [];
+export function listContentTodos({ newest, coming, popup, ending }: ContentState): Todo[] {
+  const todos = listEndingTodos(ending);
   if (!newest || newest.created_at < daysAgo(quietDays)) {
     todos.push({
       words: `No notice was posted in the last ${quietDays} days.`,

@@ -6,7 +6,7 @@ import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.serve
 import { FieldRefusedError } from "~/forms/field-refused";
 import type { FieldErrors } from "~/forms/fields.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
-import { readDocumentForm, saveDocumentForm } from "~/http/document-form.server";
+import { type KeptDocument, readDocumentForm, saveDocumentForm } from "~/http/document-form.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/services/services.server";
@@ -79,15 +79,15 @@ function readPhoto(wide: boolean): ReadBody<{ picture_id: number }> {
 }
 
 /** A form with a PDF. */
-export const documentBody: ReadBody<{ url: string; bytes: number }> = async (request, context) => {
+export const documentBody: ReadBody<KeptDocument> = async (request, context) => {
   const form = await readDocumentForm(request, context);
   return {
     fields: form.fields,
     problemsOf: (required) =>
       (required && form.files.length === 0 ? { document: "Choose a PDF file" } : {}) as FieldErrors,
     fileOf: (record) => {
-      const { url, bytes } = record as { url: string; bytes: number };
-      return { url, bytes };
+      const { url, bytes, original_name } = record as KeptDocument;
+      return { url, bytes, original_name };
     },
     save: (work) => saveDocumentForm(context, form, work),
     discard: form.discard,

@@ -1,0 +1,35 @@
+import { shortDate } from "~/ui/dates";
+import { fileSize } from "~/ui/file-size";
+import { Icon } from "~/ui/icon";
+import type { Disclosure } from "./queries.server";
+
+/** The file that a document has now. */
+export type PresentFileFacts = Pick<Disclosure, "url" | "bytes" | "original_name" | "updated_at"> & {
+  /** Null where that cannot be told. */
+  pages: number | null;
+};
+
+/** The file that a document has now, with a link to it, above the field that replaces it. */
+export function PresentFile({ file }: { file: PresentFileFacts }) {
+  const { url, bytes, original_name, updated_at, pages } = file;
+  const facts = [
+    "PDF",
+    bytes > 0 ? fileSize(bytes) : "",
+    pages === null ? "" : pages === 1 ? "1 page" : `${pages} pages`,
+  ];
+  return (
+    <div className="flex items-start gap-3 rounded-md border border-line bg-sheet p-3">
+      <Icon name="file-text" size={28} className="text-marigold-deep" />
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        Present file:{" "}
+        <a className="tap font-semibold underline" href={url} target="_blank" rel="noopener">
+          {original_name || url.slice(url.lastIndexOf("/") + 1)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>{" "}
+        <span className="hint block">
+          {`${facts.filter(Boolean).join(", ")}. Last changed on ${shortDate(updated_at)}.`}
+        </span>
+      </p>
+    </div>
+  );
+}

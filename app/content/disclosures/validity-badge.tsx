@@ -1,0 +1,12 @@
+import type { Validity } from "./validity";
+
+const badgeClasses: Record<Validity["status"], string> = {
+  valid: "bg-green-pale text-green",
+  "ends soon": "bg-marigold-mist text-marigold-deep",
+  ended: "bg-rose-mist text-rose",
+};
+
+/** Until when a document is valid, for staff. */
+export function ValidityBadge({ validity: { status, words } }: { validity: Validity }) {
+  return <span className={`tag ${badgeClasses[status]}`}>{words}</span>;
+}

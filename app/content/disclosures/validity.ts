@@ -1,0 +1,36 @@
+import { shortDate } from "~/ui/dates";
+
+/** Days before its end on which staff are told that a document ends. */
+export const warningDays = 60;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+interface Dates {
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface Validity {
+  status: "valid" | "ends soon" | "ended";
+  /** In words, such as "Ends in 12 days". */
+  words: string;
+}
+
+/** Until when a document is valid, or from when; undefined where that is not known. @param today at the school, as a day */
+export function validityOf({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
+  if (valid_until && valid_until < today)
+    return { status: "ended", words: `Ended on ${shortDate(valid_until)}` };
+  if (valid_from && valid_from > today)
+    return { status: "valid", words: `Valid from ${shortDate(valid_from)}` };
+  if (!valid_until) return undefined;
+  const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
+  if (days > warningDays) return { status: "valid", words: `Valid until ${shortDate(valid_until)}` };
+  return { status: "ends soon", words: days === 0 ? "Ends today" : endsIn(days) };
+}
+
+const endsIn = (days: number) => (days === 1 ? "Ends tomorrow" : `Ends in ${days} days`);
+
+/** The last day on which a document that ends then is told of, as a day. */
+export function lastWarnedDay(today: string): string {
+  return new Date(Date.parse(today) + warningDays * dayLength).toISOString().slice(0, 10);
+}
