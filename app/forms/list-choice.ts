@@ -9,3 +9,18 @@ export interface ListChoice {
   value: string;
   options: readonly { value: string; label: string }[];
 }
+
+/** A choice whose words follow its label. */
+export function listChoice(
+  name: ListChoice["name"],
+  label: string,
+  value: string,
+  options: ListChoice["options"],
+): ListChoice {
+  return { name, label, every: `Every ${label.toLowerCase()}`, value, options };
+}
+
+/** Options that are called what they are. */
+export function plainOptions(values: readonly string[]): ListChoice["options"] {
+  return values.map((value) => ({ value, label: value }));
+}

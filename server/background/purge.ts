@@ -1,8 +1,8 @@
 import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
+import { trashDays } from "~/content/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
-import { trashDays } from "~/content/trash/kinds";
 import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { emptyJournal } from "~db/connection.server";

@@ -4,8 +4,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { trashDays } from "~/content/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
-import { trashDays, trashKinds } from "~/content/trash/kinds";
+import { trashKinds } from "~/content/trash/kinds";
 import { purge } from "../../server/background/purge";
 import { emptyTheTrash, notice, openSite, textOf } from "../support/site";
 

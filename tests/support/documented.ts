@@ -11,7 +11,7 @@ interface Documented {
 export const openApiDocument = openApiDocumentOf(
   Object.values(build.routes).flatMap((route) => {
     const { openApi } = (route?.module ?? {}) as { openApi?: Endpoint };
-    return openApi ?? [];
+    return openApi && route ? [[route.id.replace(/^.*\//, ""), openApi] as [string, Endpoint]] : [];
   }),
 );
 

@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { trashDays } from "../trash/days";
 import { albumPath } from "./address";
 
 /** What the site knows of an album: where it is, its form and its texts. */
@@ -17,12 +18,9 @@ export const album = {
     date: { label: "Day", type: "date", required: "Enter the day, such as 2026-04-01" },
     details: { label: "About it", type: "long", max: 2000 },
   },
-  added: "Album added",
   changed: "Album saved",
-  deleted: "Album deleted",
   failed: "The album could not be saved. Please try again.",
-  consequence: "Visitors will not see it any more. It stays in the trash for 30 days.",
-  consequenceOfMany:
-    "Their photos stay in the gallery, under More photos. The albums stay in the trash for 30 days.",
+  consequence: `Visitors will not see it any more. It stays in the trash for ${trashDays} days.`,
+  consequenceOfMany: `Their photos stay in the gallery, under More photos. The albums stay in the trash for ${trashDays} days.`,
   afterAdding: "list",
 } as const satisfies StaffKind<{ name: string }>;

@@ -17,25 +17,26 @@ export function NeighbourLinks({ older, newer }: { older?: Neighbour; newer?: Ne
       {newer ? (
         <a className={linkClass} href={albumPath(newer)} rel="prev">
           <Icon name="chevron-left" size={18} />
-          <span>
-            <span className="hint block">Newer album</span>{" "}
-            <span className="wrap-anywhere" lang={languageOf(newer.name)}>
-              {newer.name}
-            </span>
-          </span>
+          <AlbumName label="Newer album" name={newer.name} />
         </a>
       ) : null}{" "}
       {older ? (
         <a className={`${linkClass} ml-auto justify-end text-right`} href={albumPath(older)} rel="next">
-          <span>
-            <span className="hint block">Older album</span>{" "}
-            <span className="wrap-anywhere" lang={languageOf(older.name)}>
-              {older.name}
-            </span>
-          </span>
+          <AlbumName label="Older album" name={older.name} />
           <Icon name="chevron-right" size={18} />
         </a>
       ) : null}
     </nav>
+  );
+}
+
+function AlbumName({ label, name }: { label: string; name: string }) {
+  return (
+    <span>
+      <span className="hint block">{label}</span>{" "}
+      <span className="wrap-anywhere" lang={languageOf(name)}>
+        {name}
+      </span>
+    </span>
   );
 }

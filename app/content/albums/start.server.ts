@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { doneTextOf } from "~/content/records/kind";
 import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { servicesOf } from "~/services/services.server";
@@ -38,7 +39,7 @@ export async function startAlbum(
       { who: staff.username, action: "added an album", subject: values.name, record },
       trx,
     );
-    return { location: photosPathOf(id), message: album.added };
+    return { location: photosPathOf(id), message: doneTextOf(album, "added") };
   });
   return Number(/\/album\/(\d+)\//.exec(location)?.[1]);
 }

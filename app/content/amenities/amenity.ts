@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { commonFields } from "../records/common-fields";
 
 /** The signs that an amenity can have. */
 export const amenityIcons = [
@@ -30,10 +31,7 @@ export const amenity = {
   fields: {
     label: { label: "Name", max: 60, required: "Enter a name" },
     icon: { label: "Picture sign", options: amenityIcons, required: "Choose a sign" },
-    position: { label: "Position", type: "position" },
+    position: commonFields.position,
   },
-  added: "Amenity added",
-  changed: "Amenity updated",
-  deleted: "Amenity deleted",
   consequence: "It will no longer be on the home page.",
 } as const satisfies StaffKind<{ label: string }>;

@@ -25,7 +25,6 @@ export const calendarEntry = {
   },
   added: "Calendar saved",
   changed: "Calendar saved",
-  deleted: "Calendar entry deleted",
   failed: "The calendar could not be saved. Please try again.",
   consequence: "It will no longer be on the calendar or among the coming events.",
   afterAdding: "list",

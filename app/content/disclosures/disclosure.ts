@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { commonFields } from "../records/common-fields";
 
 /** What the site knows of a disclosure document: where it is, its form and its texts (specification section 3). */
 export const disclosure = {
@@ -17,7 +18,7 @@ export const disclosure = {
   ordered: true,
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
-    position: { label: "Position", type: "position" },
+    position: commonFields.position,
     valid_from: { label: "Valid from", type: "date" },
     valid_until: { label: "Valid until", type: "date" },
   },

@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { commonFields } from "../records/common-fields";
 
 /** What the site knows of a job: where it is, its form and its texts (specification section 3). */
 export const job = {
@@ -13,14 +14,8 @@ export const job = {
   listing: { call: "get_jobpost.php", label: "job posts", key: "data" },
   publishing: {},
   fields: {
-    title: { label: "Title", called: "The title", max: 200 },
-    details: {
-      label: "Details",
-      called: "The details",
-      type: "long",
-      max: 10_000,
-      required: "Enter the details of the job",
-    },
+    title: commonFields.title,
+    details: { ...commonFields.details, required: "Enter the details of the job" },
   },
   nameOf: ({ title }) => title || "Job opening",
   added: "Post Created Successfully",

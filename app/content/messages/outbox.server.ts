@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
@@ -21,14 +22,15 @@ interface DueMail {
   compose: (to: string) => SendMailOptions;
 }
 
+const isDue = (now: string) =>
+  sql<boolean>`sent_at is null and next_attempt_at <= ${now} and attempts < ${maxAttempts}`;
+
 /** The mails that are due: those about accounts first, then what visitors wrote, each the oldest first. */
 async function listDueMails(db: Database, now: string): Promise<DueMail[]> {
   const alerts = await db
     .selectFrom("alert_mails")
     .select(["id", "attempts", "subject", "text", "created_at"])
-    .where("sent_at", "is", null)
-    .where("next_attempt_at", "<=", now)
-    .where("attempts", "<", maxAttempts)
+    .where(isDue(now))
     .orderBy("id")
     .limit(roundSize)
     .execute();
@@ -66,9 +68,7 @@ async function listDueMessages(db: Database, now: string) {
       "messages.form",
       "messages.created_at",
     ])
-    .where("sent_at", "is", null)
-    .where("next_attempt_at", "<=", now)
-    .where("attempts", "<", maxAttempts)
+    .where(isDue(now))
     .orderBy("outgoing_mails.id")
     .limit(roundSize)
     .execute();

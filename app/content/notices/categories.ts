@@ -1,26 +1,27 @@
+const labels = {
+  all: "All",
+  academic: "Academic",
+  sports: "Sports",
+  arts: "Arts & Culture",
+  community: "Community",
+  health: "Health",
+  facility: "Facilities",
+  holiday: "Holidays",
+  other: "Other",
+};
+
+const choices = <Value extends keyof typeof labels>(...values: Value[]) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
 /** The filter chips of the public listing (specification section 3). */
-export const publicCategories = [
-  { value: "all", label: "All" },
-  { value: "academic", label: "Academic" },
-  { value: "sports", label: "Sports" },
-  { value: "arts", label: "Arts & Culture" },
-  { value: "community", label: "Community" },
-  { value: "health", label: "Health" },
-  { value: "facility", label: "Facilities" },
-  { value: "holiday", label: "Holidays" },
-] as const;
+export const publicCategories = choices(
+  ...(["all", "academic", "sports", "arts", "community", "health", "facility", "holiday"] as const),
+);
 
 /** What staff choose from: the specification's four first, then the other public ones. */
-export const noticeCategories = [
-  { value: "facility", label: "Facilities" },
-  { value: "academic", label: "Academic" },
-  { value: "holiday", label: "Holidays" },
-  { value: "other", label: "Other" },
-  { value: "sports", label: "Sports" },
-  { value: "arts", label: "Arts & Culture" },
-  { value: "community", label: "Community" },
-  { value: "health", label: "Health" },
-] as const;
+export const noticeCategories = choices(
+  ...(["facility", "academic", "holiday", "other", "sports", "arts", "community", "health"] as const),
+);
 
 /** Badge colours by priority (specification section 9): red, yellow, green. */
 export const priorities = [

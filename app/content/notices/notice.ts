@@ -1,6 +1,7 @@
 import type { StaffKind } from "~/content/records/kind";
 import { excerpt } from "../../forms/excerpt";
 import { plainText } from "../../forms/plain-text";
+import { commonFields } from "../records/common-fields";
 import { noticeCategories, priorities } from "./categories";
 
 /** A notice without a title is known by the start of its details. */
@@ -23,14 +24,8 @@ export const notice = {
   publishing: { pin: true, archive: true },
   filters: { category: "category" },
   fields: {
-    title: { label: "Title", called: "The title", max: 200 },
-    details: {
-      label: "Details",
-      called: "The details",
-      type: "long",
-      max: 10_000,
-      required: "Enter the details of the notice",
-    },
+    title: commonFields.title,
+    details: { ...commonFields.details, required: "Enter the details of the notice" },
     date: { label: "Date", type: "date", required: "Enter the date of the notice, such as 2026-04-01" },
     category: { label: "Category", options: noticeCategories, required: "Choose a category" },
     priority: { label: "Priority", options: priorities, required: "Choose a priority" },

@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { commonFields } from "../records/common-fields";
 
 /** What the site knows of a program: where it is, its form and its texts. */
 export const program = {
@@ -15,10 +16,7 @@ export const program = {
     grades: { label: "Classes", max: 120 },
     details: { label: "Description", type: "long", max: 2000 },
     subjects: { label: "What is learnt", type: "long", max: 1000 },
-    position: { label: "Position", type: "position" },
+    position: commonFields.position,
   },
-  added: "Program added",
-  changed: "Program updated",
-  deleted: "Program deleted",
   consequence: "It will no longer be on the page Programs.",
 } as const satisfies StaffKind<{ title: string }>;

@@ -83,10 +83,10 @@ export interface StaffKind<Named> extends RecordKind {
   listOf?(record: Named): string;
   /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
   nameOf?(record: Named): string;
-  /** Said once it was done. */
-  added: string;
-  changed: string;
-  deleted: string;
+  /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */
+  added?: string;
+  changed?: string;
+  deleted?: string;
   /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
   failed?: string;
   changeFailed?: string;
@@ -115,6 +115,14 @@ export function failureOf(
   isNew: boolean,
 ): string {
   return isNew ? failed : changeFailed;
+}
+
+/** What is said once it was done. */
+export function doneTextOf(
+  { names: { title }, ...texts }: Pick<StaffKind<never>, "names" | "added" | "changed" | "deleted">,
+  done: "added" | "changed" | "deleted",
+): string {
+  return texts[done] ?? `${title} ${done === "changed" ? "updated" : done}`;
 }
 
 /** What a record is called; empty where it has no name. */

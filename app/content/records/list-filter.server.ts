@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListChoice } from "~/forms/list-choice";
+import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { instantAtSchool, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
@@ -90,21 +90,9 @@ async function choicesOf(
   const years = await listYears(db, kind);
   if (year && !years.includes(year)) years.push(year);
   const all: ListChoice[] = [
-    {
-      name: "status",
-      label: "Status",
-      every: "Every status",
-      value: status,
-      options: kind.publishing ? inList(statusLabels) : [],
-    },
-    { name: "category", label, every: `Every ${label.toLowerCase()}`, value: category, options },
-    {
-      name: "year",
-      label: "Year",
-      every: "Every year",
-      value: year,
-      options: years.length > 1 || year ? years.map((one) => ({ value: one, label: one })) : [],
-    },
+    listChoice("status", "Status", status, kind.publishing ? inList(statusLabels) : []),
+    listChoice("category", label, category, options),
+    listChoice("year", "Year", year, years.length > 1 || year ? plainOptions(years) : []),
   ];
   return all.filter((choice) => choice.options.length > 0);
 }

@@ -1,5 +1,5 @@
 import { longMoment } from "~/ui/dates";
-import type { StaffKind } from "./kind";
+import { doneTextOf, type StaffKind } from "./kind";
 import { type Publishing, statusOf } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">;
@@ -29,12 +29,13 @@ const from = ({ published_at }: Publishing) =>
   `It will be on the site from ${longMoment(published_at ?? "")}.`;
 
 /** Of a record that was added. */
-export function tellAdded({ names, added }: Kind, values: Partial<Publishing>): Told {
+export function tellAdded(kind: Kind, values: Partial<Publishing>): Told {
+  const { names } = kind;
   const times = timesOf(values);
   const status = statusOf(times);
   if (status === "draft") return { message: "Draft saved", action: `wrote a draft of a ${names.one}` };
   if (status === "scheduled") return { message: `Saved. ${from(times)}`, action: `scheduled a ${names.one}` };
-  return { message: added, action: `added a ${names.one}` };
+  return { message: doneTextOf(kind, "added"), action: `added a ${names.one}` };
 }
 
 /** Of a record that was changed, or saved as a new one. @param before as it was, where it was there */
@@ -46,7 +47,8 @@ export function tellChanged(
 ): Told {
   const times = timesOf({ ...before, ...values });
   if (done === "added" || !before) return tellAdded(kind, times);
-  const { names, changed } = kind;
+  const { names } = kind;
+  const changed = doneTextOf(kind, "changed");
   const [was, is] = [statusOf(before), statusOf(times)];
   const action = `changed a ${names.one}`;
   if (is === "draft") return { message: "Draft saved", action };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListChoice } from "~/forms/list-choice";
+import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
 import { readQuery } from "~/forms/page-query";
 import type { Database } from "~db/connection.server";
 import { applicantLimits } from "./limits";
@@ -22,20 +22,13 @@ export async function readResumeFilter(
   const posts = await listAppliedPosts(db);
   if (post && !posts.includes(post)) posts.push(post);
   const choices: ListChoice[] = [
-    {
-      name: "status",
-      label: "Status",
-      every: "Every status",
-      value: status,
-      options: statusNames.map((value) => ({ value, label: resumeStatuses[value].label })),
-    },
-    {
-      name: "post",
-      label: "Post",
-      every: "Every post",
-      value: post,
-      options: posts.map((value) => ({ value, label: value })),
-    },
+    listChoice(
+      "status",
+      "Status",
+      status,
+      statusNames.map((value) => ({ value, label: resumeStatuses[value].label })),
+    ),
+    listChoice("post", "Post", post, plainOptions(posts)),
   ];
   return {
     filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,

@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { commonFields } from "../records/common-fields";
 
 /** What the site knows of a slide: where it is, its form and its texts (specification section 3). */
 export const slide = {
@@ -15,10 +16,7 @@ export const slide = {
     title: { label: "Title", max: 120, required: "Enter a title" },
     subtitle: { label: "Line above the title", max: 120 },
     description: { label: "Description", type: "long", max: 300 },
-    position: { label: "Position", type: "position" },
+    position: commonFields.position,
   },
-  added: "Slide added",
-  changed: "Slide updated",
-  deleted: "Slide deleted",
   consequence: "It will no longer be on the home page.",
 } as const satisfies StaffKind<{ title: string }>;

@@ -44,9 +44,6 @@ export const trashKinds = Object.fromEntries(
   ]),
 ) as Record<TrashKind, TrashTable>;
 
-/** Days that a deleted record can be restored. */
-export const trashDays = 30;
-
 /** One record in the trash, with what tells it from others of the same name, or of none. */
 export interface TrashedRecord {
   kind: TrashKind;

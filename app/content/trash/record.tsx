@@ -1,5 +1,6 @@
 import { shortDate } from "~/ui/dates";
-import { type TrashedRecord, trashDays, trashedName, trashKinds } from "./kinds";
+import { trashDays } from "./days";
+import { type TrashedRecord, trashedName, trashKinds } from "./kinds";
 
 const day = 24 * 60 * 60 * 1000;
 

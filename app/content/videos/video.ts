@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import { commonFields } from "../records/common-fields";
 import { videoCategories } from "./categories";
 
 /** What the site knows of a video: where it is, its form and its texts (specification section 3). */
@@ -21,10 +22,7 @@ export const video = {
     views: { label: "Views", max: 11 },
     published_on: { label: "Published on", type: "date" },
     category: { label: "Category", options: videoCategories, required: "Choose a category" },
-    position: { label: "Position", type: "position" },
+    position: commonFields.position,
   },
-  added: "Video added",
-  changed: "Video updated",
-  deleted: "Video deleted",
   consequence: "It will no longer be on the home page or the events page.",
 } as const satisfies StaffKind<{ title: string }>;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { notice } from "~/content/notices/notice";
 import { photo } from "~/content/photos/photo";
-import { trashDays } from "~/content/trash/kinds";
+import { trashDays } from "~/content/trash/days";
 import { requireStaff } from "~/http/require-staff.server";
 import { titled } from "~/ui/page-meta";
 

@@ -6,15 +6,9 @@ import { parseMoveUndo } from "~/content/photos/move-undo";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { trashDays } from "~/content/trash/days";
 import { emptyTrash } from "~/content/trash/erase.server";
-import {
-  parseTrashBatch,
-  parseTrashItem,
-  trashDays,
-  trashedName,
-  trashItem,
-  trashKinds,
-} from "~/content/trash/kinds";
+import { parseTrashBatch, parseTrashItem, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
 import {
   listTrash,

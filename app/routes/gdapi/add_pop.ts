@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(popup, popups, parsePopup));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = uploading("add_pop.php", "Add a pop-up", popup.fields);
+export const openApi = uploading("Add a pop-up", popup.fields);

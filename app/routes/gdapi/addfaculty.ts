@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(facultyMember, faculty, parseFa
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = uploading("addfaculty.php", "Add a teacher", facultyMember.fields);
+export const openApi = uploading("Add a teacher", facultyMember.fields);

@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addCall(job, jobs, parseJob));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = adding("addjob.php", "Add a job post", job.fields);
+export const openApi = adding("Add a job post", job.fields);

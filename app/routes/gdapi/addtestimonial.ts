@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(testimonial, testimonials, pars
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = uploading("addtestimonial.php", "Add a testimonial", testimonial.fields);
+export const openApi = uploading("Add a testimonial", testimonial.fields);

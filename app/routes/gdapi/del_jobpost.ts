@@ -10,4 +10,4 @@ const endpoint = legacyEndpoint(deleteCall(job, jobs));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = { path: "del_jobpost.php", delete: deletion("Delete a job post") };
+export const openApi: Documented = { delete: deletion("Delete a job post") };

@@ -10,4 +10,4 @@ const endpoint = legacyEndpoint(deleteCall(notice, notices));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi: Documented = { path: "delete_notice.php", delete: deletion("Delete a notice") };
+export const openApi: Documented = { delete: deletion("Delete a notice") };

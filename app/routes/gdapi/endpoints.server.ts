@@ -1,5 +1,5 @@
 import { recordEvent } from "~/content/activity/record-event.server";
-import { failureOf, nameOf, type StaffKind } from "~/content/records/kind";
+import { doneTextOf, failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { PictureRefusedError } from "~/files/picture-check.server";
@@ -66,7 +66,7 @@ export function addCall<Values extends object>(
         const id = await records.create(trx, parsed.values);
         await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
       });
-      return done(kind.added);
+      return done(doneTextOf(kind, "added"));
     },
   };
 }
@@ -97,9 +97,9 @@ export function addWithPhotoCall<Values extends object>(
         if (picture_id === undefined) throw new Error("A new record has a photo.");
         const id = await records.create(trx, { ...parsed.values, picture_id });
         await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
-        return { location: "", message: kind.added };
+        return { location: "", message: doneTextOf(kind, "added") };
       });
-      return done(kind.added);
+      return done(doneTextOf(kind, "added"));
     } catch (error) {
       if (!(error instanceof PictureRefusedError)) throw error;
       return refused(error.message);
@@ -126,7 +126,7 @@ export function deleteCall<Row extends object>(
         const event = { who: staff.username, action: `deleted a ${noun}`, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
       });
-      return done(kind.deleted);
+      return done(doneTextOf(kind, "deleted"));
     },
   };
 }

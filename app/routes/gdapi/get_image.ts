@@ -10,4 +10,4 @@ const endpoint = legacyEndpoint(listCall(photos, photoToLegacyJson));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = listing("get_image.php", "The gallery, newest first", "photos", photoShape);
+export const openApi = listing("The gallery, newest first", "photos", photoShape);

@@ -10,6 +10,6 @@ const endpoint = legacyEndpoint(listCall(jobs, jobToLegacyJson, (data) => ({ suc
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = listing("get_jobpost.php", "Job posts, newest first", "data", jobShape, {
+export const openApi = listing("Job posts, newest first", "data", jobShape, {
   success: { const: true },
 });

@@ -10,4 +10,4 @@ const endpoint = legacyEndpoint(listCall(testimonials, testimonialToLegacyJson))
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = listing("get_monials.php", "Testimonials, newest first", "photos", testimonialShape);
+export const openApi = listing("Testimonials, newest first", "photos", testimonialShape);

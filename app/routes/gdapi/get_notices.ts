@@ -17,7 +17,7 @@ const endpoint = legacyEndpoint(
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = listing("get_notices.php", "Notices, newest first", "data", noticeShape, {
+export const openApi = listing("Notices, newest first", "data", noticeShape, {
   success: { const: true },
   message: text(),
 });

@@ -16,7 +16,6 @@ export const loader = endpoint;
 export const action = endpoint;
 
 export const openApi = listing(
-  "get_pop.php",
   "Pop-ups, newest first; `success` is false where there is none",
   "photos",
   popupShape,

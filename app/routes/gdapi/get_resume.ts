@@ -29,7 +29,6 @@ export const loader = endpoint;
 export const action = endpoint;
 
 export const openApi: Documented = {
-  path: "get_resume.php",
   get: staffCall(list("Resumes, newest first", "resume", resumeShape, { success: { const: true } })),
   schemas: { [resumeShape.name]: resumeShape.schema },
 };

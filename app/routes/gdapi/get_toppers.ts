@@ -10,4 +10,4 @@ const endpoint = legacyEndpoint(listCall(toppers, topperToLegacyJson));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = listing("get_toppers.php", "Toppers, newest first", "photos", topperShape);
+export const openApi = listing("Toppers, newest first", "photos", topperShape);

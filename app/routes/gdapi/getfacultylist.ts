@@ -10,4 +10,4 @@ const endpoint = legacyEndpoint(listCall(newestFaculty, memberToLegacyJson));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = listing("getfacultylist.php", "Teachers, newest first", "photos", facultyMemberShape);
+export const openApi = listing("Teachers, newest first", "photos", facultyMemberShape);

@@ -40,7 +40,6 @@ export const loader = endpoint;
 export const action = endpoint;
 
 export const openApi: Documented = {
-  path: "login.php",
   post: {
     summary: "Log in; the answer sets the session cookie",
     requestBody: fields({ username: text(), password: text(), code: text() }, ["username", "password"]),

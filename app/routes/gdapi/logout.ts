@@ -20,6 +20,5 @@ export const loader = endpoint;
 export const action = endpoint;
 
 export const openApi: Documented = {
-  path: "logout.php",
   post: { summary: "Log out", responses: { 200: json("Done"), ...refusals() } },
 };

@@ -7,8 +7,12 @@ const shared = {
   Refusal: object({ success: { const: false }, message: text("What is wrong, and what to do.") }),
 };
 
-/** The old endpoints (specification section 7) as an OpenAPI 3.1 document; the tests hold every reply against it. */
-export function openApiDocumentOf(endpoints: Documented[]) {
+/**
+ * The old endpoints (specification section 7) as an OpenAPI 3.1 document; the tests hold every reply against it.
+ * @param files what the file of each endpoint says of it, by the file's name without folder and ending
+ */
+export function openApiDocumentOf(files: [name: string, Documented][]) {
+  const endpoints = files.map(([name, { path = `${name}.php`, ...endpoint }]) => ({ path, ...endpoint }));
   return {
     openapi: "3.1.0",
     info: {

@@ -3,8 +3,8 @@ import { date, type NamedShape, number, object, text } from "~/forms/json-shapes
 
 /** What an endpoint says of itself in the OpenAPI document: `export const openApi` of its file. */
 export interface Documented {
-  /** Below `/gdapi/`. */
-  path: string;
+  /** Below `/gdapi/`, where that is not the name of its file with `.php`. */
+  path?: string;
   get?: object;
   post?: object;
   delete?: object;
@@ -124,16 +124,16 @@ export function deletion(summary: string) {
 }
 
 /** A call that lists records. */
-export function listing(path: string, ...[summary, key, shape, more]: Parameters<typeof list>): Documented {
-  return { path, get: list(summary, key, shape, more), schemas: { [shape.name]: shape.schema } };
+export function listing(...[summary, key, shape, more]: Parameters<typeof list>): Documented {
+  return { get: list(summary, key, shape, more), schemas: { [shape.name]: shape.schema } };
 }
 
 /** A call that adds a record with a photo. */
-export function uploading(path: string, summary: string, specs: FieldSpecs): Documented {
-  return { path, post: upload(summary, specs) };
+export function uploading(summary: string, specs: FieldSpecs): Documented {
+  return { post: upload(summary, specs) };
 }
 
 /** A call that adds a record of words. */
-export function adding(path: string, summary: string, specs: FieldSpecs): Documented {
-  return { path, post: addition(summary, specs) };
+export function adding(summary: string, specs: FieldSpecs): Documented {
+  return { post: addition(summary, specs) };
 }

@@ -6,7 +6,9 @@ const documented = import.meta.glob<Documented>(["./*.ts", "!./*.server.ts", "!.
   eager: true,
   import: "openApi",
 });
-const document = openApiDocumentOf(Object.values(documented));
+const document = openApiDocumentOf(
+  Object.entries(documented).map(([file, openApi]) => [file.slice("./".length, -".ts".length), openApi]),
+);
 
 /** `GET /gdapi/openapi.json` */
 const endpoint = legacyEndpoint({

@@ -28,7 +28,6 @@ export const loader = endpoint;
 export const action = endpoint;
 
 export const openApi: Documented = {
-  path: "receive_mail.php",
   post: {
     summary: "Send a message to the school",
     requestBody: fields(

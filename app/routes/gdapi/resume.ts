@@ -35,7 +35,6 @@ export const loader = endpoint;
 export const action = endpoint;
 
 export const openApi: Documented = {
-  path: "resume.php",
   post: {
     summary: "Send a resume: PDF, DOC or DOCX, at most 5 MB",
     requestBody: multipart({ resumeupload: file() }, ["resumeupload"]),

@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(photo, photos, parsePhoto));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = uploading("uploadImg.php", "Add a gallery photo", photo.fields);
+export const openApi = uploading("Add a gallery photo", photo.fields);

@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addCall(notice, notices, parseNotice));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = adding("uploadnotice.php", "Add a notice", notice.fields);
+export const openApi = adding("Add a notice", notice.fields);

@@ -11,4 +11,4 @@ const endpoint = legacyEndpoint(addWithPhotoCall(topper, toppers, parseTopper));
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = uploading("uploadtopper.php", "Add a topper", topper.fields);
+export const openApi = uploading("Add a topper", topper.fields);

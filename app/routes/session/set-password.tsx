@@ -12,7 +12,7 @@ import { readForm, shortForm } from "~/http/read-form.server";
 import { refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { PasswordField } from "~/ui/form/password-field";
+import { NewPasswordField } from "~/ui/form/new-password";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
@@ -78,13 +78,7 @@ export default function SetPassword() {
         <PostForm errors={problem?.errors} submit="Set the password">
           {/* For password managers, which keep the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={username} />
-          <PasswordField
-            name="password"
-            label="New password"
-            hint="10 characters or more; a short sentence is good."
-            required
-            state={problem ?? {}}
-          />
+          <NewPasswordField state={problem ?? {}} />
         </PostForm>
         <p className="mt-4">You are then logged out on all devices, and log in with the new password.</p>
       </div>

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Aims } from "~/content/texts/aims";
 import { pointsOf } from "~/content/texts/chapters.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
-import { FormattedText } from "~/ui/formatted-text";
-import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -31,22 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export default function Mission() {
   const { mission, vision, heading, points } = useLoaderData<typeof loader>();
-  const aims = [
-    { icon: "target-arrow", title: "Our mission", blocks: mission, name: "mission" },
-    { icon: "bulb", title: "Our vision", blocks: vision, name: "vision" },
-  ] as const;
   return (
     <>
       <PageHeader title="Mission & Vision" />
       <div className="shell section grid gap-5 md:grid-cols-2 md:gap-8">
-        {aims.map(({ icon, title, blocks, name }) => (
-          <section key={title} className="card">
-            <Icon name={icon} size={32} className="mb-2 text-marigold-deep" />
-            <h2 className="mb-2 text-3xl">{title}</h2>
-            <FormattedText blocks={blocks} />
-            <EditTextLink name={name} />
-          </section>
-        ))}
+        <Aims mission={mission} vision={vision} level="h2" />
         {points.length > 0 ? (
           <section className="md:col-span-full">
             <h2 className="mb-2 text-3xl" lang={languageOf(heading)}>

@@ -104,21 +104,17 @@ export function TextField({
 
 /** The same for several lines. */
 export function TextArea({
-  name,
-  label,
-  hint,
-  optional,
-  tools,
-  state,
   rows = 6,
   required,
   maxLength,
+  ...field
 }: FieldProps & { rows?: number; required?: boolean; maxLength?: number }) {
+  const { name, tools, state } = field;
   return (
-    <Field name={name} label={label} hint={hint} optional={optional} tools={tools} state={state}>
+    <Field {...field}>
       <textarea
         className={tools ? "order-1" : undefined}
-        {...controlAttributes({ name, hint, state })}
+        {...controlAttributes(field)}
         rows={rows}
         required={required}
         maxLength={maxLength}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { albums } from "~/content/albums/queries.server";
 import { addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
@@ -6,17 +6,13 @@ import { dropPhoto } from "~/files/save-photo.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotoForm } from "~/http/photo-form.server";
-import { notFound } from "~/http/refusal";
-import { requireStaff, requireStaffCall } from "~/http/require-staff.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
-import { refusedCall, unsavedCall } from "./refused-call.server";
 import { addedToAlbum, placeIn } from "./upload.server";
 
 /** There is nothing to see here: the form is the album's. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  throw notFound();
-}
+export { nothingToSee as loader } from "~/http/staff-call.server";
 
 /**
  * Takes one photo for an album from a page with script. The same file is in the album once, however often it comes.

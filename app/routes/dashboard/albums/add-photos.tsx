@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
 import { albums } from "~/content/albums/queries.server";
 import { roomOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
+import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -14,7 +15,6 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
@@ -65,19 +65,16 @@ export default function AddPhotosToAlbum() {
   return (
     <>
       <h1>{titleOf(form.name)}</h1>
-      <PostForm
-        upload
-        token={form.token}
+      <PhotoUploadForm
+        form={form}
+        upload={upload}
         errors={problem?.errors}
-        problem={failure}
-        submit={upload.submitLabel ?? "Save"}
-        sending="Uploading…"
-        onSubmit={upload.send}
-        aside={<Link to={photosPathOf(id)}>{upload.someArrived ? "Done" : "Cancel"}</Link>}
+        failure={failure}
+        back={photosPathOf(id)}
       >
         <input type="hidden" name={behindField} value={state.typed[behindField] ?? ""} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={state} withoutWords />
-      </PostForm>
+      </PhotoUploadForm>
     </>
   );
 }

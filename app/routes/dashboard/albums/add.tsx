@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
@@ -9,6 +9,7 @@ import { startAlbum } from "~/content/albums/start.server";
 import { startAlbumForPhotos } from "~/content/albums/start-for-photos";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
+import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -16,8 +17,6 @@ import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { todayAtSchool } from "~/ui/dates";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
 import { titled } from "~/ui/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
@@ -70,25 +69,17 @@ export default function AddAlbum() {
   return (
     <>
       <h1>Add album</h1>
-      <Restored form={form} when={!problem} />
-      <PostForm
-        upload
-        token={form.token}
+      <PhotoUploadForm
+        form={form}
+        upload={upload}
         errors={errors}
-        problem={album.failed}
-        submit={upload.submitLabel ?? "Save"}
-        sending="Uploading…"
-        onSubmit={upload.send}
-        aside={
-          <Link to={started.current ? photosPathOf(Number(started.current)) : album.pages.list}>
-            {upload.someArrived ? "Done" : "Cancel"}
-          </Link>
-        }
+        failure={album.failed}
+        back={started.current ? photosPathOf(Number(started.current)) : album.pages.list}
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
-      </PostForm>
+      </PhotoUploadForm>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
+import { trashDays } from "~/content/trash/days";
 import { trashBatch } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { idsOf } from "~/forms/chosen";
@@ -33,7 +34,7 @@ const page = chosenPage<Row>((request) => {
       delete: {
         titleOf: (count) => `Delete ${count}`,
         danger: true,
-        consequence: "Visitors will not see them any more. They stay in the trash for 30 days.",
+        consequence: `Visitors will not see them any more. They stay in the trash for ${trashDays} days.`,
         done: ["deleted", "deleted"],
         async run(trx, rows) {
           const at = new Date().toISOString();

@@ -1,17 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/form.server";
 import { startAlbum } from "~/content/albums/start.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
-import { requireStaff, requireStaffCall } from "~/http/require-staff.server";
-import { refusedCall, unsavedCall } from "./refused-call.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 
 /** There is nothing to see here: the form is at `/dashboard/albums/add`. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  throw notFound();
-}
+export { nothingToSee as loader } from "~/http/staff-call.server";
 
 /** Makes the album of the form at `/dashboard/albums/add`, which with script sends its photos after it: `{success, album}`. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -5,7 +5,9 @@ import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/page
 import type { Album } from "~/content/albums/queries.server";
 import { addPhoto } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/form.server";
-import { dropPhoto, maxPhotos, type PhotosForm } from "~/files/save-photo.server";
+import { takePhotos } from "~/content/photos/take-photos.server";
+import { doneTextOf } from "~/content/records/kind";
+import type { PhotosForm } from "~/files/save-photo.server";
 import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
@@ -34,7 +36,7 @@ export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: numbe
 export function addedToAlbum(to: Named, count: number): Answer {
   return {
     location: photosPathOf(to.id),
-    message: count > 0 ? `${countOf(count, "photo")} added to the album` : album.added,
+    message: count > 0 ? `${countOf(count, "photo")} added to the album` : doneTextOf(album, "added"),
     name: to.name.slice(0, 60),
     links: [
       ...(count > 0 ? [{ label: "Write captions", to: captionsPathOf(to.id) }] : []),
@@ -46,27 +48,21 @@ export function addedToAlbum(to: Named, count: number): Answer {
 /** Words of photos that have none of their own yet. */
 const noWords: PhotoValues = { title: "", description: "", alt: "" };
 
-/** Takes every photo of a form that can be taken, in the order in which they were chosen; the others are named. */
+/**
+ * Takes every photo of a form that can be taken; the others are named.
+ * @throws what kept a photo from being saved; the photos before it are in the album
+ */
 export async function addAll(
   context: AppLoadContext,
   staff: Staff,
-  { fields, photos, surplus }: PhotosForm,
+  form: PhotosForm,
   to: Named,
 ): Promise<{ added: number; problems: string[] }> {
-  const problems = surplus.map(
-    (name) => `${name}: more than ${maxPhotos} at once. Please send it with the next ones.`,
-  );
-  let added = 0;
-  const waiting = [...photos];
-  try {
-    for (let photo = waiting.shift(); photo; photo = waiting.shift()) {
-      const place = placeIn(to, fields, photos.length - waiting.length);
-      const problem = await addPhoto(context, staff, { fields, photo }, noWords, place);
-      if (problem) problems.push(`${photo.originalName}: ${problem}`);
-      else added += 1;
-    }
-  } finally {
-    for (const photo of waiting) await dropPhoto({ fields, photo });
-  }
-  return { added, problems };
+  const { fields } = form;
+  const { error, ...taken } = await takePhotos(form, async (photo, nth) => {
+    const problem = await addPhoto(context, staff, { fields, photo }, noWords, placeIn(to, fields, nth));
+    return problem && `${photo.originalName}: ${problem}`;
+  });
+  if (error) throw error;
+  return taken;
 }

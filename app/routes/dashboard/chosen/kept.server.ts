@@ -5,6 +5,7 @@ import { publishingUndo } from "~/content/records/publishing-undo";
 import { archiveWords } from "~/content/records/publishing-words";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
+import { trashDays } from "~/content/trash/days";
 import { trashBatch } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
 import type { Picture } from "~/files/picture";
@@ -33,7 +34,8 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     titleOf: (count) => `Delete ${count}`,
     danger: true,
     consequence:
-      consequenceOfMany ?? "Visitors will not see them any more. They stay in the trash for 30 days.",
+      consequenceOfMany ??
+      `Visitors will not see them any more. They stay in the trash for ${trashDays} days.`,
     done: ["deleted", "deleted"],
     async run(trx, rows) {
       const at = new Date().toISOString();

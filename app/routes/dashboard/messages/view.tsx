@@ -5,7 +5,6 @@ import { messageForms } from "~/content/messages/forms";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
@@ -24,7 +23,7 @@ import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { ReplyPanel } from "~/ui/reply-panel";
 import { looks } from "../menu/inbox.server";
-import { chosenTemplate } from "../reply-texts/chosen-template";
+import { replyChoice } from "../reply-texts/reply-choice.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
@@ -37,14 +36,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const message = await findMessage(db, idOf(params));
   if (!message) throw notFound();
   await recordLook(context, { who: staff.username, action: looks.messages });
-  const [settings, templates] = await Promise.all([readSettings(db), listReplyTemplates(db)]);
-  const template = chosenTemplate(request, templates);
+  const [settings, { text, choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
   return {
     message,
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
-    templates: templates.map(({ id, name }) => ({ id, name })),
-    template: template?.id,
-    reply: replyTo(message, settings.school_name, template?.text),
+    ...choice,
+    reply: replyTo(message, settings.school_name, text),
   };
 }
 

@@ -1,18 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { listWaitingFiles } from "~/content/notices/file-queries.server";
 import { filesField, formKeyField } from "~/content/notices/notice-file";
 import { noticeFileLimits, stageFile } from "~/content/notices/stage.server";
 import { readFilesForm } from "~/http/files-form.server";
-import { notFound } from "~/http/refusal";
-import { requireStaff, requireStaffCall } from "~/http/require-staff.server";
-import { unavailability } from "~/http/unavailable.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
 
 /** There is nothing to see here: the form is that of a notice. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  throw notFound();
-}
+export { nothingToSee as loader } from "~/http/staff-call.server";
 
 const limits = { [filesField]: { ...noticeFileLimits[filesField], maxBytes: 15 * 1024 * 1024, maxCount: 1 } };
 
@@ -29,21 +25,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     const [file] = body.files;
     const key = /^[\w-]{22}$/.exec(body.fields.get(formKeyField) ?? "")?.[0];
-    if (!file || !key) return refused("Please choose a file.", 422);
+    if (!file || !key) return refusedCall("Please choose a file.", 422);
     const owner = { key, staffId: staff.id };
     const problem = await stageFile(context, owner, file);
-    if (problem) return refused(problem, 422);
+    if (problem) return refusedCall(problem, 422);
     const files = await listWaitingFiles(servicesOf(context).db, owner);
     return Response.json({ success: true, message: "It arrived.", files });
   } catch (error) {
-    servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
-    const unavailable = unavailability(error);
-    if (unavailable) return refused(unavailable.message, unavailable.status, unavailable.headers);
-    return refused("This file could not be saved. Please try again.", 500);
+    return unsavedCall(context, error, "This file could not be saved. Please try again.");
   } finally {
     await body.discard();
   }
 }
-
-const refused = (message: string, status: number, headers = {}) =>
-  Response.json({ success: false, message }, { status, headers });

@@ -1,19 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
 import { dropPhoto } from "~/files/save-photo.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotoForm } from "~/http/photo-form.server";
-import { notFound } from "~/http/refusal";
-import { requireStaff, requireStaffCall } from "~/http/require-staff.server";
-import { unavailability } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { requireStaffCall } from "~/http/require-staff.server";
+import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 
 /** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  throw notFound();
-}
+export { nothingToSee as loader } from "~/http/staff-call.server";
 
 /**
  * Takes one photo of the form at `/dashboard/uploadimage`, which with script sends its photos one by one. Answers
@@ -28,16 +23,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const parsed = parsePhoto(form.fields);
   if (!parsed.ok) {
     await dropPhoto(form);
-    return refused(Object.values(parsed.errors).join(". "), 422);
+    return refusedCall(Object.values(parsed.errors).join(". "), 422);
   }
   try {
     const problem = await addPhoto(context, staff, form, parsed.values);
-    if (problem) return refused(problem, 422);
+    if (problem) return refusedCall(problem, 422);
   } catch (error) {
-    servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
-    const unavailable = unavailability(error);
-    if (unavailable) return refused(unavailable.message, unavailable.status, unavailable.headers);
-    return refused("Error uploading file", 500);
+    return unsavedCall(context, error, "Error uploading file");
   }
   const answer = addedAnswer(before + 1);
   const { message } = answer;
@@ -45,6 +37,3 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   headers.delete("Location");
   return Response.json({ success: true, message }, { headers });
 }
-
-const refused = (message: string, status: number, headers = {}) =>
-  Response.json({ success: false, message }, { status, headers });

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
+import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
+import { takePhotos } from "~/content/photos/take-photos.server";
 import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
 import { titled } from "~/ui/page-meta";
 
 const failure = "Error uploading file";
@@ -25,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const { fields, photos, surplus } = await readPhotosForm(request, context);
+  const form = await readPhotosForm(request, context);
+  const { fields, photos } = form;
   const parsed = parsePhoto(fields);
   const typed = Object.fromEntries(fields);
   if (!parsed.ok || photos.length === 0) {
@@ -36,25 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     return invalid({ errors, typed });
   }
-  const problems = surplus.map(
-    (name) => `${name}: more than ${maxPhotos} at once. Please send it with the next ones.`,
-  );
-  let added = 0;
-  const waiting = [...photos];
-  try {
-    for (let photo = waiting.shift(); photo; photo = waiting.shift()) {
-      const problem = await addPhoto(context, staff, { fields, photo }, parsed.values);
-      if (problem) problems.push(photos.length > 1 ? `${photo.originalName}: ${problem}` : problem);
-      else added += 1;
-    }
-  } catch (error) {
-    return unsaved(context, error, fields, added > 0 ? `${failure}. ${keptWords(added)}` : failure);
-  } finally {
-    for (const photo of waiting) await dropPhoto({ fields, photo });
-  }
-  if (problems.length === 0) {
-    return redirectWithMessage(request, context, addedAnswer(added));
-  }
+  const { added, problems, error } = await takePhotos(form, async (photo) => {
+    const problem = await addPhoto(context, staff, { fields, photo }, parsed.values);
+    return problem && photos.length > 1 ? `${photo.originalName}: ${problem}` : problem;
+  });
+  if (error) return unsaved(context, error, fields, added > 0 ? `${failure}. ${keptWords(added)}` : failure);
+  if (problems.length === 0) return redirectWithMessage(request, context, addedAnswer(added));
   if (added > 0) problems.push(keptWords(added));
   return invalid({ errors: { photo: problems.join(" ") }, typed });
 }
@@ -75,20 +63,16 @@ export default function AddPhotos() {
   return (
     <>
       <h1>Add Image</h1>
-      <Restored form={form} when={!problem} />
-      <PostForm
-        upload
-        token={form.token}
+      <PhotoUploadForm
+        form={form}
+        upload={upload}
         errors={problem?.errors}
-        problem={failure}
-        submit={upload.submitLabel ?? "Save"}
-        sending="Uploading…"
-        onSubmit={upload.send}
-        aside={<Link to="/dashboard/deleteimage">{upload.someArrived ? "Done" : "Cancel"}</Link>}
+        failure={failure}
+        back="/dashboard/deleteimage"
       >
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />
         <PhotoWords state={problem ?? form} />
-      </PostForm>
+      </PhotoUploadForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { listOf, type StaffKind } from "~/content/records/kind";
+import { doneTextOf, listOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { trashItem } from "~/content/trash/kinds";
@@ -54,7 +54,11 @@ export function deletePage<Row extends object>(
         const subject = nameBeforeTrash(kind, record) + (await remove(trx, id, fields));
         const event = { who: staff.username, action: `deleted ${oneOf(noun)}`, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
-        return { location: listOf(kind, record), message: kind.deleted, undo: trashItem(keyOf(kind), id) };
+        return {
+          location: listOf(kind, record),
+          message: doneTextOf(kind, "deleted"),
+          undo: trashItem(keyOf(kind), id),
+        };
       });
       return redirectWithMessage(request, context, answer);
     }),

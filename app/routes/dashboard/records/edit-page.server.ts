@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
 import {
+  doneTextOf,
   failureOf,
   linksAfterSaving,
   listOf,
@@ -177,7 +178,7 @@ export function editPage<
     const action = told?.action ?? `added ${oneOf(noun)}`;
     const event = { who: by.who, action, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
-    const message = told?.message ?? kind.added;
+    const message = told?.message ?? doneTextOf(kind, "added");
     const location = kind.afterAdding === "list" ? pages.list : "/dashboard";
     return { location, message, ...afterSaving({ ...(values as Row & Values), id }, true) };
   }
@@ -195,7 +196,7 @@ export function editPage<
     const record = { ...before, ...(form.values as Row & Values), id };
     return {
       location: listOf(kind, record),
-      message: told?.message ?? kind[done],
+      message: told?.message ?? doneTextOf(kind, done),
       ...afterSaving(record, done === "added"),
     };
   }

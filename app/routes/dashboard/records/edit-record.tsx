@@ -11,9 +11,8 @@ import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
-import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
-import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
 import { MetaLine } from "~/ui/meta-line";
 import { pageMeta } from "~/ui/page-meta";
 import type { editPage } from "./edit-page.server";
@@ -38,8 +37,6 @@ function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | un
   if (meanwhile) return meanwhile.deleted ? "Somebody else deleted it" : "Somebody else changed it";
   return failureOf(kind, id === undefined);
 }
-
-const formId = "record-form";
 
 type Page = ReturnType<typeof editPage>;
 
@@ -71,17 +68,13 @@ export function editRecord(
         {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture} />
-        <PostForm
-          id={formId}
-          upload={upload}
-          token={form.token}
-          errors={problem?.errors}
+        <SharedForm
+          id="record-form"
+          form={form}
+          answer={problem}
+          what={`this ${noun}`}
           problem={problemOf(kind, id, meanwhile)}
-          below={
-            meanwhile ? (
-              <LateMeanwhileNotice what={`this ${noun}`} meanwhile={meanwhile} form={formId} />
-            ) : null
-          }
+          upload={upload}
           submit={id === undefined ? add : "Save"}
           sending={file ? "Uploading…" : "Saving…"}
           buttons={
@@ -103,7 +96,7 @@ export function editRecord(
           )}
           {inputs(state, id === undefined)}
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
-        </PostForm>
+        </SharedForm>
       </>
     );
   };

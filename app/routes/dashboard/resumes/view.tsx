@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordLook } from "~/content/activity/record-event.server";
-import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { findResume } from "~/content/resumes/queries.server";
@@ -25,7 +24,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { pageMeta } from "~/ui/page-meta";
 import { ReplyPanel } from "~/ui/reply-panel";
 import { looks } from "../menu/inbox.server";
-import { chosenTemplate } from "../reply-texts/chosen-template";
+import { replyChoice } from "../reply-texts/reply-choice.server";
 import { changeApplication } from "./change.server";
 import { FileLink, factsOf, lastDayOf } from "./facts";
 import { replyTo } from "./reply.server";
@@ -38,13 +37,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const resume = await findResume(db, idOf(params));
   if (!resume) throw notFound();
   await recordLook(context, { who: staff.username, action: looks.resumes });
-  const [settings, templates] = await Promise.all([readSettings(db), listReplyTemplates(db)]);
-  const template = chosenTemplate(request, templates);
+  const [settings, { text, choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
   return {
     resume: { ...resume, lastDay: lastDayOf(resume, Number(settings.resume_months)) },
-    templates: templates.map(({ id, name }) => ({ id, name })),
-    template: template?.id,
-    reply: replyTo(resume, settings.school_name, template?.text),
+    ...choice,
+    reply: replyTo(resume, settings.school_name, text),
   };
 }
 

@@ -22,9 +22,8 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
-import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 
@@ -32,7 +31,6 @@ export const handle: ProofHandle = { proof: "none" };
 
 const changedMeanwhile =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
-const formId = "settings-form";
 
 function keyOf(params: { part?: string }): PartKey {
   if (!isPartKey(params.part)) throw notFound();
@@ -131,7 +129,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function EditSettings() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
   const state = problem ?? form;
   const { title, where, page } = partOf(form.key);
   return (
@@ -141,14 +138,11 @@ export default function EditSettings() {
         {where} {page ? <a href={page}>See it</a> : null}
       </p>
       <Restored form={form} when={!problem} />
-      <PostForm
-        id={formId}
-        token={form.token}
-        errors={problem?.errors}
-        problem={meanwhile ? "They were changed meanwhile" : undefined}
-        below={
-          meanwhile ? <LateMeanwhileNotice what="the settings" meanwhile={meanwhile} form={formId} /> : null
-        }
+      <SharedForm
+        id="settings-form"
+        form={form}
+        answer={problem}
+        what="the settings"
         submit="Save"
         sending="Saving…"
         sticky
@@ -156,7 +150,7 @@ export default function EditSettings() {
       >
         <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         {settingInputs[form.key](state)}
-      </PostForm>
+      </SharedForm>
     </>
   );
 }

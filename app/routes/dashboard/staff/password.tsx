@@ -12,8 +12,8 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { startSession } from "~/session/session.server";
+import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
-import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
 import { refuseOwnPassword } from "../own-password.server";
@@ -67,13 +67,7 @@ export default function ChangePassword() {
         aside={<Link to="/dashboard/account">Cancel</Link>}
       >
         <OwnPasswordField name="current" label="Current password" state={problem ?? {}} />
-        <PasswordField
-          name="password"
-          label="New password"
-          hint="10 characters or more; a short sentence is good."
-          required
-          state={problem ?? {}}
-        />
+        <NewPasswordField state={problem ?? {}} />
       </PostForm>
     </>
   );

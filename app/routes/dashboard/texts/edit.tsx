@@ -15,14 +15,11 @@ import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { SpecField } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
-import { LateMeanwhileNotice } from "~/ui/form/late-meanwhile-notice";
-import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { saveTextOnce } from "./save-text.server";
-
-const formId = "text-form";
 
 function nameOf(params: { name?: string }) {
   if (!isTextName(params.name)) throw notFound();
@@ -91,7 +88,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function EditText() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
   const state = problem ?? form;
   return (
     <>
@@ -102,14 +98,11 @@ export default function EditText() {
         {form.isSample ? "This is sample text: write the school's own." : null}
       </p>
       <Restored form={form} when={!problem} />
-      <PostForm
-        id={formId}
-        token={form.token}
-        errors={problem?.errors}
-        problem={meanwhile ? "Somebody else changed it" : undefined}
-        below={
-          meanwhile ? <LateMeanwhileNotice what="this text" meanwhile={meanwhile} form={formId} /> : null
-        }
+      <SharedForm
+        id="text-form"
+        form={form}
+        answer={problem}
+        what="this text"
         submit="Save"
         sending="Saving…"
         aside={<Link to={`/dashboard/texts#${form.name}`}>Cancel</Link>}
@@ -123,7 +116,7 @@ export default function EditText() {
           tools={form.isFormatted ? <FormatButtons field="value" /> : undefined}
           state={state}
         />
-      </PostForm>
+      </SharedForm>
       <Versions name={form.name} versions={form.versions} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Aims } from "~/content/texts/aims";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { SectionHeading } from "~/content/texts/section-heading";
 import type { Block } from "~/forms/formatted-text";
@@ -20,10 +21,6 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
     { value: years, label: "Years of excellence" },
     { value: alumni, label: "Alumni network" },
   ].filter((box) => box.value);
-  const aims = [
-    { icon: "target-arrow", title: "Our mission", blocks: mission, name: "mission" },
-    { icon: "bulb", title: "Our vision", blocks: vision, name: "vision" },
-  ] as const;
   return (
     <section className="section fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
@@ -50,14 +47,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
           </a>
         </div>
         <div className="grid gap-5">
-          {aims.map(({ icon, title, blocks, name }) => (
-            <article key={title} className="card">
-              <Icon name={icon} size={32} className="text-marigold-deep" />
-              <h3 className="my-2 text-2xl">{title}</h3>
-              <FormattedText blocks={blocks} />
-              <EditTextLink name={name} />
-            </article>
-          ))}
+          <Aims mission={mission} vision={vision} level="h3" />
         </div>
       </div>
     </section>

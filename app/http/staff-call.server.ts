@@ -1,6 +1,14 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { unavailability } from "~/http/unavailable.server";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { servicesOf } from "~/services/services.server";
+import { notFound } from "./refusal";
+import { requireStaff } from "./require-staff.server";
+import { unavailability } from "./unavailable.server";
+
+/** The loader of an address that only takes calls of a page with script: there is nothing to see. */
+export async function nothingToSee({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  await requireStaff(request, context, "editor");
+  throw notFound();
+}
 
 /** The answer of a call of a page with script that cannot be done, in words for the person. */
 export const refusedCall = (message: string, status: number, headers = {}): Response =>

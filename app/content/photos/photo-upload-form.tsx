@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import type { PhotoUpload } from "./photo-upload";
+
+interface PhotoUploadFormProps {
+  form: ComponentProps<typeof Restored>["form"] & { token: string };
+  upload: PhotoUpload;
+  errors: Record<string, string> | undefined;
+  /** Heads the error summary. */
+  failure: string;
+  /** Where one goes without sending, or with what has arrived. */
+  back: string;
+  children: ReactNode;
+}
+
+/** The form around a chooser of photos, which with script sends them one by one. */
+export function PhotoUploadForm({ form, upload, errors, failure, back, children }: PhotoUploadFormProps) {
+  return (
+    <>
+      <Restored form={form} when={!errors} />
+      <PostForm
+        upload
+        token={form.token}
+        errors={errors}
+        problem={failure}
+        submit={upload.submitLabel ?? "Save"}
+        sending="Uploading…"
+        onSubmit={upload.send}
+        aside={<Link to={back}>{upload.someArrived ? "Done" : "Cancel"}</Link>}
+      >
+        {children}
+      </PostForm>
+    </>
+  );
+}

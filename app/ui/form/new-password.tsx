@@ -1,0 +1,15 @@
+import type { FormState } from "./fields";
+import { PasswordField } from "./password-field";
+
+/** The new password of an account, for its owner. */
+export function NewPasswordField({ state }: { state: FormState }) {
+  return (
+    <PasswordField
+      name="password"
+      label="New password"
+      hint="10 characters or more; a short sentence is good."
+      required
+      state={state}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import type { Meanwhile } from "~/forms/meanwhile";
+import { LateMeanwhileNotice } from "./late-meanwhile-notice";
+import { PostForm } from "./post-form";
+
+interface SharedFormProps extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id"> {
+  id: string;
+  form: { token: string };
+  /** What the form's action answered. */
+  answer: { errors?: Record<string, string>; meanwhile?: Meanwhile } | undefined;
+  /** What it is the form of, as in "this notice". */
+  what: string;
+}
+
+/** The form of what several people may have open at once: shows what somebody else saved meanwhile. */
+export function SharedForm({ id, form, answer, what, problem, ...rest }: SharedFormProps) {
+  const meanwhile = answer?.meanwhile;
+  return (
+    <PostForm
+      id={id}
+      token={form.token}
+      errors={answer?.errors}
+      problem={problem ?? (meanwhile ? "Somebody else changed it" : undefined)}
+      below={meanwhile ? <LateMeanwhileNotice what={what} meanwhile={meanwhile} form={id} /> : null}
+      {...rest}
+    />
+  );
+}
