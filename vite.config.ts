@@ -77,7 +77,7 @@ const app = fileURLToPath(new URL("./app", import.meta.url));
 const sheet = "app/styles/site.css";
 const linked = "app/styles/dashboard.css";
 const lists = new ClassLists();
-const { plugin, preset } = pageStyles(sheet, linked, lists);
+const { plugin, preset } = pageStyles({ sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx" }, lists);
 
 export default defineConfig({
   plugins: [

@@ -31,13 +31,16 @@ export default async function handleRequest(
     matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
+  const sheet = hydrated
+    ? staffSheet(request, matches.at(-1)?.route.id)
+    : stylesFor(matches.at(-1)?.route.id);
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: cssMark,
+        css: sheet === undefined ? undefined : cssMark,
         tints,
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
@@ -49,8 +52,8 @@ export default async function handleRequest(
     </DocumentContext.Provider>
   );
   const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
-  const css = hydrated ? "" : stylesFor(matches.at(-1)?.route.id) + rulesFor(tints);
-  const document = hydrated ? html : html.replace(cssMark, () => css);
+  const css = sheet === undefined ? undefined : sheet + rulesFor(tints);
+  const document = html.replace(cssMark, () => css ?? "");
   const page = isRefusedForm(actionData) ? withRefusedTitle(document) : document;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
@@ -59,7 +62,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
-      styles: hydrated ? undefined : `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+      styles: css && `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
       tls,
       frames: says("frames"),
       framed: says("framed"),
@@ -85,6 +88,15 @@ function withRefusedTitle(html: string): string {
 
 function stylesFor(routeId = "root"): string {
   return pageStyles[routeId] ?? pageStyles.root;
+}
+
+/**
+ * What a staff page carries of its style: all of it, unless the page before was one of staff too, with which the browser
+ * got the sheet that all of them share. If it did not keep it, the page waits for it once more, nothing worse.
+ */
+function staffSheet(request: Request, routeId = ""): string | undefined {
+  const before = request.headers.get("Referer") ?? "";
+  return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyles[routeId];
 }
 
 /** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */

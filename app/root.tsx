@@ -85,11 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame ? <SharedLinkFacts frame={frame} /> : null}
         <Meta />
         <Links />
-        {hydrated || !css ? (
+        {css === undefined ? (
           <link rel="stylesheet" href={dashboardStyles} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
-          <style dangerouslySetInnerHTML={{ __html: css }} />
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         )}
         {!hydrated && entry && !light ? <script type="module" src={entry} /> : null}
       </head>
@@ -97,6 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}
+        {/* For the pages after this one. Here it holds nothing up, not even the scripts before it. */}
+        {hydrated && css !== undefined ? <link rel="stylesheet" href={dashboardStyles} /> : null}
       </body>
     </html>
   );

@@ -108,12 +108,13 @@ export function shortenClasses(
     transform(code, id) {
       if (!id.startsWith(normalizePath(resolve(linked))) || /[?&]url\b/.test(id)) return;
       const { names } = lists;
-      // The sources are for development, where modules keep their class lists.
-      const rest = code.replace(/^@source .*$/gm, "");
-      return `${rest}\n${lists.css(names)}\n@source inline("${[...names].join(" ")}");`;
+      return `${withoutSources(code)}\n${lists.css(names)}\n@source inline("${[...names].join(" ")}");`;
     },
   };
 }
+
+/** The sources are for development, where modules keep their class lists. */
+export const withoutSources = (sheet: string) => sheet.replace(/^@source .*$/gm, "");
 
 /** Puts the short names into modules, once their JSX is compiled. */
 export function shortenInModules(lists: ClassLists, app: string): Plugin {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Preset } from "@remix-run/dev";
 import { compile, optimize } from "@tailwindcss/node";
 import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from "postcss";
 import { PurgeCSS } from "purgecss";
 import { normalizePath, type Plugin, type Rollup } from "vite";
-import type { ClassLists } from "./class-lists";
+import { type ClassLists, withoutSources } from "./class-lists";
 
-/** What entry.server.tsx imports: the style sheet of each public page, by the id of its route. */
+/** What entry.server.tsx imports: the style sheet of each page, by the id of its route. */
 const moduleId = "virtual:page-styles";
 const placeholder = "%PAGE_STYLES%";
 
@@ -20,17 +20,17 @@ interface Route {
 type Routes = Record<string, Route>;
 
 /**
- * Compiles one style sheet for each public page while the server is built. It holds what the modules of its route, and
+ * Compiles one style sheet for each page while the server is built. It holds what the modules of its route, and
  * of those around it, can use: Tailwind gets the strings of these modules and of all that they import, and makes no rule
  * for anything else.
- * In development every page gets the whole sheet that the dashboard links.
- * @param sheet path of the style sheet, from the root of the project; `linked` likewise
+ * In development public pages get the whole sheet that the dashboard links.
+ * @param files paths from the root of the project: the style sheets of public and of staff pages, and the frame of the first
  */
 export function pageStyles(
-  sheet: string,
-  linked: string,
+  files: Record<"sheet" | "linked" | "publicFrame", string>,
   lists: ClassLists,
 ): { plugin: Plugin; preset: Preset } {
+  const { sheet, linked, publicFrame } = files;
   let app = "";
   let routes: Routes = {};
   const preset: Preset = {
@@ -52,22 +52,31 @@ export function pageStyles(
     },
     async renderChunk(code) {
       if (!code.includes(placeholder)) return;
+      const modules = new Modules(this, app);
       const reached = new Set<string>();
-      const vocabularyOf = (file: string) => vocabularyFrom(this, `${app}/${file}`, app, reached);
-      const source = `${app}/../${sheet}`;
+      const fileOf = (name: string) => normalizePath(resolve(app, "..", name));
       const sheets: Record<string, string> = {};
       // Several routes may share a file, as those of the facilities do.
       const made: Record<string, string> = {};
+      let staffSheet = "";
       const layouts = new Set(Object.values(routes).map((route) => route.parentId));
       for (const route of Object.values(routes)) {
-        const chain = withParents(route, routes);
-        const vocabulary = union(chain.map(({ file }) => vocabularyOf(file)));
-        const modules = chain.map(({ file }) => this.getModuleInfo(`${app}/${file}`));
-        const isPage = modules[0]?.exports?.includes("default") && !layouts.has(route.id);
-        // Pages with hydration share the linked sheet.
-        const isLinked = modules.some((module) => module?.ast && namesIn(module.ast).keys.has("hydrate"));
-        if (route.id !== "root" && (!isPage || isLinked)) continue;
-        made[route.file] ??= await compileFor(vocabulary, source, lists);
+        const chain = withParents(route, routes).map(({ file }) => `${app}/${file}`);
+        const isPage =
+          this.getModuleInfo(`${app}/${route.file}`)?.exports?.includes("default") && !layouts.has(route.id);
+        // Staff's pages have utilities of their own, and not the frame that the root puts around the others.
+        const isHydrated = chain.some((file) => modules.read(file).keys.has("hydrate"));
+        const left = isHydrated ? fileOf(publicFrame) : undefined;
+        const parts = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, left)]));
+        for (const id of parts) reached.add(id);
+        const vocabulary = union([...parts].map((id) => modules.read(id)));
+        if (route.id !== "root" && !isPage) continue;
+        // Those of staff are many, and cut out of one; that takes a tenth of the time.
+        if (isHydrated) staffSheet ||= await compileLists(fileOf(linked), lists, lists.names);
+        made[route.file] ??= await leaveOutUnnamed(
+          isHydrated ? staffSheet : await compileLists(fileOf(sheet), lists, vocabulary.words),
+          vocabulary,
+        );
         sheets[route.id] = made[route.file] ?? "";
       }
       const unreached = [...lists.files].filter((file) => !reached.has(file));
@@ -100,33 +109,39 @@ function withParents(route: Route, routes: Routes): Route[] {
   return [route, ...(parent ? withParents(parent, routes) : [])];
 }
 
-/** @param reached takes the ids of the module and of what it imports */
-function vocabularyFrom(
-  context: Rollup.PluginContext,
-  entry: string,
-  app: string,
-  reached: Set<string>,
-): Vocabulary {
-  const found: Vocabulary = { words: new Set(), keys: new Set() };
-  const seen = new Set<string>();
-  const visit = (id: string) => {
-    if (seen.has(id) || !id.startsWith(app) || /\.server\.|\.css/.test(id)) return;
-    seen.add(id);
-    reached.add(id);
-    const module = context.getModuleInfo(id);
-    if (module?.ast) collect(module.ast, found);
-    for (const imported of module?.importedIds ?? []) visit(imported);
-    // A part of a page that comes later.
-    for (const imported of module?.dynamicallyImportedIds ?? []) visit(imported);
-  };
-  visit(entry);
-  return found;
-}
+/** Reads each module of the application once: what it names, and what it imports. */
+class Modules {
+  readonly #read = new Map<string, Vocabulary & { imports: readonly string[] }>();
 
-function namesIn(ast: unknown): Vocabulary {
-  const found: Vocabulary = { words: new Set(), keys: new Set() };
-  collect(ast, found);
-  return found;
+  constructor(
+    private readonly context: Rollup.PluginContext,
+    private readonly app: string,
+  ) {}
+
+  read(id: string) {
+    const known = this.#read.get(id);
+    if (known) return known;
+    const info = this.context.getModuleInfo(id);
+    const found: Vocabulary = { words: new Set(), keys: new Set() };
+    if (info?.ast) collect(info.ast, found);
+    // The second are parts of a page that come later.
+    const imports = [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+    const module = { ...found, imports };
+    this.#read.set(id, module);
+    return module;
+  }
+
+  /** A module with all that it imports, but for one, and for what stays on the server. */
+  reachedFrom(entry: string, left?: string): Set<string> {
+    const reached = new Set<string>();
+    const visit = (id: string) => {
+      if (id === left || reached.has(id) || !id.startsWith(this.app) || /\.server\.|\.css/.test(id)) return;
+      reached.add(id);
+      for (const imported of this.read(id).imports) visit(imported);
+    };
+    visit(entry);
+    return reached;
+  }
 }
 
 function collect(node: unknown, found: Vocabulary): void {
@@ -141,15 +156,18 @@ function collect(node: unknown, found: Vocabulary): void {
   for (const child of Object.values(node)) collect(child, found);
 }
 
-/** Tailwind makes only the utilities that are named; PurgeCSS leaves out base styles of elements that are not. */
-async function compileFor({ words, keys }: Vocabulary, sheet: string, lists: ClassLists): Promise<string> {
-  const source = `${readFileSync(sheet, "utf8")}\n${lists.css(words)}`;
+/** @returns the rules of the class lists that are named, minified */
+async function compileLists(sheet: string, lists: ClassLists, named: Set<string>): Promise<string> {
+  const source = `${withoutSources(readFileSync(sheet, "utf8"))}\n${lists.css(named)}`;
   const compiler = await compile(source, { base: dirname(sheet), onDependency() {} });
-  const named = [...words].filter((word) => lists.names.has(word));
-  const { code } = optimize(compiler.build(named), { minify: true });
+  return optimize(compiler.build([...named].filter((word) => lists.names.has(word))), { minify: true }).code;
+}
+
+/** Leaves out the rules of elements, classes and variables that a page does not name. */
+async function leaveOutUnnamed(css: string, { words, keys }: Vocabulary): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "txt" }],
-    css: [{ raw: code }],
+    css: [{ raw: css }],
     defaultExtractor: () => ({
       classes: [],
       ids: [],
@@ -162,7 +180,7 @@ async function compileFor({ words, keys }: Vocabulary, sheet: string, lists: Cla
     // Of attributes that scripts set, and of the focus, PurgeCSS knows nothing.
     safelist: { greedy: [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/] },
   });
-  return trim(purged?.css ?? code, words);
+  return trim(purged?.css ?? css, words);
 }
 
 /** Parts of controls that no public page has, but for a chosen file. */

@@ -6,7 +6,7 @@ interface DocumentFacts {
   entry?: string;
   /** Allows Remix's inline scripts on hydrated pages. */
   nonce?: string;
-  /** The public pages' style sheet, inlined: it saves them a round trip. */
+  /** The page's style sheet, inlined: it saves a round trip. Undefined where the page links the sheet of all staff pages. */
   css?: string;
   /** The pictures' mean colours, noted while the page is rendered: each gets a rule beside the style sheet. */
   tints?: Set<string>;

@@ -27,8 +27,9 @@ test("every class that a page names has a rule in the sheet that it carries or l
   const linked = readFileSync(`${assets}/${file}`, "utf8");
   const clerk = await site.staff();
   for (const path of dashboardPages) {
-    const missing = withoutRule(await clerk.get(path), linked).filter((name) => name !== "active");
-    expect([path, missing]).toEqual([path, []]);
+    const html = await clerk.get(path);
+    const missing = (sheet: string) => withoutRule(html, sheet).filter((name) => name !== "active");
+    expect([path, missing(sheetOf(html)), missing(linked)]).toEqual([path, [], []]);
   }
 
   const gallery = await visitor.get("/school-gallery");
@@ -39,6 +40,31 @@ test("every class that a page names has a rule in the sheet that it carries or l
     tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`),
   );
 }, 120_000);
+
+test("a staff page carries its sheet; one that follows another links the sheet that they share", async () => {
+  const clerk = await (await openSite()).staff();
+  const visit = async (referer: string) => {
+    const answer = await clerk.visit("/dashboard/deletenotice", { headers: { Referer: referer } });
+    const html = await answer.text();
+    const [head = "", body = ""] = html.split("</head>");
+    const links = (part: string) =>
+      /<link rel="stylesheet" href="\/assets\/dashboard-[^"]+\.css"\/>/.test(part);
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    return {
+      carries: sheetOf(head) !== "",
+      head: links(head),
+      body: links(body),
+      hash: /style-src 'self' 'sha256-/.test(policy),
+    };
+  };
+  const first = { carries: true, head: false, body: true, hash: true };
+  const later = { carries: false, head: true, body: false, hash: false };
+  expect(await visit("https://school.example/login")).toEqual(first);
+  expect(await visit("https://school.example/notices/dashboard")).toEqual(first);
+  expect(await visit("")).toEqual(first);
+  expect(await visit("https://school.example/dashboard")).toEqual(later);
+  expect(await visit("https://school.example/dashboard/add-notice?from=1")).toEqual(later);
+});
 
 test("a page carries no rules that only other pages need", async () => {
   const visitor = (await openSite()).visitor();
