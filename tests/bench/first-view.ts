@@ -15,15 +15,20 @@ interface View {
   tbt: number;
 }
 
-/** Until text, and all pictures of the first screen, are there, on a slow line and a cheap phone; interleaved. */
-export async function measureFirstView(origin: string, peers: Peers): Promise<void> {
+/** The browser of this machine. */
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--ignore-certificate-errors"],
   });
+}
+
+/** Until text, and all pictures of the first screen, are there, on a slow line and a cheap phone; interleaved. */
+export async function measureFirstView(origin: string, peers: Peers): Promise<void> {
+  const browser = await launchBrowser();
   const pages = publicPages.filter((path) => !path.includes("?") && path !== "/" && path !== "/nowhere");
   await compare(
     browser,

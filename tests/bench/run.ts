@@ -8,11 +8,12 @@ import { measureGrowth } from "./growth";
 import { measureHour } from "./hour";
 import { startPeers } from "./peers";
 import { measureRates } from "./rates";
+import { measureStaffView } from "./staff-view";
 import { measureUpload } from "./upload";
 import { measureWeights } from "./weights";
 
 /**
- * `npm run bench [weights|view|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
+ * `npm run bench [staff|weights|view|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
  * docs/capacity.md from the running build. Figures of one machine at one time, so everything is compared within one run:
  * read the ratios.
  */
@@ -24,6 +25,7 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores`,
 );
 
+if (wanted("staff")) await measureStaffView();
 if (wanted("growth")) await measureGrowth();
 if (wanted("erasing")) await measureErasing();
 if (wanted("capacity")) await measureCapacity();
