@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The style sheet of each public page, by the id of its route; `root` is for whatever has none (vite/page-styles.ts). */
+/** The style sheet of each page, by the id of its route; `root` is for whatever has none (vite/page-styles.ts). */
 declare module "virtual:page-styles" {
   const sheets: Record<string, string> & { root: string };
   export default sheets;

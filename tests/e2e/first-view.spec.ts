@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { staff } from "./server";
 import { expectSound, test } from "./site";
 
 const windows = [
@@ -349,4 +350,26 @@ test("the home page with its pop-up open is sound", async ({ page }, { project }
     await expect(page.locator("dialog[data-enhance=popup]:modal")).toBeVisible();
     await expectSound(page);
   }
+});
+
+test("a staff page is shown as it will be before its shared style sheet has come", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/dashboard-.*\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(staff.username);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click({ noWaitAfter: true });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Dashboard");
+  const look = () => page.screenshot({ animations: "disabled" });
+  const before = await look();
+  release();
+  await page.waitForLoadState("load");
+  expect(before.equals(await look())).toBe(true);
 });
