@@ -100,6 +100,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("reply-texts/add", "routes/dashboard/reply-texts/edit.tsx", { id: "add reply text" }),
     route("reply-texts/:id", "routes/dashboard/reply-texts/edit.tsx", { id: "edit reply text" }),
     route("reply-texts/:id/delete", "routes/dashboard/reply-texts/delete.tsx"),
+    route("first-steps", "routes/dashboard/first-steps/page.tsx"),
     route("help", "routes/dashboard/help.tsx"),
     route("account", "routes/dashboard/account/page.tsx"),
     route("staff", "routes/dashboard/staff/list.tsx"),

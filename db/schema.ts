@@ -37,6 +37,8 @@ export interface Schema {
   activity: ActivityTable;
   alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
+  /** What the site began with and the school has not made its own yet (db/starter-marks.ts). */
+  starter_marks: { source: string; key: string };
   texts: TextsTable;
   text_versions: TextVersionsTable;
   notices: NoticesTable;

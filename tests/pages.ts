@@ -85,6 +85,7 @@ export const dashboardPages = [
   "/dashboard/album/1/photos/add",
   "/dashboard/album/1/photos/chosen?do=move&id=9",
   "/dashboard/album/1/captions",
+  "/dashboard/first-steps",
   "/dashboard/help",
   "/dashboard/texts",
   "/dashboard/texts/about_heading",

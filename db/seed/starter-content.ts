@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { calendar } from "~/content/calendar/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { notices } from "~/content/notices/queries.server";
-import { allKinds } from "~/content/records/registry";
+import { allKinds, keptKinds } from "~/content/records/registry";
 import { saveReplyTemplate } from "~/content/reply-templates/queries.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { saveText } from "~/content/texts/queries.server";
@@ -16,6 +16,7 @@ import { projectRoot } from "~/project-root.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
+import { markAsStarter } from "../starter-marks";
 import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
@@ -78,8 +79,22 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await seedPrograms(trx, now);
     await seedIllustrated(trx, pictures, now);
     await seedAlbums(trx, now);
+    await markSamples(trx);
     return true;
   });
+}
+
+/** All that is there now is a sample: staff are told so until they have made it their own. */
+async function markSamples(trx: Database): Promise<void> {
+  for (const { table } of keptKinds) {
+    const rows = await trx.selectFrom(table).select("id").execute();
+    await markAsStarter(
+      trx,
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+  await markAsStarter(trx, "settings", Object.keys(settings));
 }
 
 async function seedDisclosures(db: Database, now: Date): Promise<void> {

@@ -39,6 +39,7 @@ const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !p
 const editorPages = [
   "/dashboard",
   "/dashboard/account",
+  "/dashboard/first-steps",
   "/dashboard/help",
   "/dashboard/confirm",
   "/dashboard/staff/password",

@@ -527,6 +527,7 @@ const privateTables = [
   "site_hosts",
   "site_identity",
   "staff",
+  "starter_marks",
   "submissions",
   "subscribers",
   "tallies",

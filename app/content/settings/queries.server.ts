@@ -1,5 +1,6 @@
 import { setSchoolZone } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
+import { takeAsOwn } from "~db/starter-marks";
 import { defaultSettings, type Settings } from "./settings";
 
 /** The site settings; a value that staff have not entered is empty. From then on this process tells the school's time. */
@@ -20,4 +21,5 @@ export async function saveSettings(db: Database, values: Partial<Settings>): Pro
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
       .execute();
   }
+  await takeAsOwn(db, "settings", Object.keys(values));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
+import { takeAsOwn } from "~db/starter-marks";
 
 /**
  * Adds a member of staff; call it in a transaction.
@@ -45,6 +46,7 @@ export async function setPassword(db: Database, username: string, password_hash:
   const staff = await findStaffByUsername(db, username);
   if (!staff) return false;
   await db.updateTable("staff").set({ password_hash }).where("id", "=", staff.id).execute();
+  await takeAsOwn(db, "staff", [staff.id]);
   await db.deleteFrom("sessions").where("staff_id", "=", staff.id).execute();
   await db.deleteFrom("password_links").where("staff_id", "=", staff.id).execute();
   return true;

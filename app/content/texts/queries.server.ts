@@ -55,6 +55,22 @@ export async function savedTexts(db: Database): Promise<Map<string, SavedText>> 
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/** How many texts are still those of the sample content. */
+export async function countSampleTexts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("texts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("is_sample", "=", 1)
+    .where("value", "!=", "")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The sample texts are right for the school as they are. */
+export async function keepSampleTexts(db: Database): Promise<void> {
+  await db.updateTable("texts").set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
+}
+
 /** A text as it was written, or undefined where the usual words stand. */
 export async function findText(db: Database, name: TextName): Promise<SavedText | undefined> {
   return db

@@ -28,6 +28,7 @@ import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/page-meta";
+import { listFirstSteps, progressOf } from "./first-steps/steps.server";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { Figures } from "./overview/figures";
 import { ManageList } from "./overview/manage-list";
@@ -35,6 +36,7 @@ import { ScheduledList } from "./overview/scheduled-list";
 import {
   daysAgo,
   endingLimit,
+  firstStepsTodos,
   listAdministrationTodos,
   listContentTodos,
   TodoList,
@@ -47,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const { db } = services;
-  const [scheduled, settings, notices, newest, [popup], [job], [coming], ending, administration] =
+  const [scheduled, settings, notices, newest, [popup], [job], [coming], ending, administration, steps] =
     await Promise.all([
       listScheduled(db, 5),
       readSettings(db),
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listComingEntries(db, todayAtSchool(), 1),
       listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
       mayDo(staff.role, "administrator") ? readAdministration(services) : undefined,
+      listFirstSteps(services, staff),
     ]);
   return {
     username: staff.username,
@@ -71,7 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cameIn: administration?.cameIn ?? null,
     todos: [
       ...(administration?.serverTodos ?? []),
-      ...(administration ? listAdministrationTodos(settings.sample_notice, administration) : []),
+      ...(administration ? listAdministrationTodos(administration) : []),
+      ...firstStepsTodos(progressOf(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
     ],
     popup: popup ? popup.title || "without a title" : null,

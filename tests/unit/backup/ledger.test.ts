@@ -46,6 +46,8 @@ const mayComeBack = [
   "settings",
   "site_hosts",
   "site_identity",
+  // About no person.
+  "starter_marks",
   "submissions",
   "tallies",
   // The school's own words, as they were when the backup was made.

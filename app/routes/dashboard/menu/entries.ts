@@ -58,6 +58,7 @@ export const groups: Group[] = [
       { label: "Personal data", to: "/dashboard/person", icon: "eye", administrators: true },
       { label: "Trash", to: "/dashboard/trash", icon: "trash" },
       { label: "Backups", to: "/dashboard/backups", icon: "shield-check", administrators: true },
+      { label: "First steps", to: "/dashboard/first-steps", icon: "circle-check" },
       { label: "Help", to: "/dashboard/help", icon: "info-circle" },
     ],
   },

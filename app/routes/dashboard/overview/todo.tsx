@@ -41,14 +41,13 @@ export const waitingDays = 2;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/**
- * What settings, resumes and messages ask for.
- * @param sampleNotice the line that says that the content is a sample; empty once it is not
- */
-export function listAdministrationTodos(
-  sampleNotice: string,
-  { waiting, unsent, leaving, isResumeRoomShort }: AdministrationState,
-): Todo[] {
+/** What resumes and messages ask for. */
+export function listAdministrationTodos({
+  waiting,
+  unsent,
+  leaving,
+  isResumeRoomShort,
+}: AdministrationState): Todo[] {
   const todos: Todo[] = [];
   if (waiting > 0) {
     const who = waiting === 1 ? "A message has" : `${waiting} messages have`;
@@ -58,12 +57,6 @@ export function listAdministrationTodos(
         label: waiting === 1 ? "Answer it" : "Answer them",
         to: "/dashboard/messages?status=unanswered",
       },
-    });
-  }
-  if (sampleNotice) {
-    todos.push({
-      words: "The site still says that its content is a sample.",
-      link: { label: "Enter the school's own facts", to: "/dashboard/settings" },
     });
   }
   if (leaving.count > 0) {
@@ -116,6 +109,17 @@ function endingTodo({ id, name }: { id: number; name: string }, { status, words 
     link: { label: "Replace it", to: editPathOf(disclosure, id) },
     urgent: status === "ended",
   };
+}
+
+/** What is left of the way from the sample school to one's own. */
+export function firstStepsTodos({ all, done }: { all: number; done: number }): Todo[] {
+  if (done === all) return [];
+  return [
+    {
+      words: `First steps: ${done} of ${all} are done.`,
+      link: { label: "Go on", to: "/dashboard/first-steps" },
+    },
+  ];
 }
 
 /** What the content of the site asks for. */

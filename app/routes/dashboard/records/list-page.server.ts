@@ -5,6 +5,7 @@ import { type Listing, searchOf, staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
+import { starterIds } from "~db/starter-marks";
 
 /** The loader of a staff list in pages, which can be searched and narrowed. */
 export function listPage<Row extends { id: number; created_at: string }>(
@@ -16,7 +17,7 @@ export function listPage<Row extends { id: number; created_at: string }>(
     const { db } = servicesOf(context);
     const { filter, hints, choices } = await readListFilter(request, db, kind);
     const page = await staffPage(request, (listing) => records.list(db, { ...listing, filter, hints }));
-    return { ...page, choices };
+    return { ...page, choices, samples: await starterIds(db, kind.table) };
   };
 }
 
@@ -35,6 +36,7 @@ export function orderedPage<Row>(
     const { db } = servicesOf(context);
     const { filter, hints, choices } = await readListFilter(request, db, kind);
     const rows = await records.list(db, { limit, search, filter, hints });
-    return { rows, first: true, choices, ...(search !== undefined && { search }) };
+    const samples = await starterIds(db, kind.table);
+    return { rows, first: true, choices, samples, ...(search !== undefined && { search }) };
   };
 }

@@ -87,7 +87,11 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
 ) {
   const { pages } = kind;
   return function List() {
-    const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & { rows: Record[] };
+    const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & {
+      rows: Record[];
+      /** The ids of those that stand as the sample content had them. */
+      samples: number[];
+    };
     return (
       <StaffList
         title={titleOf(kind)}
@@ -128,7 +132,13 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 ),
               )}
             >
-              {factsOf(record)}
+              {page.samples.includes(record.id) ? (
+                <div className="flex flex-wrap items-center gap-x-2">
+                  <span className="tag bg-yellow-mist text-yellow-ink">Sample</span> {factsOf(record)}
+                </div>
+              ) : (
+                factsOf(record)
+              )}
             </Row>
           );
         })}

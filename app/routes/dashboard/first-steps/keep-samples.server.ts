@@ -1,0 +1,13 @@
+import { keptKinds } from "~/content/records/registry";
+import { isPartKey, partOf } from "~/content/settings/parts";
+import { keepSampleTexts } from "~/content/texts/queries.server";
+import type { Database } from "~db/connection.server";
+import { takeAsOwn } from "~db/starter-marks";
+
+/** The samples of a step are the school's own from now on, as they are; call it in a transaction. @param key of the step */
+export async function keepSamples(trx: Database, key: string): Promise<void> {
+  if (key === "texts") return keepSampleTexts(trx);
+  if (isPartKey(key)) return takeAsOwn(trx, "settings", partOf(key).settings);
+  const kind = keptKinds.find(({ table }) => table === key);
+  if (kind) await takeAsOwn(trx, kind.table);
+}

@@ -1,0 +1,137 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { tokenFieldName } from "~/forms/token-field";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { Icon } from "~/ui/icon";
+import { titled } from "~/ui/page-meta";
+import { keepSamples } from "./keep-samples.server";
+import { listFirstSteps, progressOf, type Step } from "./steps.server";
+
+const path = "/dashboard/first-steps";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const groups = await listFirstSteps(services, staff);
+  return { groups, ...progressOf(groups), token: issueToken(services.db, staff.id) };
+}
+
+/** The samples of one step are right for the school as they are. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const fields = await readForm(request, context);
+  const steps = (await listFirstSteps(services, staff)).flatMap((group) => group.steps);
+  const step = steps.find(({ key }) => key === fields.get("keep"));
+  if (!step) throw notFound();
+  const answer = await runOnce(services.db, fields, async (trx) => {
+    await keepSamples(trx, step.key);
+    await recordEvent(
+      context,
+      { who: staff.username, action: "kept samples as the school's own", subject: step.title },
+      trx,
+    );
+    return { location: `${path}#${step.key}`, message: `${step.title}: kept as they are` };
+  });
+  return redirectWithMessage(request, context, answer);
+});
+
+export const meta = titled("First steps");
+
+const progressClass =
+  "mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green";
+
+/** The way from the sample school to one's own. */
+export default function FirstSteps() {
+  const { groups, all, done, token } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>First steps</h1>
+      <p className="lead">
+        From the sample school to your own, in any order. Each step ticks itself when it is done: you can stop
+        and go on another day.
+      </p>
+      <p className="panel">
+        <label htmlFor="steps-done" className="block font-semibold">
+          {done === all ? "All steps are done." : `${done} of ${all} steps are done.`}
+        </label>
+        <progress id="steps-done" className={progressClass} max={all} value={done} />
+      </p>
+      {groups.map(({ title, steps }) => (
+        <section key={title} className="mt-6">
+          <h2 className="text-xl">{title}</h2>
+          <ul className="rows">
+            {steps.map((step) => (
+              <StepRow key={step.key} step={step} token={token} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function StepRow({ step, token }: { step: Step; token: string }) {
+  const { key, title, left, link, deleteAll, isSample } = step;
+  const isDone = left === "";
+  return (
+    <li
+      id={key}
+      className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist lg:py-0.5"
+    >
+      {isDone ? (
+        <span className="flex-none text-green">
+          <Icon name="circle-check" size={22} />
+          <span className="sr-only">Done: </span>
+        </span>
+      ) : (
+        <span className="mx-0.5 size-[18px] flex-none rounded-full border-2 border-ink-soft">
+          <span className="sr-only">To do: </span>
+        </span>
+      )}{" "}
+      <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-4">
+        <h3 className="font-sans text-base/snug md:w-60 md:flex-none">
+          <Link className="block py-1 no-underline hover:underline" to={link.to}>
+            {title}
+          </Link>
+        </h3>
+        <p className="m-0 text-sm/snug text-ink-soft">{left}</p>
+      </div>
+      {isDone ? null : (
+        <div className="ml-auto flex basis-full flex-wrap items-center justify-end md:basis-auto">
+          {isSample ? (
+            <form method="post" action={path}>
+              <input type="hidden" name={tokenFieldName} value={token} />
+              <button
+                type="submit"
+                className="row-action"
+                name="keep"
+                value={key}
+                aria-label={`Keep as they are: ${title}`}
+              >
+                Keep as they are
+              </button>
+            </form>
+          ) : null}{" "}
+          {deleteAll ? (
+            <Link className="row-action" to={deleteAll.to} aria-label={`${deleteAll.label}: ${title}`}>
+              <Icon name="trash" size={16} />
+              {deleteAll.label}
+            </Link>
+          ) : (
+            <Link className="row-action" to={link.to} aria-label={`${link.label}: ${title}`}>
+              {link.label}
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

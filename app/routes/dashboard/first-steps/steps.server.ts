@@ -1,0 +1,165 @@
+import { readBackupState } from "~/backup/state.server";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { facultyMember } from "~/content/faculty/faculty-member";
+import { notice } from "~/content/notices/notice";
+import { photo } from "~/content/photos/photo";
+import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type PartKey, partOf, partPath } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { type Settings, settingLabels } from "~/content/settings/settings";
+import { countSampleTexts } from "~/content/texts/queries.server";
+import { countOf } from "~/forms/chosen";
+import type { Services } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
+import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
+import { starterIds, starterKeys } from "~db/starter-marks";
+
+/** Something that a new school does once. */
+export interface Step {
+  /** Also the name of its row on the page, and what the page's form calls it. */
+  key: string;
+  title: string;
+  /** What is left to do, in a sentence; empty where it is done. */
+  left: string;
+  link: { label: string; to: string };
+  /** The page that deletes all samples of it at once. */
+  deleteAll?: { label: string; to: string };
+  /** What is left are samples, which the school may call its own as they are. */
+  isSample: boolean;
+}
+
+export interface StepGroup {
+  title: string;
+  steps: Step[];
+}
+
+/** The pages of settings that a school has to fill in, and what must not stay empty there. */
+const parts: Partial<Record<PartKey, readonly (keyof Settings)[]>> = {
+  school: ["school_name", "address"],
+  contact: ["phone", "email_office"],
+  social: [],
+  films: [],
+  figures: [],
+};
+
+/** The line that says that the content is a sample: it goes last. */
+const sampleLine = "sample_notice";
+
+/** Kinds without which the site of a school looks unfinished. */
+const needed: readonly KeptKind[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
+
+/** The first steps from the sample school to one's own, as far as somebody may take them. */
+export async function listFirstSteps(services: Services, staff: Staff): Promise<StepGroup[]> {
+  const { db } = services;
+  const records = { title: "What visitors see", steps: [await textStep(db), ...(await recordSteps(db))] };
+  if (!mayDo(staff.role, "administrator")) return [records];
+  const settings = await readSettings(db);
+  const samples = await starterKeys(db, "settings");
+  return [
+    {
+      title: "The school",
+      steps: Object.keys(parts).map((key) => settingStep(key as PartKey, settings, samples)),
+    },
+    records,
+    { title: "So that nothing is lost", steps: [await passwordStep(db), await backupStep(services)] },
+    { title: "At the end", steps: [sampleLineStep(settings)] },
+  ];
+}
+
+function settingStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
+  const { title, settings: names } = partOf(key);
+  const named = (those: readonly (keyof Settings)[]) => those.map((name) => settingLabels[name]).join(", ");
+  const sample = names.filter(
+    (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
+  );
+  const empty = (parts[key] ?? []).filter((name) => settings[name] === "");
+  const left = [
+    ...(sample.length > 0 ? [`Still the sample's: ${named(sample)}.`] : []),
+    ...(empty.length > 0 ? [`Empty: ${named(empty)}.`] : []),
+  ].join(" ");
+  return { key, title, left, link: { label: "Change", to: partPath(key) }, isSample: sample.length > 0 };
+}
+
+async function textStep(db: Database): Promise<Step> {
+  const count = await countSampleTexts(db);
+  return {
+    key: "texts",
+    title: "Texts of the pages",
+    left: count === 0 ? "" : `${countOf(count, "text")} still the sample's.`,
+    link: { label: "Change", to: "/dashboard/texts" },
+    isSample: count > 0,
+  };
+}
+
+async function recordSteps(db: Database): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { key, table, names, pages } of keptKinds) {
+    const samples = await starterIds(db, table);
+    const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
+    const count = countOf(samples.length, `sample ${names.one}`);
+    const left = samples.length > 0 ? `${count} left.` : isMissing ? `No ${names.one} yet.` : "";
+    steps.push({
+      key: table,
+      title: names.titles,
+      left,
+      link: isMissing ? { label: "Add", to: pages.add } : { label: "See the list", to: pages.list },
+      isSample: samples.length > 0,
+      ...(samples.length > 0 && {
+        deleteAll: {
+          label: samples.length === 1 ? "Delete it" : `Delete all ${samples.length}`,
+          to: `${pages.list}/chosen?do=delete&id=${samples.join(",")}`,
+        },
+      }),
+    });
+  }
+  return steps;
+}
+
+async function hasAny(db: Database, table: (typeof keptKinds)[number]["table"]): Promise<boolean> {
+  const row = await db
+    .selectFrom(table as "photos")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function passwordStep(db: Database): Promise<Step> {
+  const first = await starterKeys(db, "staff");
+  return {
+    key: "password",
+    title: "A password of your own",
+    left: first.length > 0 ? "The first account still has the password that came with the website." : "",
+    link: { label: "Change", to: "/dashboard/staff/password" },
+    isSample: false,
+  };
+}
+
+async function backupStep({ db, config }: Services): Promise<Step> {
+  const { isLate, words } = await readBackupState(db, config);
+  return {
+    key: "backups",
+    title: "Backups",
+    left: isLate ? words : "",
+    link: { label: "Look after the backups", to: "/dashboard/backups" },
+    isSample: false,
+  };
+}
+
+function sampleLineStep(settings: Settings): Step {
+  return {
+    key: sampleLine,
+    title: "Take away the line about the sample",
+    left: settings[sampleLine] && "Each page still says at its foot that its content is a sample.",
+    link: { label: "Change", to: `${partPath("school")}#${sampleLine}` },
+    isSample: false,
+  };
+}
+
+/** How many of the steps there are, and how many are done. */
+export function progressOf(groups: readonly StepGroup[]): { all: number; done: number } {
+  const steps = groups.flatMap((group) => group.steps);
+  return { all: steps.length, done: steps.filter(({ left }) => left === "").length };
+}

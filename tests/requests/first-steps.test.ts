@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { keptKinds } from "~/content/records/registry";
+import { topper } from "~/content/toppers/topper";
+import { openSampleSite, openSite, textOf } from "../support/site";
+
+const path = "/dashboard/first-steps";
+
+/** What the page says of each step: its title, and what is left of it. */
+function stepsOf(html: string): Record<string, string> {
+  const rows = html.matchAll(/<li id="([^"]+)"[^>]*>.*?<h3[^>]*>.*?<\/h3><p[^>]*>(.*?)<\/p>/gs);
+  return Object.fromEntries([...rows].map(([, key = "", left = ""]) => [key, textOf(left).trim()]));
+}
+
+/** What marks a sample in the lists of staff. */
+const tag = ">Sample</span>";
+
+const undone = (html: string) =>
+  Object.entries(stepsOf(html))
+    .filter(([, left]) => left !== "")
+    .map(([key]) => key);
+
+test("a sample site has every step before it; each ticks itself, and the overview counts them", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const before = stepsOf(await clerk.get(path));
+  expect(before).toMatchObject({
+    school: "Still the sample's: Name, Motto, Address.",
+    notices: "7 sample notices left.",
+    albums: "2 sample albums left.",
+    texts: expect.stringMatching(/^\d+ texts still the sample's\.$/),
+    password: "",
+  });
+  for (const { table } of keptKinds)
+    expect([table, before[table]]).toEqual([table, expect.stringMatching(/sample/)]);
+  const all = Object.keys(before).length;
+  expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 1 of ${all} are done. Go on`);
+
+  const tags = async () => (await clerk.get(topper.pages.list)).split(tag).length - 1;
+  expect(await tags()).toBe(8);
+  await clerk.submit(`${topper.pages.record}/1/update`, {
+    name: "Asha Hembram",
+    marks: "97 %",
+    std: "Class X",
+  });
+  await clerk.submit(`${topper.pages.record}/2/delete`, {});
+  expect(stepsOf(await clerk.get(path)).toppers).toBe("6 sample results left.");
+  expect(await tags()).toBe(6);
+
+  await clerk.submit("/dashboard/settings/school", { school_name: "Hill School", time_zone: "" });
+  expect(stepsOf(await clerk.get(path)).school).toBe("Empty: Address.");
+  await clerk.submit("/dashboard/settings/school", {
+    school_name: "Hill School",
+    address: "Palashpur Public School",
+    time_zone: "",
+  });
+  expect(stepsOf(await clerk.get(path)).school).toBe("");
+  expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 3 of ${all} are done.`);
+});
+
+test("what a sample says may be true: it is kept as it is, and the activity says so", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  for (const keep of ["amenities", "figures", "texts"]) {
+    const sent = await clerk.submit(path, { keep });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}#${keep}`]);
+    expect(stepsOf(await clerk.get(path))[keep]).toBe("");
+  }
+  expect(await clerk.get("/dashboard/texts")).not.toContain(tag);
+  expect(await clerk.get("/dashboard/amenities")).not.toContain(tag);
+  expect(await clerk.get("/dashboard/programs")).toContain(tag);
+  expect(textOf(await clerk.get("/dashboard/activity"))).toMatch(
+    /kept samples as the school's own.*Amenities/s,
+  );
+  expect((await clerk.submit(path, { keep: "nothing" })).status).toBe(404);
+});
+
+test("an editor has the steps of the content, and no others", async () => {
+  const site = await openSampleSite();
+  const editor = await site.editor();
+  expect(Object.keys(stepsOf(await editor.get(path)))).toEqual([
+    "texts",
+    ...keptKinds.map(({ table }) => table),
+  ]);
+  expect((await editor.submit(path, { keep: "figures" })).status).toBe(404);
+});
+
+test("a site without sample content asks for what it needs", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  expect(undone(await clerk.get(path))).toEqual([
+    "school",
+    "contact",
+    "notices",
+    "photos",
+    "faculty",
+    "disclosures",
+    "backups",
+  ]);
+});
