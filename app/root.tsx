@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findNewestNotice } from "~/content/notices/queries.server";
+import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
 import { readFrameTexts } from "~/content/texts/queries.server";
 import { nameUndo } from "~/content/trash/undo.server";
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const frame = {
     school: frameSettingsOf(settings),
+    hidden: hiddenPages(settings),
     ...texts,
     marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,

@@ -128,6 +128,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),
     route("settings", "routes/dashboard/settings/list.tsx"),
     route("settings/mail", "routes/dashboard/settings/mail.tsx"),
+    route("settings/menu", "routes/dashboard/settings/menu.tsx"),
     route("settings/:part", "routes/dashboard/settings/edit.tsx"),
     route("server", "routes/dashboard/server/page.tsx"),
     route("backups", "routes/dashboard/backups/list.tsx"),

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { ErasingQuestion } from "./erasing-question";
-import type { PartKey } from "./parts";
+import type { FormPart } from "./parts";
 import { longestSetting, type Settings, settingLabels } from "./settings";
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, "name" | "label"> & { name: keyof Settings };
@@ -29,8 +29,8 @@ function MonthsField({ name, hint, state }: MonthsProps) {
   );
 }
 
-/** The inputs of each page of the settings. */
-export const settingInputs: Record<PartKey, (state: FormState) => ReactNode> = {
+/** The inputs of each page of the settings that is a form of fields. */
+export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = {
   school: (state) => (
     <>
       <SettingField name="school_name" required state={state} />

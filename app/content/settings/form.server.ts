@@ -5,6 +5,7 @@ import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
+import { hiddenPages } from "./hidden-pages";
 import { type PartKey, settingParts } from "./parts";
 import { defaultSettings, longestSetting, type Settings } from "./settings";
 
@@ -49,6 +50,10 @@ const checks = {
   x_url: link("The X link"),
   channel_url: link("The video channel"),
   campus_video_id: line("The campus video").transform(videoIdOf).pipe(z.string(videoAddressWords)),
+  hidden_menu: text("The menu", 2000).refine(
+    (value) => hiddenPages({ hidden_menu: value }).every((path) => /^\/[\w&/-]{1,80}$/.test(path)),
+    "The menu has no such entry",
+  ),
   sample_notice: line("The line at the foot of each page"),
   stat_years: line("Years of excellence"),
   stat_alumni: line("Alumni network"),

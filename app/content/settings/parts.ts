@@ -27,6 +27,12 @@ export const settingParts = {
     page: "/contact",
     settings: ["phone", "email_office", "email_admissions", "email_principal"],
   },
+  menu: {
+    title: "Menu",
+    where: "At the top of every page; the foot and the sitemap follow it.",
+    page: "/",
+    settings: ["hidden_menu"],
+  },
   social: {
     title: "Social media",
     where: "As icons at the top and the foot of every page, and on the page Contact.",
@@ -76,9 +82,15 @@ export const settingParts = {
 
 export type PartKey = keyof typeof settingParts;
 
-/** Whether a word of an address is a page of the settings. */
-export function isPartKey(key: string | undefined): key is PartKey {
-  return key !== undefined && Object.hasOwn(settingParts, key);
+/** Pages of the settings that are more than a form of fields: each has a route of its own. */
+const ownPages = ["menu"] as const satisfies PartKey[];
+
+/** The others, which one route serves. */
+export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;
+
+/** Whether a word of an address is a page of the settings that is a form of fields. */
+export function isFormPart(key: string | undefined): key is FormPart {
+  return key !== undefined && Object.hasOwn(settingParts, key) && !ownPages.some((own) => own === key);
 }
 
 /** What the site knows of a page of the settings. */

@@ -19,6 +19,8 @@ export const defaultSettings = {
   /** The external video channel behind Show More. */
   channel_url: "",
   campus_video_id: "",
+  /** Addresses of the pages that the menu leaves out, parted by spaces. */
+  hidden_menu: "",
   /** Set while the starter content's sample texts stand. */
   sample_notice: "",
   stat_years: "",
@@ -54,6 +56,7 @@ export const settingLabels: Record<keyof Settings, string> = {
   school_name: "Name",
   motto: "Motto",
   address: "Address",
+  hidden_menu: "Not in the menu",
   sample_notice: "Line at the foot of each page",
   phone: "Phone",
   email_office: "E-mail of the office",

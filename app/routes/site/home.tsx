@@ -6,6 +6,7 @@ import { jobs } from "~/content/jobs/queries.server";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { popups } from "~/content/popups/queries.server";
+import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
 import { slides as slideRecords } from "~/content/slides/queries.server";
 import { readTexts } from "~/content/texts/queries.server";
@@ -19,6 +20,7 @@ import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import { todayAtSchool } from "~/ui/dates";
+import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
 import { JsonLd, schoolData } from "~/ui/json-ld";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
@@ -112,7 +114,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: "Programs", value: settings.count_programs },
       { label: "Years", value: settings.count_years, plus: true },
     ],
-    notices: { above: texts.notices_eyebrow, tab, category, notices, entries, activeNotices },
+    notices: {
+      above: texts.notices_eyebrow,
+      tab,
+      category,
+      notices,
+      entries,
+      activeNotices,
+      quickLinks: shownLinks(noticeQuickLinks, hiddenPages(settings)),
+    },
   };
 }
 

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
 import { listNotices } from "~/content/notices/queries.server";
+import { hiddenPages } from "~/content/settings/hidden-pages";
+import { readSettings } from "~/content/settings/queries.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { legalLinks, menu } from "~/ui/frame/menu";
+import { legalLinks, shownMenu } from "~/ui/frame/menu";
 
 /** The newest this many notices are listed; older ones are reached from /notices. */
 const limit = 500;
@@ -13,9 +15,15 @@ const limit = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
-  const [notices, albums] = await Promise.all([listNotices(db, { limit }), listAlbumsOnSite(db)]);
+  const [notices, albums, settings] = await Promise.all([
+    listNotices(db, { limit }),
+    listAlbumsOnSite(db),
+    readSettings(db),
+  ]);
   const paths = [
-    ...menu.flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map((link) => link.to))),
+    ...shownMenu(hiddenPages(settings)).flatMap((entry) =>
+      "to" in entry ? [entry.to] : entry.links.map((link) => link.to),
+    ),
     ...legalLinks.map((link) => link.to),
     "/notices",
     "/career",

@@ -1,4 +1,6 @@
-import { legalLinks, menu } from "~/ui/frame/menu";
+import { useRouteLoaderData } from "@remix-run/react";
+import type { loader as rootLoader } from "~/root";
+import { legalLinks, shownMenu } from "~/ui/frame/menu";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
@@ -26,6 +28,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 }
 
 export default function Sitemap() {
+  const menu = shownMenu(useRouteLoaderData<typeof rootLoader>("root")?.hidden ?? []);
   return (
     <>
       <PageHeader title="Sitemap" />

@@ -29,6 +29,8 @@ export interface FrameData {
   school: FrameSettings;
   /** The public address of the site. */
   site: string;
+  /** Addresses of pages that the menu leaves out. */
+  hidden: string[];
   /** The line under the page's heading, and where staff change it; null where the page has none of its own. */
   lead: { text: string; edit: string } | null;
   /** What the page that is shown for a wrong address says besides. */

@@ -3,13 +3,13 @@ import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
-import { footerLinks, legalLinks } from "./menu";
+import { footerLinks, legalLinks, shownLinks } from "./menu";
 import { SocialLinks } from "./social-links";
 
 const headingClass = "mb-2 text-xl text-white";
 
 /** Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe(). */
-export function SiteFooter({ school }: Pick<FrameData, "school">) {
+export function SiteFooter({ school, hidden }: Pick<FrameData, "school" | "hidden">) {
   const { light } = useDocumentFacts();
   return (
     <footer className="bg-green-deep text-green-mist print:hidden">
@@ -25,7 +25,7 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
           ) : null}
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
-        {footerLinks.map((group) => (
+        {footerGroups(hidden).map((group) => (
           <nav key={group.label} aria-label={group.label}>
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">
@@ -80,6 +80,12 @@ export function SiteFooter({ school }: Pick<FrameData, "school">) {
       </div>
     </footer>
   );
+}
+
+function footerGroups(hidden: readonly string[]) {
+  return footerLinks
+    .map(({ label, links }) => ({ label, links: shownLinks(links, hidden) }))
+    .filter(({ links }) => links.length > 0);
 }
 
 function LinkItems({ links }: { links: readonly { to: string; label: string }[] }) {

@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
 import { Logo } from "./logo";
-import { menu } from "./menu";
+import { shownMenu } from "./menu";
 
 /** An entry of the bar: a link, or the head of a group. */
 const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:text-sm/tight";
@@ -20,7 +20,7 @@ const longNameClass =
  * Name and navigation; on paper the letterhead. `<details name>` keeps one group open at a time without script; the enhancement closes
  * groups on Escape and outside clicks, and changes the bar's style after 50 px of scroll.
  */
-export function SiteHeader({ school, site }: Pick<FrameData, "school" | "site">) {
+export function SiteHeader({ school, site, hidden }: Pick<FrameData, "school" | "site" | "hidden">) {
   const { pathname } = useLocation();
   const { light } = useDocumentFacts();
   const current = (to: string) => (pathname === to ? "page" : undefined);
@@ -63,7 +63,7 @@ export function SiteHeader({ school, site }: Pick<FrameData, "school" | "site">)
           aria-label="Main"
         >
           <ul className="xl:flex xl:items-center">
-            {menu.map((entry) => (
+            {shownMenu(hidden).map((entry) => (
               <li key={entry.label} className="border-sand max-xl:not-first:border-t">
                 {"to" in entry ? (
                   <a className={entryClass} href={entry.to} aria-current={current(entry.to)}>

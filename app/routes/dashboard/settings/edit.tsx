@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { folderProblem } from "~/backup/folder.server";
-import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { questionBeforeErasing } from "~/content/retention/old-records.server";
 import { settingInputs } from "~/content/settings/fields";
 import { parsePart } from "~/content/settings/form.server";
-import { changesOf, marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
-import { isPartKey, openedField, type PartKey, partOf } from "~/content/settings/parts";
-import { readSettings, saveSettings } from "~/content/settings/queries.server";
+import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
+import { type FormPart, isFormPart, openedField, partOf } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { savePart } from "~/content/settings/save.server";
 import type { Settings } from "~/content/settings/settings";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { findSteps } from "~/content/staff/second-step/steps.server";
@@ -32,8 +32,8 @@ export const handle: ProofHandle = { proof: "none" };
 const changedMeanwhile =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 
-function keyOf(params: { part?: string }): PartKey {
-  if (!isPartKey(params.part)) throw notFound();
+function keyOf(params: { part?: string }): FormPart {
+  if (!isFormPart(params.part)) throw notFound();
   return params.part;
 }
 
@@ -82,7 +82,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (errors) return invalid({ errors, typed: Object.fromEntries(fields) });
   const services = servicesOf(context);
   const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
-  const { title, page } = partOf(key);
   try {
     const saved = await readSettings(services.db);
     const wanted = { ...saved, ...merge(saved) };
@@ -92,20 +91,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       (await questionBeforeErasing(services.db, fields, saved, wanted));
     if (question) return invalid(question);
     const answer = await runOnce(services.db, fields, async (trx) => {
-      const before = await readSettings(trx);
-      const changes = changesOf(before, merge(before));
-      await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
-      if (changes.length > 0) {
-        const event = { who: staff.username, action: "changed the site settings", subject: title, changes };
-        await recordEvent(context, event, trx);
-      }
+      const answer = await savePart(context, trx, { who: staff.username, key, merge });
       const resumes = await changeMonths(trx, fields, months);
-      return {
-        location: `/dashboard/settings#${key}`,
-        message: resumes ? `Settings saved. ${resumes}` : "Settings saved",
-        name: title,
-        links: page ? [{ label: "See it on the site", to: page }] : [],
-      };
+      return resumes ? { ...answer, message: `Settings saved. ${resumes}` } : answer;
     });
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
     return redirectWithMessage(request, context, answer);

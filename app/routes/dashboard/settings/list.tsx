@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { inWords } from "~/content/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { type Settings, settingLabels } from "~/content/settings/settings";
@@ -27,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What a setting says now; a number alone would not say of what. */
 function saidOf(name: keyof Settings, value: string): string {
   if (name === "second_step") return value ? "Every account needs a second step" : "Each person decides";
+  if (name === "hidden_menu")
+    return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All entries";
   return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;
 }
 

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "~/content/calendar/queries.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/queries.server";
 import { figure } from "~/ui/figures";
-import { noticeQuickLinks } from "~/ui/frame/menu";
+import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
 import { LinkList } from "~/ui/link-list";
 import { StaffText } from "~/ui/staff-text";
@@ -16,6 +16,7 @@ export interface NoticesSectionData {
   notices: Notice[];
   entries: CalendarEntry[];
   activeNotices: number;
+  quickLinks: MenuLink[];
 }
 
 const tabs = [
@@ -34,6 +35,7 @@ export function NoticesSection({
   notices,
   entries,
   activeNotices,
+  quickLinks,
 }: NoticesSectionData) {
   return (
     <section className="section fade-in" id="notices" aria-labelledby="notices-heading" data-fade>
@@ -81,7 +83,7 @@ export function NoticesSection({
           </p>
           <nav aria-label="Quick links">
             <h3 className="text-2xl">Quick links</h3>
-            <LinkList links={noticeQuickLinks} />
+            <LinkList links={quickLinks} />
           </nav>
           <a className="button button-primary" href="/contact">
             Contact Us

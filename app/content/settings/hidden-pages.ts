@@ -1,0 +1,35 @@
+import { fixedEntries, menu } from "~/ui/frame/menu";
+import type { Settings } from "./settings";
+
+/** The pages that the menu leaves out, by their addresses. */
+export function hiddenPages({ hidden_menu }: Pick<Settings, "hidden_menu">): string[] {
+  return hidden_menu.split(" ").filter((path) => path !== "" && !Object.hasOwn(fixedEntries, path));
+}
+
+/** The field with all entries that the form of the menu decides on, and that of the box of one. */
+export const menuEntriesField = "entries";
+export const menuBoxField = (path: string) => `show ${path}`;
+
+/**
+ * What the form of the menu says, as the setting has it. Only what the form showed is decided by it: a page that came
+ * into the menu meanwhile stays as it is.
+ */
+export function hiddenByForm(
+  typed: Record<string, string | undefined>,
+  saved: Pick<Settings, "hidden_menu">,
+): string {
+  const entries = (typed[menuEntriesField] ?? "").split(" ").filter(Boolean);
+  const others = hiddenPages(saved).filter((path) => !entries.includes(path));
+  const hidden = entries.filter(
+    (path) => typed[menuBoxField(path)] === undefined && !Object.hasOwn(fixedEntries, path),
+  );
+  return [...others, ...hidden].sort().join(" ");
+}
+
+/** The setting in words: the names of the hidden entries. */
+export function hiddenInWords(value: string): string {
+  const links = menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
+  return hiddenPages({ hidden_menu: value })
+    .map((path) => links.find(({ to }) => to === path)?.label ?? path)
+    .join(", ");
+}

@@ -1,0 +1,7 @@
+import { hiddenInWords } from "./hidden-pages";
+import type { Settings } from "./settings";
+
+/** What a setting says, for people: of most it is the value itself. */
+export function inWords(name: keyof Settings, value: string): string {
+  return name === "hidden_menu" ? hiddenInWords(value) : value;
+}

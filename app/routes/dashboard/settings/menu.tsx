@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { parsePart } from "~/content/settings/form.server";
+import { hiddenByForm, hiddenPages } from "~/content/settings/hidden-pages";
+import { MenuChoice } from "~/content/settings/menu-choice";
+import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
+import { openedField, partOf } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { savePart } from "~/content/settings/save.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { invalid } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { titled } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
+
+const changedMeanwhile =
+  "Somebody else changed the menu while you had it open. Nothing of yours was saved yet. The boxes are as you set them: Save puts yours in the place of theirs.";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { hidden_menu } = await readSettings(servicesOf(context).db);
+  return openForm(request, context, staff, { hidden_menu, [openedField]: marksOf({ hidden_menu }) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  const { db } = servicesOf(context);
+  fields.set("hidden_menu", hiddenByForm(Object.fromEntries(fields), await readSettings(db)));
+  const parsed = parsePart("menu", fields);
+  if (!parsed.ok) return invalid(parsed);
+  try {
+    const answer = await runOnce(db, fields, (trx) =>
+      savePart(context, trx, {
+        who: staff.username,
+        key: "menu",
+        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
+      }),
+    );
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof SettingsConflictError) {
+      return invalid({ errors: { "": changedMeanwhile }, typed: error.typed }, 409);
+    }
+    return unsaved(context, error, fields, "The menu could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled("Site settings: Menu");
+
+/** The menu of the site in its order, with a box for each entry that can be hidden. */
+export default function Menu() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { typed, errors } = { errors: undefined, ...(problem ?? form) };
+  const hidden_menu = typed?.hidden_menu ?? hiddenByForm(typed ?? {}, { hidden_menu: "" });
+  return (
+    <>
+      <h1>{partOf("menu").title}</h1>
+      <p className="lead">
+        Untick what your school does not have. The page stays at its address: who has the link can open it.
+      </p>
+      <Restored form={form} when={!problem} />
+      <PostForm
+        token={form.token}
+        errors={errors}
+        submit="Save"
+        sending="Saving…"
+        sticky
+        aside={<Link to="/dashboard/settings#menu">Cancel</Link>}
+      >
+        <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
+        <MenuChoice hidden={hiddenPages({ hidden_menu })} />
+      </PostForm>
+    </>
+  );
+}

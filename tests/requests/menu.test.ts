@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { readSettings } from "~/content/settings/queries.server";
+import { openSampleSite, openSite, textOf } from "../support/site";
+
+/** What a browser would send of the form of a page: hidden fields, and the boxes that are ticked. */
+function formOf(html: string): Record<string, string> {
+  const form = /<\/h1>.*<form[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
+  const inputs = [...form.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const plain = (text = "") => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const sent = inputs.filter((input) => !input.includes("checkbox") || / checked/.test(input));
+  return Object.fromEntries(
+    sent
+      .map((input) => [plain(/ name="([^"]*)"/.exec(input)?.[1]), plain(/ value="([^"]*)"/.exec(input)?.[1])])
+      .filter(([name]) => name),
+  );
+}
+
+test("an entry of the menu that a school does not need is hidden; its page stays, groups of nothing go", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const page = "/dashboard/settings/menu";
+  const form = formOf(await clerk.get(page));
+  // The specification's menu shows everything.
+  expect(form["show /labs"]).toBe("yes");
+  const about = ["show /about-us", "show /mission", "show /principal"];
+  const gone = [...about, "show /swimming-pool-and-open-gym", "show /curriculum", "show /results"];
+  const chosen = Object.fromEntries(Object.entries(form).filter(([name]) => !gone.includes(name)));
+  const sent = await clerk.submit(page, chosen);
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/settings#menu"]);
+
+  const visitor = site.visitor();
+  const home = await visitor.get("/");
+  const menu = /<nav[^>]*aria-label="Main".*?<\/nav>/s.exec(home)?.[0] ?? "";
+  expect(textOf(menu)).not.toMatch(/About|Our Story|Swimming|Curriculum|Results/);
+  expect(menu).toContain('href="/labs"');
+  const footer = home.slice(home.lastIndexOf("<footer"));
+  for (const to of ["/about-us", "/curriculum", "/calendar", "/result"])
+    expect(footer).not.toContain(`href="${to}"`);
+  expect(footer).toContain('href="/faculty"');
+  const quick = /<nav[^>]*aria-label="Quick links".*?<\/nav>/s.exec(home)?.[0] ?? "";
+  expect(quick).not.toMatch(/curriculum|chair-person|results/);
+  for (const path of ["/sitemap", "/sitemap.xml"]) {
+    expect(await visitor.get(path)).not.toMatch(/\/swimming-pool-and-open-gym|\/mission/);
+  }
+  expect((await visitor.visit("/mission")).status).toBe(200);
+
+  expect(textOf(await clerk.get(page))).toContain("Hidden now. The page is still at /mission");
+  expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toContain("Swimming Pool & Open Gym");
+});
+
+test("home, contact and the public disclosure stay in the menu, and so does what a form did not show", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const page = "/dashboard/settings/menu";
+  await clerk.submit(page, { entries: "/ /contact /mandatory-public-disclosure /labs" });
+  expect((await readSettings(site.db)).hidden_menu).toBe("/labs");
+  const html = await site.visitor().get("/terms");
+  const menu = /<nav[^>]*aria-label="Main".*?<\/nav>/s.exec(html)?.[0] ?? "";
+  for (const to of ["/", "/contact", "/mandatory-public-disclosure", "/library"])
+    expect(menu).toContain(`href="${to}"`);
+  expect(menu).not.toContain('href="/labs"');
+  expect((await clerk.submit(page, { entries: "javascript:x" })).status).toBe(422);
+});
+
+test("two people change the menu: the second is asked, and the boxes are as they set them", async () => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  const page = "/dashboard/settings/menu";
+  const { "show /labs": _labs, ...mine } = formOf(await clerk.get(page));
+  const { "show /library": _library, ...theirs } = formOf(await colleague.get(page));
+  expect((await colleague.submit(page, theirs)).status).toBe(303);
+  const answer = await clerk.submit(page, mine);
+  expect(answer.status).toBe(409);
+  const again = formOf(await answer.text());
+  expect(again["show /labs"]).toBeUndefined();
+  expect(again["show /library"]).toBe("yes");
+  expect((await clerk.submit(page, again)).status).toBe(303);
+  expect((await readSettings(site.db)).hidden_menu).toBe("/labs");
+});
