@@ -12,6 +12,8 @@ export default defineConfig({
     // Only to end what hangs: a busy machine takes its time.
     testTimeout: 90_000,
     maxWorkers: 2,
+    // Its colours are read as text.
+    css: { include: /theme\.css/ },
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {

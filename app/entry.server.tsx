@@ -9,6 +9,7 @@ import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { DocumentContext } from "~/ui/document-context";
 import { refusedTitle } from "~/ui/refused-title";
 
@@ -25,15 +26,16 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { matches, actionData } = remixContext.staticHandlerContext;
+  const { matches, actionData, loaderData } = remixContext.staticHandlerContext;
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const says = (name: "frames" | "framed") =>
     matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
+  const routeId = matches.at(-1)?.route.id;
   const sheet = hydrated
-    ? staffSheet(request, matches.at(-1)?.route.id)
-    : stylesFor(matches.at(-1)?.route.id);
+    ? staffSheet(request, routeId)
+    : stylesFor(routeId, coloursOf(loaderData, routeId));
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
@@ -86,8 +88,18 @@ function withRefusedTitle(html: string): string {
   return html.replace(/(?<=<title>)[^<]*/, refusedTitle);
 }
 
-function stylesFor(routeId = "root"): string {
-  return pageStyles[routeId] ?? pageStyles.root;
+function stylesFor(routeId = "root", colours: SchoolColours | undefined): string {
+  const css = pageStyles[routeId] ?? pageStyles.root;
+  return colours ? recoloured(css, colours) : css;
+}
+
+/** The school's colours where it chose its own; a preview of them has others. */
+function coloursOf(
+  loaderData: Record<string, unknown>,
+  routeId: string | undefined,
+): SchoolColours | undefined {
+  const of = (id: string) => (loaderData[id] as { colours?: SchoolColours } | undefined)?.colours;
+  return (routeId === undefined ? undefined : of(routeId)) ?? of("root");
 }
 
 /**

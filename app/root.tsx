@@ -22,6 +22,7 @@ import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import dashboardStyles from "~/styles/dashboard.css?url";
+import { schoolColours } from "~/styles/school-colours.server";
 import { setSchoolZone } from "~/ui/dates";
 import { useDocumentFacts } from "~/ui/document-context";
 import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
@@ -49,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const frame = {
     school: frameSettingsOf(settings),
+    colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     hidden: hiddenPages(settings),
     ...texts,
     marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
@@ -83,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f3d2e" />
+        <meta name="theme-color" content={frame?.colours?.["green-deep"] ?? "#0f3d2e"} />
         {frame ? <SharedLinkFacts frame={frame} /> : null}
         <Meta />
         <Links />
@@ -143,11 +145,13 @@ function useSharePicture(): SharePicture | undefined {
 export default function App() {
   const data = useRouteLoaderData<typeof loader>("root");
   const hydrated = useHydrated();
-  const isPreview = useMatches().some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
+  const matches = useMatches();
+  const isPreview = matches.some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
   // Pages of staff have a frame of their own (routes/dashboard/layout.tsx), and the browser renders no others.
   if (!import.meta.env.SSR || !data || hydrated) return <Outlet />;
   // A preview is what visitors will see.
-  const frame = isPreview ? { ...data, staff: null } : data;
+  const previewed = (matches.at(-1)?.data as Partial<FrameData> | undefined)?.colours;
+  const frame = isPreview ? { ...data, staff: null, colours: previewed ?? data.colours } : data;
   return (
     <SiteFrame frame={frame}>
       <Outlet />

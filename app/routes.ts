@@ -44,7 +44,10 @@ const site = [
 ];
 
 /** Shown in a frame of the dashboard, with styles and frame of the public pages. */
-const previews = [route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx")];
+const previews = [
+  route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
+  route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
+];
 
 const session = [
   route("login", "routes/session/login.tsx"),
@@ -128,6 +131,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),
     route("settings", "routes/dashboard/settings/list.tsx"),
     route("settings/mail", "routes/dashboard/settings/mail.tsx"),
+    route("settings/colours", "routes/dashboard/settings/colours.tsx"),
     route("settings/menu", "routes/dashboard/settings/menu.tsx"),
     route("settings/:part", "routes/dashboard/settings/edit.tsx"),
     route("server", "routes/dashboard/server/page.tsx"),

@@ -16,6 +16,8 @@ export interface ShareCard {
   date: string;
   /** The site's address, without its scheme; empty where it is not settled. */
   host: string;
+  /** The theme's colours by their names, where the school chose its own. */
+  colours?: Record<string, string> | undefined;
 }
 
 /** Pixels, as messengers want them. */
@@ -27,7 +29,17 @@ const titleHeight = 330;
 /** Pixels; the largest that fits is taken. */
 const titleSizes = [72, 64, 56, 48, 42, 36, 30];
 
-const colours = { back: "#0f3d2e", light: "#1c5a43", marigold: "#f2a51a", white: "#ffffff", ink: "#1d2a24" };
+const themeOwn = { back: "#0f3d2e", light: "#1c5a43", marigold: "#f2a51a", white: "#ffffff", ink: "#1d2a24" };
+
+function coloursOf({ colours }: ShareCard): typeof themeOwn {
+  if (!colours) return themeOwn;
+  const {
+    marigold = themeOwn.marigold,
+    "green-deep": back = themeOwn.back,
+    green: light = themeOwn.light,
+  } = colours;
+  return { ...themeOwn, back, light, marigold };
+}
 
 /** A new look needs a new address. */
 const look = 1;
@@ -63,7 +75,9 @@ export function shareCard(card: ShareCard): Promise<Buffer> {
   return making;
 }
 
-async function draw({ school, title, label, date, host }: ShareCard): Promise<Buffer> {
+async function draw(card: ShareCard): Promise<Buffer> {
+  const { school, title, label, date, host } = card;
+  const colours = coloursOf(card);
   fonts ??= loadFonts();
   await fonts;
   const { white, ink, marigold } = colours;
@@ -82,9 +96,9 @@ async function draw({ school, title, label, date, host }: ShareCard): Promise<Bu
     top: Math.round(middle - part.height / 2),
   });
   const sharp = await loadSharp();
-  return sharp(Buffer.from(background(badge.width + 48, bottom)))
+  return sharp(Buffer.from(background(badge.width + 48, bottom, colours)))
     .composite([
-      { input: await emblem(), left: margin, top: 56 },
+      { input: await emblem(card), left: margin, top: 56 },
       put(name, margin + 96, 92),
       put(heading, margin, titleTop + titleHeight / 2),
       put(badge, margin + 24, bottom),
@@ -95,7 +109,7 @@ async function draw({ school, title, label, date, host }: ShareCard): Promise<Bu
     .toBuffer();
 }
 
-function background(badgeWidth: number, bottom: number): string {
+function background(badgeWidth: number, bottom: number, colours: typeof themeOwn): string {
   const { width, height } = cardSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${colours.back}"/><stop offset="1" stop-color="${colours.light}"/></linearGradient></defs>
@@ -105,8 +119,8 @@ function background(badgeWidth: number, bottom: number): string {
   </svg>`;
 }
 
-async function emblem(): Promise<Buffer> {
-  const markup = renderToStaticMarkup(createElement(Logo));
+async function emblem({ colours }: ShareCard): Promise<Buffer> {
+  const markup = renderToStaticMarkup(createElement(Logo, { colours }));
   const svg = markup.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg), { density: 300 }).resize(72).png().toBuffer();

@@ -1,5 +1,6 @@
 import type { Settings } from "~/content/settings/settings";
 import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
+import { schoolColours } from "~/styles/school-colours.server";
 import { longDate } from "~/ui/dates";
 import { categoryLabel } from "./categories";
 import { notice as noticeWords } from "./notice";
@@ -11,7 +12,7 @@ import type { Notice } from "./queries.server";
  */
 export function noticeCard(
   notice: Notice,
-  settings: Pick<Settings, "school_name">,
+  settings: Pick<Settings, "school_name" | "colour_main" | "colour_accent">,
   origin: string | undefined,
 ) {
   const card: ShareCard = {
@@ -20,6 +21,7 @@ export function noticeCard(
     label: categoryLabel(notice.category),
     date: longDate(notice.date),
     host: origin ? new URL(origin).host : "",
+    colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
   };
   if (!isDrawable(card.title) || !isDrawable(card.school)) return undefined;
   return { card, path: `/notices/${notice.id}/card/${cardName(card)}` };

@@ -4,6 +4,7 @@ import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
+import { nearestAccent, nearestMain, readColour, themeChoice } from "~/styles/school-colours.server";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { hiddenPages } from "./hidden-pages";
 import { type PartKey, settingParts } from "./parts";
@@ -32,6 +33,14 @@ const months = (fewest: number, most: number, usual = "") =>
       `Enter a number of months from ${fewest} to ${most}`,
     );
 
+/** As the theme has it is as the site comes. */
+const colour = line("The colour").transform((value, { addIssue }) => {
+  const read = value === "" ? "" : readColour(value);
+  if (read !== undefined) return Object.values(themeChoice).includes(read) ? "" : read;
+  addIssue("Enter a colour as # and six digits or letters from a to f, such as #7a0019");
+  return value;
+});
+
 /** Everything that staff set for the whole site. Only the school's name cannot be empty. */
 const checks = {
   school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
@@ -50,6 +59,14 @@ const checks = {
   x_url: link("The X link"),
   channel_url: link("The video channel"),
   campus_video_id: line("The campus video").transform(videoIdOf).pipe(z.string(videoAddressWords)),
+  colour_main: colour.refine(
+    (value) => value === "" || nearestMain(value) === value,
+    "White words on this colour, and links in it, are hard to read",
+  ),
+  colour_accent: colour.refine(
+    (value) => value === "" || nearestAccent(value) === value,
+    "Dark words on this colour are hard to read",
+  ),
   hidden_menu: text("The menu", 2000).refine(
     (value) => hiddenPages({ hidden_menu: value }).every((path) => /^\/[\w&/-]{1,80}$/.test(path)),
     "The menu has no such entry",

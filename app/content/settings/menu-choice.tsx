@@ -34,7 +34,7 @@ export function MenuChoice({ hidden }: { hidden: readonly string[] }) {
 
 function Entry({ link: { label, to }, hidden }: { link: MenuLink; hidden: readonly string[] }) {
   const reason = fixedEntries[to];
-  const id = `menu${to}`;
+  const id = `menu-${label.toLowerCase().replace(/[^a-z]+/g, "-")}`;
   const isHidden = hidden.includes(to);
   return (
     <li className="flex flex-wrap items-center gap-x-2">

@@ -27,6 +27,12 @@ export const settingParts = {
     page: "/contact",
     settings: ["phone", "email_office", "email_admissions", "email_principal"],
   },
+  colours: {
+    title: "Colours",
+    where: "On every page of the site. The dashboard keeps its own.",
+    page: "/",
+    settings: ["colour_main", "colour_accent"],
+  },
   menu: {
     title: "Menu",
     where: "At the top of every page; the foot and the sitemap follow it.",
@@ -83,7 +89,7 @@ export const settingParts = {
 export type PartKey = keyof typeof settingParts;
 
 /** Pages of the settings that are more than a form of fields: each has a route of its own. */
-const ownPages = ["menu"] as const satisfies PartKey[];
+const ownPages = ["colours", "menu"] as const satisfies PartKey[];
 
 /** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;

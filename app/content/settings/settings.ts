@@ -19,6 +19,9 @@ export const defaultSettings = {
   /** The external video channel behind Show More. */
   channel_url: "",
   campus_video_id: "",
+  /** `#` and six hexadecimal digits; empty: as the theme comes (app/styles/school-colours.server.ts). */
+  colour_main: "",
+  colour_accent: "",
   /** Addresses of the pages that the menu leaves out, parted by spaces. */
   hidden_menu: "",
   /** Set while the starter content's sample texts stand. */
@@ -56,6 +59,8 @@ export const settingLabels: Record<keyof Settings, string> = {
   school_name: "Name",
   motto: "Motto",
   address: "Address",
+  colour_main: "Main colour",
+  colour_accent: "Second colour",
   hidden_menu: "Not in the menu",
   sample_notice: "Line at the foot of each page",
   phone: "Phone",

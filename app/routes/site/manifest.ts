@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSettings } from "~/content/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
+import { schoolColours } from "~/styles/school-colours.server";
 
 /** What a phone calls the site on its home screen: the first words of a name, as many as fit under an icon. */
 function shortName(name: string): string {
@@ -14,7 +15,8 @@ function shortName(name: string): string {
 
 /** `/site.webmanifest`: the school's name, colours and icons for phones. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { school_name } = await readSettings(servicesOf(context).db);
+  const { school_name, colour_main, colour_accent } = await readSettings(servicesOf(context).db);
+  const colours = schoolColours({ main: colour_main, accent: colour_accent });
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -26,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     start_url: "/",
     display: "browser",
     background_color: "#faf7f0",
-    theme_color: "#0f3d2e",
+    theme_color: colours?.["green-deep"] ?? "#0f3d2e",
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), {

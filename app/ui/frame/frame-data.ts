@@ -29,6 +29,8 @@ export interface FrameData {
   school: FrameSettings;
   /** The public address of the site. */
   site: string;
+  /** The theme's colours by their names, where the school chose its own. */
+  colours: Record<string, string> | undefined;
   /** Addresses of pages that the menu leaves out. */
   hidden: string[];
   /** The line under the page's heading, and where staff change it; null where the page has none of its own. */

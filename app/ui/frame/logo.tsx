@@ -1,5 +1,7 @@
 /** The school's emblem, in the page itself: on a slow line a request costs more than its half kilobyte. */
-export function Logo() {
+export function Logo({ colours }: { colours?: Record<string, string> | undefined }) {
+  const dark = colours?.["green-deep"] ?? "#0f3d2e";
+  const bright = colours?.marigold ?? "#f2a51a";
   return (
     <svg
       className="size-11 flex-none max-2xs:size-8 [transition:width_0.2s,height_0.2s] xl:group-data-scrolled:size-9"
@@ -8,15 +10,15 @@ export function Logo() {
       height={44}
       aria-hidden="true"
     >
-      <circle cx="32" cy="32" r="32" fill="#0f3d2e" />
+      <circle cx="32" cy="32" r="32" fill={dark} />
       <g fill="#e8622a">
         <path d="M32 34C22 28 20 16 24 9c6 5 9 14 8 25Z" />
         <path d="M32 34c10-6 12-18 8-25-6 5-9 14-8 25Z" />
       </g>
-      <path d="M32 35C24 34 15 27 13 19c9 1 17 7 19 16Z" fill="#f2a51a" />
-      <path d="M32 35c8-1 17-8 19-16-9 1-17 7-19 16Z" fill="#f2a51a" />
+      <path d="M32 35C24 34 15 27 13 19c9 1 17 7 19 16Z" fill={bright} />
+      <path d="M32 35c8-1 17-8 19-16-9 1-17 7-19 16Z" fill={bright} />
       <path d="M10 40c8-3 16-2 22 3 6-5 14-6 22-3v12c-8-2-16-1-22 4-6-5-14-6-22-4Z" fill="#fffdf6" />
-      <path d="M32 43v13" stroke="#0f3d2e" strokeWidth="2" />
+      <path d="M32 43v13" stroke={dark} strokeWidth="2" />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
     <>
       <SkipLink />
       <TopBar school={frame.school} staff={frame.staff} />
-      <SiteHeader school={frame.school} site={frame.site} hidden={frame.hidden} />
+      <SiteHeader school={frame.school} site={frame.site} colours={frame.colours} hidden={frame.hidden} />
       <Marquee marquee={frame.marquee} />
       <main id="main" tabIndex={-1}>
         {frame.message ? (

@@ -20,7 +20,12 @@ const longNameClass =
  * Name and navigation; on paper the letterhead. `<details name>` keeps one group open at a time without script; the enhancement closes
  * groups on Escape and outside clicks, and changes the bar's style after 50 px of scroll.
  */
-export function SiteHeader({ school, site, hidden }: Pick<FrameData, "school" | "site" | "hidden">) {
+export function SiteHeader({
+  school,
+  site,
+  colours,
+  hidden,
+}: Pick<FrameData, "school" | "site" | "colours" | "hidden">) {
   const { pathname } = useLocation();
   const { light } = useDocumentFacts();
   const current = (to: string) => (pathname === to ? "page" : undefined);
@@ -34,7 +39,7 @@ export function SiteHeader({ school, site, hidden }: Pick<FrameData, "school" | 
           className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-2xs:basis-full max-2xs:gap-2 max-2xs:pb-1 xl:min-w-56 xl:flex-[0_1_auto]"
           href="/"
         >
-          {light ? null : <Logo />}
+          {light ? null : <Logo colours={colours} />}
           <span className="min-w-0">
             <strong
               lang={languageOf(school.school_name)}

@@ -28,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What a setting says now; a number alone would not say of what. */
 function saidOf(name: keyof Settings, value: string): string {
   if (name === "second_step") return value ? "Every account needs a second step" : "Each person decides";
+  if (name === "colour_main" || name === "colour_accent")
+    return `${settingLabels[name]}: ${inWords(name, value)}`;
   if (name === "hidden_menu")
     return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All entries";
   return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;

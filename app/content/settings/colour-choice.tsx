@@ -1,0 +1,149 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import { type ColourName, type ColourVerdict, colourFields, previewField, useField } from "./colour-fields";
+import { longestSetting, settingLabels } from "./settings";
+
+/** Both colours, as they are judged. */
+export interface Judged {
+  main: ColourVerdict;
+  accent: ColourVerdict;
+}
+
+const hints: Record<ColourName, string> = {
+  colour_main: "Of the bars at the top and the foot, of buttons, links and headings: a dark colour.",
+  colour_accent: "Of the line with the newest notice and the second kind of button: a light colour.",
+};
+const wrong: Record<ColourName, string> = {
+  colour_main: "White words on this colour, and links in it, are hard to read. The nearest that works is",
+  colour_accent: "Dark words on this colour are hard to read. The nearest that works is",
+};
+
+const previewClass = "mt-2 block h-120 w-full rounded-card border border-line bg-sheet";
+
+interface ColourChoiceProps {
+  state: FormState;
+  /** What the server says of the colours in the form; with script also while they are chosen. */
+  judged: Judged;
+  /** Asks the server about others. */
+  onTry: (main: string, accent: string) => void;
+}
+
+/** Two colours to choose, what is wrong with them, and how a page of the site looks in them. */
+export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
+  const main = useRef<HTMLInputElement>(null);
+  const accent = useRef<HTMLInputElement>(null);
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (changes === 0) return;
+    // Not for each step of a finger on the chooser.
+    const timer = setTimeout(() => onTry(main.current?.value ?? "", accent.current?.value ?? ""), 300);
+    return () => clearTimeout(timer);
+  }, [changes, onTry]);
+  const query = new URLSearchParams({ main: judged.main.colour, accent: judged.accent.colour });
+  const changed = () => setChanges((count) => count + 1);
+  return (
+    <>
+      <ColourField name="colour_main" state={state} verdict={judged.main} text={main} onChange={changed} />
+      <ColourField
+        name="colour_accent"
+        state={state}
+        verdict={judged.accent}
+        text={accent}
+        onChange={changed}
+      />
+      <p className="actions">
+        <button type="submit" className="button button-quiet" name={previewField} value="yes" formNoValidate>
+          Show the preview
+        </button>{" "}
+        <button type="submit" className="button button-quiet" name={useField} value="theme" formNoValidate>
+          The colours the site came with
+        </button>
+      </p>
+      <div>
+        <h2 className="text-2xl">Preview</h2>
+        <p className="hint">
+          {judged.main.nearest || judged.accent.nearest
+            ? "With the nearest colours that can be read. Visitors see them once you save."
+            : "Visitors see these colours once you save."}
+        </p>
+        <iframe
+          className={previewClass}
+          src={`/dashboard/colour-preview?${query}`}
+          title="A page of the site in these colours"
+        />
+      </div>
+    </>
+  );
+}
+
+interface ColourFieldProps {
+  name: ColourName;
+  state: FormState;
+  verdict: ColourVerdict;
+  text: RefObject<HTMLInputElement>;
+  onChange: () => void;
+}
+
+/** The browser's chooser and the digits side by side; without script the one that was changed counts. */
+function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const label = settingLabels[name];
+  const { picked, before } = colourFields(name);
+  const typed = state.typed?.[name];
+  const shown = verdict.colour || "#ffffff";
+  return (
+    <div className="grid gap-2">
+      <Field name={name} label={label} hint={hints[name]} state={state}>
+        <span className="flex items-center gap-2">
+          <input
+            ref={chooser}
+            type="color"
+            name={picked}
+            aria-label={`${label}: choose`}
+            defaultValue={shown}
+            className="size-11 flex-none cursor-pointer p-1"
+            onInput={({ currentTarget }) => {
+              if (text.current) text.current.value = currentTarget.value;
+              onChange();
+            }}
+          />{" "}
+          <input
+            {...controlAttributes({ name, hint: hints[name], state })}
+            ref={text}
+            type="text"
+            defaultValue={typed}
+            maxLength={longestSetting}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="max-w-40"
+            onInput={({ currentTarget }) => {
+              if (chooser.current && /^#[\da-f]{6}$/i.test(currentTarget.value))
+                chooser.current.value = currentTarget.value;
+              onChange();
+            }}
+          />
+        </span>
+        <input type="hidden" name={before} value={shown} />
+      </Field>
+      <div role="status">
+        {verdict.nearest ? (
+          <p className="message message-warning my-0 flex-wrap">
+            <span className="flex-[1_1_14rem]">{`${wrong[name]} ${verdict.nearest}.`}</span>{" "}
+            <button
+              type="submit"
+              className="button button-quiet"
+              name={useField}
+              value={`${name} ${verdict.nearest}`}
+              formNoValidate
+            >
+              <svg width={24} height={24} aria-hidden="true">
+                <rect width={24} height={24} rx={4} fill={verdict.nearest} />
+              </svg>
+              {`Take ${verdict.nearest}`}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

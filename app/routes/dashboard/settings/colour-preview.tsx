@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { typedOrOwn } from "~/content/settings/colours.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { requireStaff } from "~/http/require-staff.server";
+import { schoolColours, themeOwn } from "~/styles/school-colours.server";
+import { Icon } from "~/ui/icon";
+import { PageHeader } from "~/ui/page-header";
+import { titled } from "~/ui/page-meta";
+
+/** Shown in a frame of the form that it is the preview of. */
+export const handle: ProofHandle & { framed: true } = { proof: "none", framed: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  const { searchParams } = new URL(request.url);
+  const colours = schoolColours({
+    main: typedOrOwn(searchParams.get("main"), "main"),
+    accent: typedOrOwn(searchParams.get("accent"), "accent"),
+  });
+  return { colours: colours ?? themeOwn };
+}
+
+export const meta = titled("Preview of colours");
+
+/** What the site has in colours that are not saved yet, in the frame and the styles of its public pages. */
+export default function ColourPreview() {
+  return (
+    <>
+      <PageHeader title="A page of your site" lead="This is how its parts look in these colours." />
+      <div className="shell section-narrow grid gap-5">
+        <p>
+          {"Words, and "}
+          <a href="#top">a link in them</a>
+          {"."}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a className="button button-primary" href="#top">
+            Button
+          </a>{" "}
+          <a className="button button-accent" href="#top">
+            Other button
+          </a>{" "}
+          <a className="button button-quiet" href="#top">
+            Quiet button
+          </a>
+        </p>
+        <article className="card">
+          <p className="eyebrow">A small heading</p>
+          <h2>A card</h2>
+          <p>Annual sports day is on Friday. Parents are welcome from nine.</p>
+          <p>
+            <a className="more-link" href="#top">
+              Read more
+              <Icon name="arrow-right" size={18} />
+            </a>
+          </p>
+        </article>
+        <p className="message">
+          <Icon name="circle-check" />A message: your form was sent.
+        </p>
+        <p>
+          <span className="plain-chip">A tag</span>
+        </p>
+      </div>
+    </>
+  );
+}

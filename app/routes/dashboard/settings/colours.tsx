@@ -1,0 +1,123 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { useCallback } from "react";
+import { ColourChoice } from "~/content/settings/colour-choice";
+import { previewField, useField } from "~/content/settings/colour-fields";
+import { judgeColours, typedColour } from "~/content/settings/colours.server";
+import { parsePart } from "~/content/settings/form.server";
+import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
+import { openedField, partOf } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { savePart } from "~/content/settings/save.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { FieldErrors, Typed } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { themeChoice } from "~/styles/school-colours.server";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { titled } from "~/ui/page-meta";
+
+/** The preview is a page in a frame. */
+export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
+
+const changedMeanwhile =
+  "Somebody else changed the colours while you had them open. Nothing of yours was saved yet. The form has yours: Save puts them in the place of theirs.";
+
+/** Asked with colours in its address, it says what is wrong with those. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { searchParams } = new URL(request.url);
+  const { colour_main, colour_accent } = await readSettings(servicesOf(context).db);
+  const form = await openForm(request, context, staff, {
+    colour_main: colour_main || themeChoice.main,
+    colour_accent: colour_accent || themeChoice.accent,
+    [openedField]: marksOf({ colour_main, colour_accent }),
+  });
+  const asked = { main: searchParams.get("main"), accent: searchParams.get("accent") };
+  const judged = judgeColours({
+    main: asked.main ?? form.typed.colour_main ?? "",
+    accent: asked.accent ?? form.typed.colour_accent ?? "",
+  });
+  return { ...form, judged };
+}
+
+/** What the page shows again of a form. */
+function shownAgain(fields: URLSearchParams, errors?: FieldErrors) {
+  const typed: Typed = Object.fromEntries(fields);
+  const main = typed.colour_main || themeChoice.main;
+  const accent = typed.colour_accent || themeChoice.accent;
+  return {
+    errors,
+    typed: { ...typed, colour_main: main, colour_accent: accent },
+    judged: judgeColours({ main, accent }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  for (const name of ["colour_main", "colour_accent"] as const) fields.set(name, typedColour(fields, name));
+  if (fields.has(previewField) || fields.has(useField)) return data(shownAgain(fields));
+  const parsed = parsePart("colours", fields);
+  if (!parsed.ok) return data(shownAgain(fields, parsed.errors), 422);
+  try {
+    const answer = await runOnce(servicesOf(context).db, fields, (trx) =>
+      savePart(context, trx, {
+        who: staff.username,
+        key: "colours",
+        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
+      }),
+    );
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof SettingsConflictError) {
+      for (const [name, value] of Object.entries(error.typed)) fields.set(name, value);
+      return data(shownAgain(fields, { "": changedMeanwhile }), 409);
+    }
+    return unsaved(context, error, fields, "The colours could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled("Site settings: Colours");
+
+/** The school's two colours, and how the site looks in them. */
+export default function Colours() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const tried = useFetcher<typeof loader>();
+  const { load } = tried;
+  const onTry = useCallback(
+    (main: string, accent: string) =>
+      load(`/dashboard/settings/colours?${new URLSearchParams({ main, accent })}`),
+    [load],
+  );
+  const state = answer ?? form;
+  const answered = answer && "judged" in answer ? answer.judged : form.judged;
+  return (
+    <>
+      <h1>{partOf("colours").title}</h1>
+      <p className="lead">{partOf("colours").where} The other shades follow from these two.</p>
+      <Restored form={form} when={!answer} />
+      <PostForm
+        // What a button put into the form is to be seen in it.
+        key={JSON.stringify(answered)}
+        token={form.token}
+        errors={answer?.errors}
+        submit="Save"
+        sending="Saving…"
+        sticky
+        aside={<Link to="/dashboard/settings#colours">Cancel</Link>}
+      >
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
+        <ColourChoice state={state} judged={tried.data?.judged ?? answered} onTry={onTry} />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  useMode as addMode,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  wcagContrast,
+} from "culori/fn";
+import { expect, test } from "vitest";
+import {
+  nearestAccent,
+  nearestMain,
+  readColour,
+  recoloured,
+  type SchoolColours,
+  schoolColours,
+  themeChoice,
+} from "~/styles/school-colours.server";
+import { themeColours } from "~/styles/theme-colours.server";
+
+for (const mode of [modeRgb, modeLrgb, modeOklab]) addMode(mode);
+addMode(modeOklch);
+
+const grounds = ["paper", "sheet", "white", "sand"];
+
+/** Words and what is behind them, wherever a page has a colour that a school can change; each by its name in the theme. */
+const wordsOn: [words: string, behind: string[]][] = [
+  ["white", ["green", "green-deep", "green-bright", "night-deep"]],
+  ["green", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["green-deep", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["green-mist", ["green-deep"]],
+  ["marigold", ["green-deep"]],
+  ["marigold-deep", [...grounds, "green-mist", "marigold-mist"]],
+  ["ink", ["marigold", "marigold-bright", "marigold-mist", "green-mist", "green-pale"]],
+  ["ink-soft", ["green-mist", "marigold-mist"]],
+  ["red", ["green-mist", "marigold-mist"]],
+];
+/** Rings of the focus, lines and boxes, and what they stand on. */
+const partsOn: [part: string, behind: string[]][] = [
+  ["marigold-deep", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["marigold", ["green-deep", "night-deep"]],
+  ["green", [...grounds, "green-mist", "marigold-mist"]],
+];
+
+function tooWeak(own: Partial<SchoolColours>): string[] {
+  const all: Record<string, string> = { ...themeColours, ...own };
+  const check = (pairs: typeof wordsOn, least: number) =>
+    pairs.flatMap(([one, others]) =>
+      others.flatMap((other) => {
+        const found = wcagContrast(all[one] ?? "", all[other] ?? "");
+        return found >= least ? [] : [`${one} on ${other}: ${found.toFixed(2)}`];
+      }),
+    );
+  return [...check(wordsOn, 4.5), ...check(partsOn, 3)];
+}
+
+const sweep = Array.from({ length: 24 }, (_, hue) =>
+  [0.02, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85, 0.97].flatMap((l) =>
+    [0, 0.06, 0.15, 0.3].map((c) => formatHex({ mode: "oklch", l, c, h: hue * 15 })),
+  ),
+)
+  .flat()
+  .filter((hex) => hex !== undefined);
+
+test("the theme as it comes keeps the contrasts that are asked of a school's colours", () => {
+  expect(tooWeak({})).toEqual([]);
+});
+
+test("every main colour that is taken keeps every contrast, with every accent that is taken", () => {
+  const accents = [
+    "",
+    "#f2a51a",
+    "#ffffff",
+    nearestAccent("#7a0019"),
+    nearestAccent("#0033cc"),
+    nearestAccent("#00aa55"),
+  ];
+  for (const [index, hex] of sweep.entries()) {
+    const main = nearestMain(hex);
+    // What is offered is taken as it is.
+    expect(nearestMain(main)).toBe(main);
+    const accent = accents[index % accents.length] ?? "";
+    const colours = schoolColours({ main, accent });
+    expect([main, accent, colours && tooWeak(colours)]).toEqual([main, accent, colours && []]);
+    expect(colours?.green).toBe(main);
+  }
+});
+
+test("every accent that is taken keeps every contrast", () => {
+  const mains = ["", "#000000", nearestMain("#ff0000"), nearestMain("#ffee00"), nearestMain("#3366ff")];
+  for (const [index, hex] of sweep.entries()) {
+    const accent = nearestAccent(hex);
+    expect(nearestAccent(accent)).toBe(accent);
+    const main = mains[index % mains.length] ?? "";
+    const colours = schoolColours({ main, accent });
+    expect([main, accent, colours && tooWeak(colours)]).toEqual([main, accent, colours && []]);
+  }
+});
+
+test("a colour that cannot be read is not taken: the nearest of its hue is named", () => {
+  expect(nearestMain("#14532d")).toBe("#14532d");
+  expect(nearestMain("#7a0019")).toBe("#7a0019");
+  const red = nearestMain("#ff5555");
+  expect(red).not.toBe("#ff5555");
+  expect(wcagContrast(red, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  // The nearest: hardly darker than has to be.
+  expect(wcagContrast(red, themeColours.sand ?? "")).toBeLessThan(5.2);
+  expect(nearestAccent("#7a0019")).not.toBe("#7a0019");
+});
+
+test("a site that chose nothing, or what the theme has, gets the theme as it comes", () => {
+  expect(schoolColours({ main: "", accent: "" })).toBeUndefined();
+  expect(schoolColours(themeChoice)).toBeUndefined();
+  expect(schoolColours({ main: "#7a0019", accent: "" })?.marigold).toBe(themeChoice.accent);
+});
+
+test("a sheet is recoloured whole: opacities stay, other colours too", () => {
+  const colours = schoolColours({ main: "#7a0019", accent: "#ffd700" });
+  if (!colours) throw new Error("No colours.");
+  const css = "a{color:#14532d;border:1px solid #14532d2e;background:#f2a51a}b{color:#1d2a24;fill:#fff}";
+  expect(recoloured(css, colours)).toBe(
+    "a{color:#7a0019;border:1px solid #7a00192e;background:#ffd700}b{color:#1d2a24;fill:#fff}",
+  );
+});
+
+test("a colour is read as people type it", () => {
+  expect(["#7A0019", "7a0019", " #abc ", "red", "#12345", ""].map(readColour)).toEqual([
+    "#7a0019",
+    "#7a0019",
+    "#aabbcc",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
