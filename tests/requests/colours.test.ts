@@ -6,7 +6,7 @@ import { openSampleSite, openSite, textOf } from "../support/site";
 const page = "/dashboard/settings/colours";
 const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 const themeColour = (html: string) => /<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1];
-const valueOf = (html: string, name: string) =>
+const inputValue = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
 
 test("a school's colours are on every public page, in the light version too, and change nothing else", async () => {
@@ -52,7 +52,7 @@ test("a colour that cannot be read is refused with the nearest that can, which o
   const nearest = nearestMain("#ff9999");
   expect(textOf(html)).toContain(`The nearest that works is ${nearest}.`);
   expect(textOf(html)).toContain("Dark words on this colour are hard to read");
-  expect(valueOf(html, "colour_main")).toBe("#ff9999");
+  expect(inputValue(html, "colour_main")).toBe("#ff9999");
   expect(html).toContain(`value="colour_main ${nearest}"`);
 
   const taken = await clerk.submit(page, {
@@ -62,27 +62,27 @@ test("a colour that cannot be read is refused with the nearest that can, which o
   });
   expect(taken.status).toBe(200);
   const form = await taken.text();
-  expect([valueOf(form, "colour_main"), valueOf(form, "colour_accent")]).toEqual([nearest, "#ffd700"]);
+  expect([inputValue(form, "colour_main"), inputValue(form, "colour_accent")]).toEqual([nearest, "#ffd700"]);
   expect((await readSettings(site.db)).colour_main).toBe("");
 
   const nonsense = await clerk.submit(page, { colour_main: "reddish", colour_accent: "" });
   expect(nonsense.status).toBe(422);
   const again = await nonsense.text();
   expect(textOf(again)).toContain("such as #7a0019");
-  expect(valueOf(again, "colour_main")).toBe("reddish");
+  expect(inputValue(again, "colour_main")).toBe("reddish");
 });
 
 test("without script the chooser counts where only that was changed, and the preview saves nothing", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const opened = await clerk.get(page);
-  const before = valueOf(opened, "colour_main_before") ?? "";
-  expect([before, valueOf(opened, "colour_main_picked")]).toEqual(["#14532d", "#14532d"]);
+  const before = inputValue(opened, "colour_main_before") ?? "";
+  expect([before, inputValue(opened, "colour_main_picked")]).toEqual(["#14532d", "#14532d"]);
   const picked = { colour_main: before, colour_main_before: before, colour_main_picked: "#1d3a8a" };
   const shown = await clerk.submit(page, { ...picked, preview: "yes" });
   expect(shown.status).toBe(200);
   const html = await shown.text();
-  expect(valueOf(html, "colour_main")).toBe("#1d3a8a");
+  expect(inputValue(html, "colour_main")).toBe("#1d3a8a");
   const src = /<iframe[^>]* src="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   expect(src).toContain("main=%231d3a8a");
   const preview = await clerk.visit(src);
@@ -92,20 +92,20 @@ test("without script the chooser counts where only that was changed, and the pre
   expect((await site.visitor().visit(src)).status).not.toBe(200);
   // What was typed into the digits is what is meant.
   const both = { ...picked, colour_main: "#4b0082", colour_main_picked: "#14532d", preview: "yes" };
-  expect(valueOf(await (await clerk.submit(page, both)).text(), "colour_main")).toBe("#4b0082");
+  expect(inputValue(await (await clerk.submit(page, both)).text(), "colour_main")).toBe("#4b0082");
 });
 
 test("two people change the colours: the second is asked", async () => {
   const other = await openSite();
   const [one, two] = [await other.staff(), await other.staff("colleague")];
-  const opened = (valueOf(await one.get(page), "opened") ?? "").replaceAll("&quot;", '"');
+  const opened = (inputValue(await one.get(page), "opened") ?? "").replaceAll("&quot;", '"');
   expect((await two.submit(page, { opened, colour_main: "#7a0019", colour_accent: "" })).status).toBe(303);
   const mine = { opened, colour_main: "#1d3a8a", colour_accent: "" };
   const asked = await one.submit(page, mine);
   expect(asked.status).toBe(409);
   const html = await asked.text();
-  expect(valueOf(html, "colour_main")).toBe("#1d3a8a");
-  const again = (valueOf(html, "opened") ?? "").replaceAll("&quot;", '"');
+  expect(inputValue(html, "colour_main")).toBe("#1d3a8a");
+  const again = (inputValue(html, "opened") ?? "").replaceAll("&quot;", '"');
   expect((await one.submit(page, { ...mine, opened: again })).status).toBe(303);
   expect((await readSettings(other.db)).colour_main).toBe("#1d3a8a");
 });

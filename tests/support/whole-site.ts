@@ -38,7 +38,7 @@ export const pagesBeyondSamples = {
   "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
   "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
   "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
-  "/dashboard/colour-preview": "/dashboard/colour-preview?main=%237a0019&accent=%23ffd700",
+  "/dashboard/colour-preview": "/dashboard/colour-preview?main=abcdef",
   "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };

@@ -16,6 +16,7 @@ import {
   type SchoolColours,
   schoolColours,
   themeChoice,
+  themeOwn,
 } from "~/styles/school-colours.server";
 import { themeColours } from "~/styles/theme-colours.server";
 
@@ -65,6 +66,14 @@ const sweep = Array.from({ length: 24 }, (_, hue) =>
 
 test("the theme as it comes keeps the contrasts that are asked of a school's colours", () => {
   expect(tooWeak({})).toEqual([]);
+});
+
+test("no other colour of the theme has the value of one that a school can change", () => {
+  for (const [name, value] of Object.entries(themeOwn)) {
+    const same = Object.keys(themeColours).filter((other) => themeColours[other] === value);
+    // Its own, with other opacities.
+    expect([name, same.filter((other) => !other.startsWith(name))]).toEqual([name, []]);
+  }
 });
 
 test("every main colour that is taken keeps every contrast, with every accent that is taken", () => {

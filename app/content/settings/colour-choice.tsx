@@ -95,11 +95,14 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
     <div className="grid gap-2">
       <Field name={name} label={label} hint={hints[name]} state={state}>
         <span className="flex items-center gap-2">
+          <label className="sr-only" htmlFor={picked}>
+            {`${label}: choose`}
+          </label>{" "}
           <input
             ref={chooser}
+            id={picked}
             type="color"
             name={picked}
-            aria-label={`${label}: choose`}
             defaultValue={shown}
             className="size-11 flex-none cursor-pointer p-1"
             onInput={({ currentTarget }) => {
