@@ -33,9 +33,7 @@ export default async function handleRequest(
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
   const routeId = matches.at(-1)?.route.id;
-  const sheet = hydrated
-    ? staffSheet(request, routeId)
-    : stylesFor(routeId, coloursOf(loaderData, routeId));
+  const sheet = hydrated ? staffSheet(request, routeId) : stylesFor(routeId, coloursOf(loaderData, routeId));
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider

@@ -94,9 +94,14 @@ const ownPages = ["colours", "menu"] as const satisfies PartKey[];
 /** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;
 
-/** Whether a word of an address is a page of the settings that is a form of fields. */
+/** Whether a word of an address is a page of the settings. */
+export function isPartKey(key: string | undefined): key is PartKey {
+  return key !== undefined && Object.hasOwn(settingParts, key);
+}
+
+/** Whether it is one that is a form of fields. */
 export function isFormPart(key: string | undefined): key is FormPart {
-  return key !== undefined && Object.hasOwn(settingParts, key) && !ownPages.some((own) => own === key);
+  return isPartKey(key) && !ownPages.some((own) => own === key);
 }
 
 /** What the site knows of a page of the settings. */
