@@ -1,0 +1,156 @@
+import { expect, type Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
+import { makeDirectory, type RunningServer, staff, startServer } from "./server";
+import { test as base, logOut } from "./site";
+
+/** A server whose database has nothing but the first account. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const directory = await makeDirectory();
+      const server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });
+      await use(server);
+      await server.end("SIGTERM");
+      await directory.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+async function pdf(name: string) {
+  const document = await PDFDocument.create();
+  document.addPage([300, 400]).drawText(name);
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
+}
+
+async function photo(name: string, background: string) {
+  const picture = sharp({ create: { width: 900, height: 675, channels: 3, background } });
+  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+const save = async (page: Page, name = "Save") =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** Types into the fields of a form by their labels. */
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, words] of Object.entries(fields)) {
+    await page.getByRole("main").getByLabel(label, { exact: true }).fill(words);
+  }
+}
+
+const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]) =>
+  page.getByRole("main").locator('input[type="file"]').first().setInputFiles(files);
+
+/** How each of the first steps is done, by the name that the page gives it. */
+const steps: Record<string, (page: Page) => Promise<void>> = {
+  async "The school"(page) {
+    await fill(page, { Name: "Hill View School", Address: "Mill Lane, Balasore, Odisha 756001" });
+    await save(page);
+  },
+  async "Phone and e-mail"(page) {
+    await fill(page, { Phone: "+91 98765 43210", "E-mail of the office": "office@hill.example" });
+    await save(page);
+  },
+  async Notices(page) {
+    await page.getByRole("main").getByLabel("Title").first().fill("Fees of the first term");
+    await fill(page, { Details: "Fees are due by the tenth of June. The list is in the file." });
+    await page
+      .getByRole("main")
+      .locator("#files")
+      .setInputFiles(await pdf("fees.pdf"));
+    await save(page, "Add Notice");
+  },
+  async Images(page) {
+    await choose(page, await photo("one.jpg", "seagreen"), await photo("two.jpg", "tan"));
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Add Image|Save)/ })
+      .click();
+  },
+  async Faculty(page) {
+    await choose(page, await photo("teacher.jpg", "teal"));
+    await fill(page, { Name: "Sunita Behera" });
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Add|Save)/ })
+      .click();
+  },
+  async "Disclosure documents"(page) {
+    await fill(page, { Name: "Affiliation letter" });
+    await choose(page, await pdf("affiliation.pdf"));
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Add|Save)/ })
+      .click();
+  },
+  async "A password of your own"(page) {
+    await fill(page, { "Current password": staff.password, "New password": "river stones at noon" });
+    await save(page, "Change password");
+  },
+  async Backups(page) {
+    await save(page, "Back up now");
+    await expect(page.getByRole("status")).toBeVisible();
+  },
+};
+
+test("a new school gets from an empty site to its own by the first steps, from a phone without script", async ({
+  page,
+  login,
+}, { project }) => {
+  test.skip(project.name === "js", "It is played without script.");
+  test.slow();
+  const main = page.getByRole("main");
+  await login();
+  await main.getByRole("link", { name: /^First steps/ }).click();
+  await expect(main.getByRole("progressbar")).toBeVisible();
+
+  const undone = main.getByRole("listitem").filter({ hasText: "To do:" });
+  const titles = await undone.getByRole("heading").allInnerTexts();
+  expect([...titles].sort()).toEqual(Object.keys(steps).sort());
+  for (const title of titles) {
+    await page.goto("/dashboard/first-steps");
+    const left = await undone.count();
+    await undone.getByRole("link", { name: title, exact: true }).click();
+    const add = main.getByRole("link", { name: /^(Add|Upload)/ }).first();
+    // Some lead to a list first.
+    if (await add.isVisible()) await add.click();
+    await steps[title]?.(page);
+    // A backup is made beside the requests.
+    await expect(async () => {
+      await page.goto("/dashboard/first-steps");
+      expect(await undone.count(), title).toBe(left - 1);
+    }).toPass({ timeout: 240_000 });
+  }
+  await expect(main).toContainText("All steps are done.");
+  await page.goto("/dashboard");
+  await expect(main).not.toContainText("First steps");
+
+  // What a school changes where it sees it: from Edit beside the text.
+  for (const [path, words] of [
+    ["/about-us", "Two rooms and a mango tree: so it began."],
+    ["/mission", "To send every child home with a question."],
+  ] as const) {
+    await page.goto(path);
+    await main
+      .getByRole("link", { name: /^(Edit|Write)/ })
+      .first()
+      .click();
+    await main.getByRole("textbox").first().fill(words);
+    await save(page);
+    await page.goto(path);
+    await expect(main).toContainText(words);
+  }
+
+  await page.goto("/dashboard");
+  await logOut(page);
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Hill View School/);
+  await expect(page.getByRole("link", { name: /98765 43210/ }).first()).toBeVisible();
+  await expect(main).toContainText("Fees of the first term");
+  for (const path of ["/school-gallery", "/faculty", "/mandatory-public-disclosure", "/contact"]) {
+    await page.goto(path);
+    await expect(page.locator("body")).not.toContainText(/sample|Palashpur/i);
+  }
+});
