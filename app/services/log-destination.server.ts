@@ -59,8 +59,19 @@ export function logDestination(descriptor: number): { write: (line: string) => v
     }
   }
 
-  process.once("exit", writeLast);
+  writeAtEnd(writeLast);
   return { write: take };
+}
+
+const lastWrites: (() => void)[] = [];
+
+/** One listener for all: Node warns of more than ten. */
+function writeAtEnd(writeLast: () => void): void {
+  lastWrites.push(writeLast);
+  if (lastWrites.length > 1) return;
+  process.once("exit", () => {
+    for (const writeOne of lastWrites) writeOne();
+  });
 }
 
 function lostLine(lost: number): string {

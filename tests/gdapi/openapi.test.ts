@@ -3,6 +3,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
+import { openApiDocumentOf } from "../../app/routes/gdapi/openapi-document";
 import { assertDocumented } from "../support/documented";
 import { openSite, routes } from "../support/site";
 
@@ -50,6 +51,17 @@ test("its methods are those that the endpoints allow", async () => {
       .filter((name) => !/HEAD|OPTIONS/.test(name));
     expect([path, allowed]).toEqual([path, Object.keys(operations).map((name) => name.toUpperCase())]);
   }
+});
+
+test("an address that takes two methods has a name for each", () => {
+  const { paths } = openApiDocumentOf([
+    ["clubs", { get: {}, post: {} }],
+    ["addclub", { post: {} }],
+  ]);
+  const names = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map((operation) => (operation as { operationId?: string }).operationId),
+  );
+  expect(names).toEqual(["get_clubs", "post_clubs", "addclub"]);
 });
 
 test("a reply with another key, type or status is found out", async () => {

@@ -5,6 +5,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { logDestination } from "~/services/log-destination.server";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
+test("however many destinations there are, the process has one listener for its end", () => {
+  const before = process.listenerCount("exit");
+  for (let count = 1; count <= 12; count += 1) logDestination(1);
+  expect(process.listenerCount("exit")).toBeLessThanOrEqual(before + 1);
+});
+
 test("on a full disk the log drops lines, ends nothing, and goes on when there is room", async (context) => {
   const reason = noSmallDisk();
   if (reason) context.skip(reason);

@@ -27,10 +27,14 @@ export function openApiDocumentOf(files: [name: string, Documented][]) {
       endpoints.map(({ path, schemas, ...operations }) => [
         `/gdapi/${path}`,
         Object.fromEntries(
-          Object.entries(operations).map(([method, operation]) => [
+          Object.entries(operations).map(([method, operation], _, { length }) => [
             method,
             // A call that says nothing else is for everybody.
-            { operationId: operationIdOf(path), security: [], ...operation },
+            {
+              operationId: length === 1 ? operationIdOf(path) : `${method}_${operationIdOf(path)}`,
+              security: [],
+              ...operation,
+            },
           ]),
         ),
       ]),
@@ -45,7 +49,7 @@ export function openApiDocumentOf(files: [name: string, Documented][]) {
   };
 }
 
-/** What a generated client calls the call at a path: each takes one method. */
+/** What a generated client calls the call at a path; one that takes several methods has a name for each. */
 function operationIdOf(path: string): string {
   return path.replace(/\W.*$/, "");
 }
