@@ -62,6 +62,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+: ?[\x21-\x7e][\x20-\x7e]*$/, "must look like Authorization: Bearer 1234")
     .optional(),
+  FILM_STAND_IN: z
+    .string()
+    .refine(isLocalOrigin, "must be an address of this machine, such as http://127.0.0.1:4000")
+    .optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -81,6 +85,11 @@ function isPurgeUrl(value: string): boolean {
 
 /** Whether nothing that is sent there leaves this machine. */
 export const isThisMachine = (host: string) => ["localhost", "127.0.0.1", "[::1]", "::1"].includes(host);
+
+function isLocalOrigin(value: string): boolean {
+  const url = URL.canParse(value) && new URL(value);
+  return url && url.protocol === "http:" && isThisMachine(url.hostname);
+}
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 
@@ -129,6 +138,8 @@ export interface Config {
   clamdSocket: string | undefined;
   /** What is called when public pages have changed. */
   purge: { url: string; headers: Record<string, string> } | undefined;
+  /** What is asked in the place of YouTube: for tests. */
+  filmStandIn: string | undefined;
   logLevel: string;
   /** Where encrypted copies of the backups go. */
   backupCopy: BackupCopy | undefined;
@@ -183,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
     clamdSocket: values.CLAMD_SOCKET,
     purge: purgeOf(values),
+    filmStandIn: values.FILM_STAND_IN,
     logLevel: values.LOG_LEVEL,
     backupCopy: backupCopyOf(values),
   };

@@ -75,6 +75,16 @@ export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = 
         hint="Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages."
         state={state}
       />
+      <SelectField
+        name="film_facts"
+        label={settingLabels.film_facts}
+        hint="The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this."
+        options={[
+          { value: "", label: "Ask YouTube for them" },
+          { value: "off", label: "We type them ourselves" },
+        ]}
+        state={state}
+      />
     </>
   ),
   figures: (state) => (

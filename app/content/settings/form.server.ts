@@ -94,6 +94,10 @@ const checks = {
     "Enter a time such as 02:30",
   ),
   backup_folder: line("The folder"),
+  film_facts: line("Title and picture").refine(
+    (value) => value === "" || value === "off",
+    "Choose who enters title and picture",
+  ),
   second_step: line("The second step").refine(
     (value) => value === "" || value === "everybody",
     "Choose who needs a second step",

@@ -47,9 +47,10 @@ export const settingParts = {
   },
   films: {
     title: "Films",
-    where: "Behind the buttons Show More and Start Virtual Tour of the home page.",
+    where:
+      "Behind the buttons Show More and Start Virtual Tour of the home page, and in the form of a video.",
     page: "/",
-    settings: ["channel_url", "campus_video_id"],
+    settings: ["channel_url", "campus_video_id", "film_facts"],
   },
   figures: {
     title: "Figures",

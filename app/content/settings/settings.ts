@@ -50,6 +50,8 @@ export const defaultSettings = {
   backup_folder: "",
   /** Whom the login asks for a second step: empty, who has set one up; `everybody`. */
   second_step: "",
+  /** Whether a film's site is asked for title and picture of a new video: empty, it is; `off`, it is not. */
+  film_facts: "",
 };
 
 export type Settings = typeof defaultSettings;
@@ -91,4 +93,5 @@ export const settingLabels: Record<keyof Settings, string> = {
   backup_time: "Time of the nightly backup",
   backup_folder: "Folder of the backups on the server",
   second_step: "Second step of the login",
+  film_facts: "Title and picture of a new video",
 };

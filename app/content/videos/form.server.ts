@@ -8,6 +8,7 @@ import { video } from "./video";
 const checks = checksOf(video.fields);
 const schema = z.object({
   ...checks,
+  title: checks.title.refine((value) => value !== "", "Enter a title"),
   video_id: checks.video_id.transform(videoIdOf).pipe(z.string(videoAddressWords)),
   duration: checks.duration.refine(
     (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),

@@ -15,7 +15,7 @@ export const video = {
   ordered: true,
   filters: { category: "category" },
   fields: {
-    title: { label: "Title", max: 200, required: "Enter a title" },
+    title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 500 },
     video_id: { label: "YouTube link", max: 200 },
     duration: { label: "Length", max: 10 },

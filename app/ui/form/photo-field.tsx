@@ -10,15 +10,17 @@ interface PhotoFieldProps {
   adding: boolean;
   /** The photo is to fill a window. */
   wide?: boolean;
+  /** A record is taken without one; said below it, what it has then. */
+  without?: string;
 }
 
 /** The photo of a form: images only, and required for a new record (specification section 5). */
-export function PhotoField({ state, adding, wide }: PhotoFieldProps) {
+export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   const [note, setNote] = useState("");
   const again =
     state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const hint = adding
-    ? `JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`
+    ? `${without ? `${without} ` : ""}JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`
     : `Only to replace the present photo. JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`;
 
   /** Puts a smaller copy in the place of the chosen photo; sent before that is ready, the original goes. */
@@ -36,12 +38,12 @@ export function PhotoField({ state, adding, wide }: PhotoFieldProps) {
   }
 
   return (
-    <Field name="photo" label="Photo" hint={hint} optional={!adding} state={state}>
+    <Field name="photo" label="Photo" hint={hint} optional={!adding || without !== undefined} state={state}>
       <input
         {...controlAttributes({ name: "photo", hint, state })}
         type="file"
         accept={photoTypes}
-        required={adding}
+        required={adding && without === undefined}
         onChange={shrink}
       />
       {note ? (

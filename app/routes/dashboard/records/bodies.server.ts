@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { DocumentRefusedError } from "~/files/documents.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
-import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import { dropPhoto, type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import { FieldRefusedError } from "~/forms/field-refused";
 import type { FieldErrors } from "~/forms/fields.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
@@ -56,25 +56,31 @@ export const photoBody = readPhoto(false);
 export const widePhotoBody = readPhoto(true);
 
 function readPhoto(wide: boolean): ReadBody<{ picture_id: number }> {
-  return async (request, context) => {
-    const form = await readPhotoForm(request, context);
-    return {
-      fields: form.fields,
-      problemsOf(required) {
-        const problem = photoProblem(form, required);
-        const errors: FieldErrors = problem ? { photo: problem } : {};
-        return errors;
-      },
-      fileOf: (record) => ({ picture_id: (record as { picture_id: number }).picture_id }),
-      save: (work) =>
-        savePhotoForm(
-          context,
-          form,
-          (trx, id) => work(trx, id === undefined ? undefined : { picture_id: id }),
-          wide,
-        ),
-      discard: () => dropPhoto(form),
-    };
+  return async (request, context) => photoBodyOf(context, await readPhotoForm(request, context), wide);
+}
+
+/** The same of a form that was read already. */
+export function photoBodyOf(
+  context: AppLoadContext,
+  form: PhotoForm,
+  wide = false,
+): Body<{ picture_id: number }> {
+  return {
+    fields: form.fields,
+    problemsOf(required) {
+      const problem = photoProblem(form, required);
+      const errors: FieldErrors = problem ? { photo: problem } : {};
+      return errors;
+    },
+    fileOf: (record) => ({ picture_id: (record as { picture_id: number }).picture_id }),
+    save: (work) =>
+      savePhotoForm(
+        context,
+        form,
+        (trx, id) => work(trx, id === undefined ? undefined : { picture_id: id }),
+        wide,
+      ),
+    discard: () => dropPhoto(form),
   };
 }
 

@@ -32,6 +32,7 @@ function saidOf(name: keyof Settings, value: string): string {
     return `${settingLabels[name]}: ${inWords(name, value)}`;
   if (name === "hidden_menu")
     return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All entries";
+  if (name === "film_facts") return "";
   return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;
 }
 

@@ -2,11 +2,11 @@ import { VideoFields } from "~/content/videos/fields";
 import { parseVideo } from "~/content/videos/form.server";
 import { videos } from "~/content/videos/queries.server";
 import { video } from "~/content/videos/video";
-import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
+import { videoBody } from "./video-body.server";
 
-const page = editPage(video, videos, parseVideo, photoBody, {
+const page = editPage(video, videos, parseVideo, videoBody, {
   defaults: () => ({ position: "1", category: "Events" }),
 });
 export const loader = page.loader;

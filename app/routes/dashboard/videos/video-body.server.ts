@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import type { AppLoadContext } from "@remix-run/node";
+import { readSettings } from "~/content/settings/queries.server";
+import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
+import { makePlainPoster } from "~/content/videos/plain-poster.server";
+import { video } from "~/content/videos/video";
+import { checkPicture } from "~/files/picture-check.server";
+import type { PhotoForm } from "~/files/save-photo.server";
+import { videoIdOf } from "~/forms/video-address";
+import { readPhotoForm } from "~/http/photo-form.server";
+import { servicesOf } from "~/services/services.server";
+import { photoBodyOf, type ReadBody } from "../records/bodies.server";
+
+/** Said where the title has to be typed. */
+const words = {
+  missing:
+    "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.",
+  unreachable: "YouTube could not be reached, so the title is not known. Please enter it, and save again.",
+};
+
+/** The form of a video. What it leaves out of title and picture is asked from the film's site, where it has a link. */
+export const videoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
+  const form = await readPhotoForm(request, context);
+  const id = videoIdOf((form.fields.get("video_id") ?? "").trim());
+  const isNew = new URL(request.url).pathname === video.pages.add;
+  const said = id ? await completeForm(context, form, id, isNew) : undefined;
+  const body = photoBodyOf(context, form);
+  return {
+    ...body,
+    problemsOf: (required) => ({
+      ...body.problemsOf(required),
+      ...(said && !titleOf(form) && { "": words[said] }),
+    }),
+  };
+};
+
+const titleOf = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
+
+/** @returns why the title could not be had, where it was asked for */
+async function completeForm(context: AppLoadContext, form: PhotoForm, id: string, isNew: boolean) {
+  const { db, config, files, log } = servicesOf(context);
+  const isOff = (await readSettings(db)).film_facts === "off";
+  const options: AskOptions = { standIn: config.filmStandIn };
+  let said: keyof typeof words | undefined;
+  if (!isOff && !titleOf(form)) {
+    try {
+      form.fields.set("title", await askTitle(id, options));
+    } catch (error) {
+      said = error instanceof FilmMissingError ? "missing" : "unreachable";
+      log.info({ err: error }, "The title of a film could not be fetched");
+    }
+  }
+  if (form.photo || !isNew || !titleOf(form)) return said;
+  const directory = files.incomingDirectory;
+  const path = isOff
+    ? await makePlainPoster(directory)
+    : await fetchPicture(id, directory, options).catch((error) => {
+        log.info({ err: error }, "The picture of a film could not be fetched");
+        return makePlainPoster(directory);
+      });
+  const sha256 = createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex");
+  form.photo = { path, originalName: `${id}.jpg`, sha256, tooLarge: false };
+  return said;
+}
+
+/** A picture that the site would not take from staff is not taken from elsewhere either. */
+async function fetchPicture(id: string, directory: string, options: AskOptions): Promise<string> {
+  const path = await askPicture(id, directory, options);
+  try {
+    await checkPicture(path);
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
