@@ -87,6 +87,8 @@ export const dashboardPages = [
   "/dashboard/album/1/captions",
   "/dashboard/first-steps",
   "/dashboard/help",
+  "/dashboard/help/booklet",
+  "/dashboard/help/notices",
   "/dashboard/texts",
   "/dashboard/texts/about_heading",
   "/dashboard/texts/story",

@@ -41,6 +41,8 @@ const editorPages = [
   "/dashboard/account",
   "/dashboard/first-steps",
   "/dashboard/help",
+  "/dashboard/help/booklet",
+  "/dashboard/help/:task",
   "/dashboard/confirm",
   "/dashboard/staff/password",
   "/dashboard/staff/passkeys",

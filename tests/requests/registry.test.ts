@@ -263,6 +263,7 @@ test("the tests of all pages look at every page", () => {
             .replace(":album", sampleAlbum)
             .replace(":name", "story")
             .replace(":part", "school")
+            .replace(":task", "notices")
             .replace("*", "nowhere"),
         ),
     );

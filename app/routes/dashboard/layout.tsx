@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { helpFor } from "~/content/help/find.server";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -15,10 +16,24 @@ export const handle = { hydrate: true };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const isAdministrator = mayDo(staff.role, "administrator");
-  return { role: staff.role, fresh: isAdministrator ? await countInbox(servicesOf(context).db) : {} };
+  return {
+    role: staff.role,
+    fresh: isAdministrator ? await countInbox(servicesOf(context).db) : {},
+    help: helpFor(new URL(request.url).pathname),
+  };
 }
 
 export { proofOrErrorMeta as meta } from "./ask-for-proof";
+
+/** The way to the help page of what is shown, beside its title. */
+function HelpLink({ title, to }: { title: string; to: string }) {
+  return (
+    <Link className="tap float-right ml-3 text-sm font-semibold print:hidden" to={to}>
+      Help
+      <span className="sr-only">{`: ${title}`}</span>
+    </Link>
+  );
+}
 
 /** The bar and the menu around a page; without the menu where the layout itself could not be loaded. */
 function Framed({ children }: { children: ReactNode }) {
@@ -27,6 +42,7 @@ function Framed({ children }: { children: ReactNode }) {
   if (!frame) return children;
   return (
     <StaffFrame frame={frame} menu={data ? <StaffMenu {...data} /> : undefined}>
+      {data?.help ? <HelpLink {...data.help} /> : null}
       {children}
     </StaffFrame>
   );

@@ -1,0 +1,13 @@
+import made from "./pictures.json";
+
+/** What a picture shows, and its size in pixels; `npm run help:pictures` writes them. */
+export interface MadePicture {
+  page: string;
+  tag: string;
+  words: string;
+  width: number;
+  height: number;
+}
+
+/** The pictures that there are in `public/help`, by their names. */
+export const pictures: Record<string, MadePicture | undefined> = made;

@@ -1,0 +1,60 @@
+import type { ShownStep, ShownTask } from "./find.server";
+
+/** Words in which the names of buttons and fields stand between `**`. */
+function HelpWords({ text }: { text: string }) {
+  return (
+    <>
+      {text.split("**").map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+        index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+      )}
+    </>
+  );
+}
+
+function HelpStep({ step: { words, picture } }: { step: ShownStep }) {
+  return (
+    <li className="mb-4 break-inside-avoid pl-1">
+      <HelpWords text={words} />
+      {picture ? (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+          className="mt-2 h-auto max-w-full rounded-card border border-line print:max-w-64"
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** How a task is done: its steps with numbers and pictures, and what is good to know. */
+export function TaskBody({ task: { intro, steps, notes = [], administrators } }: { task: ShownTask }) {
+  return (
+    <>
+      {intro ? (
+        <p>
+          <HelpWords text={intro} />
+        </p>
+      ) : null}
+      {administrators ? <p className="hint">Only an administrator can do this.</p> : null}
+      <ol className="my-4 max-w-160 list-decimal pl-6 marker:font-bold marker:text-green">
+        {steps.map((step) => (
+          <HelpStep key={step.words} step={step} />
+        ))}
+      </ol>
+      {notes.length > 0 ? (
+        <ul className="my-4 max-w-160 list-disc pl-6">
+          {notes.map((note) => (
+            <li key={note} className="mb-2">
+              <HelpWords text={note} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Task } from "../task";
+
+/** What the site says of the school. */
+export const schoolTasks: readonly Task[] = [
+  {
+    name: "first-steps",
+    title: "Make the website your own",
+    paths: ["/dashboard/first-steps"],
+    intro: "A new website shows a sample school. One list leads from there to your own.",
+    steps: [
+      { words: "Open **First steps** from the dashboard. It shows what is done and what is still a sample." },
+      { words: "Take any step. Each ticks itself when it is done." },
+      { words: "Stop when you like, and go on another day." },
+    ],
+  },
+  {
+    name: "phone-number",
+    title: "Change the phone number",
+    administrators: true,
+    paths: ["/dashboard/settings"],
+    steps: [
+      { words: "Open **Site settings** in the menu, and there **Phone and e-mail**." },
+      {
+        words: "Write the new number.",
+        marked: { page: "/dashboard/settings/contact", tag: "label", words: "Phone" },
+      },
+      {
+        words: "Press **Save**. Every page of the website has the new number at once.",
+        marked: { page: "/dashboard/settings/contact", tag: "button", words: "Save" },
+      },
+    ],
+    notes: [
+      "The other pages of the settings work in the same way. Each says where it shows.",
+      "**Mail** has a button that sends a mail to try.",
+    ],
+  },
+  {
+    name: "texts",
+    title: "Change a text of the website",
+    paths: ["/dashboard/texts"],
+    steps: [
+      { words: "While you are logged in, open the page of the website. Press **Edit** beside the text." },
+      { words: "Or open **Texts** in the menu: all texts stand there in the order of the website." },
+      {
+        words: "Write the new text and press **Save**.",
+        marked: { page: "/dashboard/texts/about_heading", tag: "button", words: "Save" },
+      },
+    ],
+    notes: ["The last 20 versions are kept below the form. You can bring one back."],
+  },
+  {
+    name: "documents",
+    title: "Replace a certificate",
+    kinds: ["disclosure document"],
+    steps: [
+      {
+        words: "Open **Documents** in the menu and press **Edit** beside the certificate.",
+        marked: { page: "/dashboard/disclosures", tag: "a", words: "Edit" },
+      },
+      {
+        words: "Choose the new PDF. The form shows the present one above.",
+        marked: { page: "/dashboard/disclosures/1/update", tag: "label", words: "Document" },
+      },
+      {
+        words: "Enter until when it is valid, and save. The dashboard tells you 60 days before it ends.",
+        marked: { page: "/dashboard/disclosures/1/update", tag: "label", words: "Valid until" },
+      },
+    ],
+    notes: ["Old links to the certificate lead to the new file."],
+  },
+  {
+    name: "faculty",
+    title: "Add a teacher",
+    kinds: ["faculty member"],
+    steps: [
+      { words: "Press **Add Faculty** in the menu." },
+      {
+        words: "Write the name and the role, choose a photo, and save.",
+        marked: { page: "/dashboard/add-faculty", tag: "label", words: "Role" },
+      },
+    ],
+    notes: ["The arrows in the list change the order."],
+  },
+  {
+    name: "facilities",
+    title: "Change facilities, programs and amenities",
+    kinds: ["facility", "program", "amenity"],
+    steps: [
+      {
+        words: "Open **Programs** or **Amenities** in the menu and press **Edit** beside the one you mean.",
+        marked: { page: "/dashboard/programs", tag: "a", words: "Edit" },
+      },
+      {
+        words: "Change the words and press **Save**.",
+        marked: { page: "/dashboard/programs/1/update", tag: "button", words: "Save" },
+      },
+    ],
+    notes: ["The arrows in the list change the order.", "What you delete stays in the trash first."],
+  },
+];

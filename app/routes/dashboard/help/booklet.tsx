@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { allTasks } from "~/content/help/find.server";
+import { helpPath } from "~/content/help/task";
+import { TaskBody } from "~/content/help/task-body";
+import { requireStaff } from "~/http/require-staff.server";
+import { titled } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  return { tasks: allTasks() };
+}
+
+export const meta = titled("Help: booklet");
+
+/** Every task on one page, to be printed: a list of contents, then each task on a page of its own. */
+export default function HelpBooklet() {
+  const { tasks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>How the website is looked after</h1>
+      <p className="lead">Print this page from the menu of your browser, and keep it beside the telephone.</p>
+      <p className="print:hidden">
+        <Link to={helpPath}>All help pages</Link>
+      </p>
+      <nav aria-label="Contents">
+        <h2 className="text-2xl">Contents</h2>
+        <ul>
+          {tasks.map(({ name, title }) => (
+            <li key={name} className="py-1">
+              <a href={`#${name}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tasks.map((task) => (
+        <section key={task.name} id={task.name} className="mt-8 break-before-page">
+          <h2 className="text-2xl">{task.title}</h2>
+          <TaskBody task={task} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { searchTasks } from "~/content/help/find.server";
+import { helpPath } from "~/content/help/task";
+import { searchOf } from "~/forms/paging.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { EmptyList } from "~/ui/empty-list";
+import { Icon } from "~/ui/icon";
+import { titled } from "~/ui/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const search = searchOf(request) ?? "";
+  const tasks = searchTasks(search).map(({ name, title, administrators }) => ({
+    name,
+    title,
+    administrators: administrators ?? false,
+  }));
+  return { search, tasks };
+}
+
+export const meta = titled("Help");
+
+/** Every task that has a help page, and a box that finds one by its words. */
+export default function Help() {
+  const { search, tasks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Help</h1>
+      <p className="lead">
+        What do you want to do? Nothing you do here can break the website, and what you delete can be brought
+        back.
+      </p>
+      <Form
+        key={search}
+        action={helpPath}
+        role="search"
+        aria-label="Help"
+        className="mt-2 mb-3 flex flex-wrap items-center gap-2"
+      >
+        <label className="sr-only" htmlFor="q">
+          Search the help
+        </label>{" "}
+        <input
+          className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={search}
+          maxLength={100}
+          placeholder="Search"
+        />{" "}
+        <button type="submit" className="button button-quiet">
+          <Icon name="search" size={18} />
+          Search
+        </button>{" "}
+        {search ? (
+          <Link className="tap" to={helpPath}>
+            Show all
+          </Link>
+        ) : null}
+      </Form>
+      {tasks.length === 0 ? (
+        <EmptyList icon="search">
+          {`No help page has “${search}”. Try one other word, such as photo or password.`}
+        </EmptyList>
+      ) : (
+        <ul className="rows">
+          {tasks.map(({ name, title, administrators }) => (
+            <li key={name} className="border-t border-line py-1.5">
+              <Link className="block py-1.5 font-semibold no-underline" to={`${helpPath}/${name}`}>
+                {title}
+                {administrators ? <span className="hint font-normal"> (administrators)</span> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <Link className="button button-quiet" to={`${helpPath}/booklet`}>
+          All of it as a booklet to print
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findTask } from "~/content/help/find.server";
+import { helpPath } from "~/content/help/task";
+import { TaskBody } from "~/content/help/task-body";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { pageMeta } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const task = findTask(params.task);
+  if (!task) throw notFound();
+  return task;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Help: ${data.title}` : "Help");
+
+/** How one task is done. */
+export default function HelpTask() {
+  const task = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{task.title}</h1>
+      <TaskBody task={task} />
+      <p className="print:hidden">
+        <Link to={helpPath}>All help pages</Link>
+      </p>
+    </>
+  );
+}

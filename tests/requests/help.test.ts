@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { helpFor } from "~/content/help/find.server";
+import { pictures } from "~/content/help/pictures.server";
+import { helpPath, type Marked, pictureName } from "~/content/help/task";
+import { tasks } from "~/content/help/tasks.server";
+import { allKinds, isKept } from "~/content/records/registry";
+import { dashboardPages } from "../pages";
+import { openSite, textOf } from "../support/site";
+import { openWholeSite, pagesBeyondSamples } from "../support/whole-site";
+
+const marks = tasks.flatMap((task) =>
+  task.steps.flatMap(({ marked }, index) => (marked ? [{ name: pictureName(task, index), marked }] : [])),
+);
+
+/** The words of every element of a kind in the main part of a page. */
+function wordsOf(html: string, tag: Marked["tag"]): string[] {
+  const main = html.slice(html.indexOf("<main"));
+  return [...main.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
+    inner
+      .replace(/<[^>]+>/g, "")
+      .replace("(optional)", "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
+
+/** What is read on a page, where names of buttons are only bold. */
+const readable = (html: string) => textOf(html.replace(/<\/?strong>/g, ""));
+
+describe("the pictures of the help pages", () => {
+  test("show what the pages have: every marked button, link and label is there", async () => {
+    const site = await openWholeSite();
+    const clerk = await site.staff();
+    const missing: string[] = [];
+    for (const { name, marked } of marks) {
+      const answer = await clerk.visit(marked.page);
+      const found = answer.status === 200 && wordsOf(await answer.text(), marked.tag).includes(marked.words);
+      if (!found) missing.push(`${name}: ${marked.page} has no ${marked.tag} "${marked.words}"`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test("were made of these elements; `npm run help:pictures` makes them anew", async () => {
+    const shown = Object.entries(pictures).map(([name, picture]) => {
+      const { page, tag, words } = picture ?? {};
+      return [name, { page, tag, words }];
+    });
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(marks.map(({ name, marked }) => [name, marked])),
+    );
+    expect(readdirSync("public/help").sort()).toEqual(marks.map(({ name }) => `${name}.webp`).sort());
+    let bytes = 0;
+    for (const [name, picture] of Object.entries(pictures)) {
+      const file = `public/help/${name}.webp`;
+      const { format, width, height } = await sharp(readFileSync(file)).metadata();
+      expect({ format, width, height }).toEqual({
+        format: "webp",
+        width: picture?.width,
+        height: picture?.height,
+      });
+      bytes += statSync(file).size;
+    }
+    expect(bytes).toBeLessThan(1024 * 1024);
+  });
+});
+
+describe("every page of staff leads to its help", () => {
+  test.each(allKinds.map((kind) => [kind.key, kind] as const))("%s", (key, kind) => {
+    const task = tasks.find(({ kinds }) => kinds?.includes(key));
+    expect(task).toBeDefined();
+    const { list, add, record } = kind.pages;
+    const paths = [
+      list,
+      `${record}/1/delete`,
+      ...(add ? [add] : []),
+      ...(isKept(kind) ? [`${record}/1/update`] : []),
+    ];
+    for (const path of paths)
+      expect(helpFor(path)).toEqual({ title: task?.title, to: `${helpPath}/${task?.name}` });
+  });
+
+  test("with a link in its head, on every page", async () => {
+    const site = await openWholeSite();
+    const clerk = await site.staff();
+    for (const path of [...dashboardPages, ...Object.values(pagesBeyondSamples)]) {
+      const { pathname } = new URL(path, "http://school.test");
+      const help = helpFor(pathname);
+      if (pathname.startsWith(helpPath)) expect(help).toBeUndefined();
+      // A preview is a page as visitors see it.
+      if (!help || /-preview(\/|$)/.test(pathname)) continue;
+      const html = await clerk.get(path);
+      expect(html.slice(html.indexOf("<main")), path).toContain(`href="${help.to}"`);
+    }
+  });
+});
+
+describe("the help itself", () => {
+  test("has every task: in the list, on a page of its own and in the booklet", async () => {
+    const site = await openSite();
+    const person = await site.editor();
+    const [list, booklet] = [await person.get(helpPath), await person.get(`${helpPath}/booklet`)];
+    for (const { name, title, steps } of tasks) {
+      expect(list).toContain(`href="${helpPath}/${name}"`);
+      expect(booklet).toContain(`href="#${name}"`);
+      expect(booklet).toContain(`id="${name}"`);
+      const html = await person.get(`${helpPath}/${name}`);
+      expect(textOf(html)).toContain(title);
+      for (const { words } of steps) {
+        const said = words.replaceAll("**", "");
+        expect(readable(html)).toContain(said);
+        expect(readable(booklet)).toContain(said);
+      }
+      const marked = steps.filter((step) => step.marked).length;
+      expect([...html.matchAll(/<img [^>]*src="\/help\/[^>]*>/g)]).toHaveLength(marked);
+      for (const [picture] of html.matchAll(/<img [^>]*src="\/help\/[^>]*>/g)) {
+        expect(picture).toMatch(/alt="[^"]+"/);
+        expect(picture).toMatch(/width="\d+" height="\d+"/);
+        expect(picture).toContain('loading="lazy"');
+        expect(existsSync(`public${/src="([^"]+)"/.exec(picture)?.[1]}`)).toBe(true);
+      }
+    }
+    expect((await person.visit(`${helpPath}/nothing`)).status).toBe(404);
+  });
+
+  test("is searched by its words, also those of the steps", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const found = async (words: string) => {
+      const html = await clerk.get(`${helpPath}?q=${encodeURIComponent(words)}`);
+      return [...html.matchAll(/href="\/dashboard\/help\/([\w-]+)"/g)].map(([, name]) => name);
+    };
+    expect(await found("HOLIDAY")).toEqual(["calendar", "booklet"]);
+    expect(await found("blind copy")).toEqual(["newsletter", "booklet"]);
+    expect(await found("elephant")).toEqual(["booklet"]);
+    expect(textOf(await clerk.get(`${helpPath}?q=elephant`))).toContain("No help page has “elephant”");
+    expect((await found("")).length).toBe(tasks.length + 1);
+  });
+});
