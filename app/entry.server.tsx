@@ -11,6 +11,7 @@ import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { DocumentContext } from "~/ui/document-context";
+import { logoRule } from "~/ui/frame/logo";
 import { refusedTitle } from "~/ui/refused-title";
 
 /** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */
@@ -52,7 +53,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>
   );
   const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
-  const css = sheet === undefined ? undefined : sheet + rulesFor(tints);
+  const css = sheet === undefined ? undefined : sheet + rulesFor(tints) + logoRuleFor(html);
   const document = html.replace(cssMark, () => css ?? "");
   const page = isRefusedForm(actionData) ? withRefusedTitle(document) : document;
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -108,6 +109,9 @@ function staffSheet(request: Request, routeId = ""): string | undefined {
   const before = request.headers.get("Referer") ?? "";
   return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyles[routeId];
 }
+
+/** Only where the page shows the school's own logo. */
+const logoRuleFor = (html: string) => (html.includes(" data-logo=") ? logoRule : "");
 
 /** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
 function rulesFor(tints: Set<string>): string {

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -26,6 +26,7 @@ import { schoolColours } from "~/styles/school-colours.server";
 import { setSchoolZone } from "~/ui/dates";
 import { useDocumentFacts } from "~/ui/document-context";
 import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
+import { ownLogo, sharePicturePath } from "~/ui/frame/look";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { PageError } from "~/ui/page-error";
 
@@ -63,11 +64,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { errorMeta as meta } from "~/ui/page-error";
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
+/** The icons of the site: of the school's own logo, where it has one. */
+function Icons({ setting }: { setting: string }) {
+  const logo = ownLogo(setting);
+  return (
+    <>
+      {logo ? (
+        <link rel="icon" href={logo.file("48.png")} type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={logo?.file("180.png") ?? "/apple-touch-icon.png"} />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}
 
 /** Whether React runs in the browser on this page; a route says so with `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
@@ -88,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={frame?.colours?.["green-deep"] ?? "#0f3d2e"} />
         {frame ? <SharedLinkFacts frame={frame} /> : null}
         <Meta />
+        <Icons setting={frame?.school.logo ?? ""} />
         <Links />
         {css === undefined ? (
           <link rel="stylesheet" href={dashboardStyles} />
@@ -111,7 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What a messenger shows beside a link to this page; its addresses have to be whole ones. */
 function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> }) {
   const { pathname } = useLocation();
-  const picture = useSharePicture() ?? { path: "/og.jpg", words: frame.school.school_name };
+  const picture = useSharePicture() ?? {
+    path: sharePicturePath(frame.school.share_picture),
+    words: frame.school.share_alt || frame.school.school_name,
+  };
   return (
     <>
       <link rel="canonical" href={`${frame.site}${pathname}`} />

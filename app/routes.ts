@@ -37,6 +37,7 @@ const site = [
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
   route("uploads/:file", "routes/uploads.ts"),
+  route("look/:file", "routes/look.ts"),
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
@@ -134,6 +135,10 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("settings", "routes/dashboard/settings/list.tsx"),
     route("settings/mail", "routes/dashboard/settings/mail.tsx"),
     route("settings/colours", "routes/dashboard/settings/colours.tsx"),
+    route("settings/logo", "routes/dashboard/settings/look-picture.tsx", { id: "settings logo" }),
+    route("settings/share-picture", "routes/dashboard/settings/look-picture.tsx", {
+      id: "settings share picture",
+    }),
     route("settings/menu", "routes/dashboard/settings/menu.tsx"),
     route("settings/:part", "routes/dashboard/settings/edit.tsx"),
     route("server", "routes/dashboard/server/page.tsx"),

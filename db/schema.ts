@@ -37,6 +37,8 @@ export interface Schema {
   activity: ActivityTable;
   alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
+  /** The school's logo in its sizes, and the picture of shared links, by the last part of their addresses; base64. */
+  look_files: { name: string; kind: "logo" | "share"; data: string };
   /** What the site began with and the school has not made its own yet (db/starter-marks.ts). */
   starter_marks: { source: string; key: string };
   texts: TextsTable;

@@ -1,5 +1,6 @@
 import { phoneNumbersIn } from "~/forms/phone";
 import type { FrameData } from "./frame/frame-data";
+import { ownLogo, sharePicturePath } from "./frame/look";
 
 type School = Pick<FrameData, "school" | "site">;
 
@@ -34,8 +35,8 @@ export function schoolData(facts: School) {
   const [telephone] = phoneNumbersIn(school.phone);
   return {
     ...organizationData(facts),
-    logo: `${site}/icon-512.png`,
-    image: `${site}/og.jpg`,
+    logo: site + (ownLogo(school.logo)?.file("512.png") ?? "/icon-512.png"),
+    image: site + sharePicturePath(school.share_picture),
     ...(school.motto && { slogan: school.motto }),
     ...(telephone && { telephone }),
     ...(school.email_office && { email: school.email_office }),

@@ -59,6 +59,9 @@ const checks = {
   x_url: link("The X link"),
   channel_url: link("The video channel"),
   campus_video_id: line("The campus video").transform(videoIdOf).pipe(z.string(videoAddressWords)),
+  logo: line("The logo"),
+  share_picture: line("The picture"),
+  share_alt: line("What the picture shows"),
   colour_main: colour.refine(
     (value) => value === "" || nearestMain(value) === value,
     "White words on this colour, and links in it, are hard to read",

@@ -3,6 +3,8 @@ import type { Settings } from "./settings";
 
 /** What a setting says, for people: of most it is the value itself. */
 export function inWords(name: keyof Settings, value: string): string {
+  if (name === "logo" || name === "share_picture")
+    return value ? `The school's own (${value.slice(0, 6)})` : "As the site comes";
   if (name === "colour_main" || name === "colour_accent") return value || "As the site comes";
   return name === "hidden_menu" ? hiddenInWords(value) : value;
 }

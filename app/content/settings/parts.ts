@@ -27,11 +27,22 @@ export const settingParts = {
     page: "/contact",
     settings: ["phone", "email_office", "email_admissions", "email_principal"],
   },
+  logo: {
+    title: "Logo",
+    where: "At the top of every page, on paper, and as the icon of the site in browsers and on phones.",
+    page: "/",
+    settings: ["logo"],
+  },
   colours: {
     title: "Colours",
     where: "On every page of the site. The dashboard keeps its own.",
     page: "/",
     settings: ["colour_main", "colour_accent"],
+  },
+  "share-picture": {
+    title: "Picture for shared links",
+    where: "Beside a link to the site in WhatsApp and elsewhere, where the page has no picture of its own.",
+    settings: ["share_picture", "share_alt"],
   },
   menu: {
     title: "Menu",
@@ -90,7 +101,7 @@ export const settingParts = {
 export type PartKey = keyof typeof settingParts;
 
 /** Pages of the settings that are more than a form of fields: each has a route of its own. */
-const ownPages = ["colours", "menu"] as const satisfies PartKey[];
+const ownPages = ["colours", "logo", "menu", "share-picture"] as const satisfies PartKey[];
 
 /** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;

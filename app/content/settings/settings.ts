@@ -19,6 +19,10 @@ export const defaultSettings = {
   /** The external video channel behind Show More. */
   channel_url: "",
   campus_video_id: "",
+  /** Mark and size of the school's own logo, and mark of its picture for shared links (app/ui/frame/look.ts). */
+  logo: "",
+  share_picture: "",
+  share_alt: "",
   /** `#` and six hexadecimal digits; empty: as the theme comes (app/styles/school-colours.server.ts). */
   colour_main: "",
   colour_accent: "",
@@ -61,6 +65,9 @@ export const settingLabels: Record<keyof Settings, string> = {
   school_name: "Name",
   motto: "Motto",
   address: "Address",
+  logo: "Logo",
+  share_picture: "Picture for shared links",
+  share_alt: "What the picture shows",
   colour_main: "Main colour",
   colour_accent: "Second colour",
   hidden_menu: "Not in the menu",

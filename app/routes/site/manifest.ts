@@ -3,6 +3,7 @@ import { readSettings } from "~/content/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
 import { schoolColours } from "~/styles/school-colours.server";
+import { ownLogo } from "~/ui/frame/look";
 
 /** What a phone calls the site on its home screen: the first words of a name, as many as fit under an icon. */
 function shortName(name: string): string {
@@ -15,10 +16,16 @@ function shortName(name: string): string {
 
 /** `/site.webmanifest`: the school's name, colours and icons for phones. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { school_name, colour_main, colour_accent } = await readSettings(servicesOf(context).db);
+  const {
+    school_name,
+    colour_main,
+    colour_accent,
+    logo: logoSetting,
+  } = await readSettings(servicesOf(context).db);
   const colours = schoolColours({ main: colour_main, accent: colour_accent });
-  const icon = (size: number) => ({
-    src: `/icon-${size}.png`,
+  const logo = ownLogo(logoSetting);
+  const icon = (size: 192 | 512) => ({
+    src: logo?.file(`${size}.png`) ?? `/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
   });
@@ -29,7 +36,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     display: "browser",
     background_color: "#faf7f0",
     theme_color: colours?.["green-deep"] ?? "#0f3d2e",
-    icons: [icon(192), icon(512)],
+    icons: [
+      icon(192),
+      icon(512),
+      ...(logo ? [{ ...icon(512), src: logo.file("maskable.png"), purpose: "maskable" }] : []),
+    ],
   };
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": sharedPage },

@@ -15,6 +15,9 @@ const frameSettings = [
   "x_url",
   "sample_notice",
   "time_zone",
+  "logo",
+  "share_picture",
+  "share_alt",
 ] as const;
 
 type FrameSettings = Record<(typeof frameSettings)[number], string>;

@@ -3,7 +3,8 @@ import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
-import { Logo } from "./logo";
+import { Logo, SchoolLogo } from "./logo";
+import { ownLogo } from "./look";
 import { shownMenu } from "./menu";
 
 /** An entry of the bar: a link, or the head of a group. */
@@ -28,6 +29,7 @@ export function SiteHeader({
 }: Pick<FrameData, "school" | "site" | "colours" | "hidden">) {
   const { pathname } = useLocation();
   const { light } = useDocumentFacts();
+  const logo = ownLogo(school.logo);
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
     <header
@@ -39,7 +41,7 @@ export function SiteHeader({
           className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-2xs:basis-full max-2xs:gap-2 max-2xs:pb-1 xl:min-w-56 xl:flex-[0_1_auto]"
           href="/"
         >
-          {light ? null : <Logo colours={colours} />}
+          {light ? null : logo ? <SchoolLogo logo={logo} /> : <Logo colours={colours} />}
           <span className="min-w-0">
             <strong
               lang={languageOf(school.school_name)}

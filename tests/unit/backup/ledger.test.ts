@@ -22,6 +22,8 @@ const mayComeBack = [
   "imports",
   "kysely_migration",
   "kysely_migration_lock",
+  // The school's logo, as it was when the backup was made.
+  "look_files",
   // Gone within two days.
   "notice_previews",
   // Go with their message.

@@ -30,6 +30,7 @@ function saidOf(name: keyof Settings, value: string): string {
   if (name === "second_step") return value ? "Every account needs a second step" : "Each person decides";
   if (name === "colour_main" || name === "colour_accent")
     return `${settingLabels[name]}: ${inWords(name, value)}`;
+  if (name === "logo" || name === "share_picture") return value ? "The school's own" : inWords(name, value);
   if (name === "hidden_menu")
     return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All entries";
   if (name === "film_facts") return "";

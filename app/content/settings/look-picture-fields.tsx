@@ -1,0 +1,83 @@
+import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
+import { photoTypes } from "~/ui/form/photo-field";
+import { ownLogo, sharePicturePath } from "~/ui/frame/look";
+import { longestSetting, settingLabels } from "./settings";
+
+interface LookPictureFieldsProps {
+  which: "logo" | "share-picture";
+  /** The setting; empty where the site has the picture that it came with. */
+  present: string;
+  state: FormState;
+}
+
+const hints = {
+  logo: "PNG with a transparent background is best; JPEG and WebP are fine. It stands on white. At most 15 MB.",
+  "share-picture":
+    "A photo that is wider than high, best 1200 pixels wide. It is cut to 1200 × 630. At most 15 MB.",
+};
+
+/** The present picture as it is seen, and a field for another one. */
+export function LookPictureFields({ which, present, state }: LookPictureFieldsProps) {
+  const hint = hints[which];
+  return (
+    <>
+      {which === "logo" ? <PresentLogo setting={present} /> : <PresentSharePicture setting={present} />}
+      <Field name="photo" label={present ? "Another picture" : "Picture"} hint={hint} state={state}>
+        <input
+          {...controlAttributes({ name: "photo", hint, state })}
+          type="file"
+          accept={photoTypes}
+          required={which === "logo" || !present}
+        />
+      </Field>
+      {which === "share-picture" ? (
+        <TextField
+          name="share_alt"
+          label={settingLabels.share_alt}
+          hint="In a few words, for people who cannot see it: Pupils in front of the school."
+          optional
+          maxLength={longestSetting}
+          state={state}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function PresentLogo({ setting }: { setting: string }) {
+  const logo = ownLogo(setting);
+  if (!logo) return <p>The site has the emblem that it came with.</p>;
+  return (
+    <figure>
+      <figcaption className="mb-2 font-semibold">In the header, and as the icon on a phone</figcaption>
+      <div className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-sheet p-4">
+        <img src={logo.file("logo.webp")} width={logo.width} height={logo.height} alt="The logo" />{" "}
+        <img
+          className="size-16 rounded-card border border-line"
+          src={logo.file("180.png")}
+          width={64}
+          height={64}
+          alt="The icon"
+        />
+      </div>
+    </figure>
+  );
+}
+
+function PresentSharePicture({ setting }: { setting: string }) {
+  return (
+    <figure className="max-w-88">
+      <figcaption className="mb-2 font-semibold">Beside a shared link</figcaption>
+      <div className="overflow-hidden rounded-card border border-line bg-green-pale">
+        <img
+          className="aspect-[1200/630] w-full object-cover"
+          src={sharePicturePath(setting)}
+          width={1200}
+          height={630}
+          alt="As it is now"
+        />
+        <p className="px-3 py-2 text-sm">The title of the page, and the name of the school</p>
+      </div>
+    </figure>
+  );
+}

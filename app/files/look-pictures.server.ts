@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Sharp } from "sharp";
+import { checkPicture, maxPicturePixels, PictureRefusedError, refuseDamaged } from "./picture-check.server";
+import { turns } from "./pictures.server";
+import { loadSharp } from "./sharp.server";
+
+/** A file of the look, by the last part of its address. */
+export interface LookFile {
+  name: string;
+  data: Buffer;
+}
+
+/** Pixels that a logo may take in the header, and how many pixels the screen may have for each. */
+const headerBox = { width: 132, height: 44 };
+const density = 3;
+/** Bytes of the logo in the header: every page has it. */
+const maxHeaderBytes = 12 * 1024;
+/** Pixels of the longer side below which a logo would be blurred as an icon. */
+const fewestPixels = 96;
+
+/** Each icon: its size, how much of it the logo takes, and what is behind it. A mask leaves the middle four fifths. */
+const icons = [
+  { name: "48.png", size: 48, share: 1, white: false },
+  { name: "180.png", size: 180, share: 0.8, white: true },
+  { name: "192.png", size: 192, share: 0.86, white: true },
+  { name: "512.png", size: 512, share: 0.86, white: true },
+  { name: "maskable.png", size: 512, share: 0.56, white: true },
+];
+
+const shareSize = { width: 1200, height: 630 };
+
+/** What the picture is, in its address: another picture has another one. */
+async function markOf(path: string): Promise<string> {
+  const digest = createHash("sha256").update(await readFile(path));
+  return digest.digest("base64url").slice(0, 20);
+}
+
+/**
+ * Makes the header's picture and the icons of a logo from an uploaded file, without the empty margin around it.
+ * @returns its mark, the pixels that it takes in the header, and the files, whose names begin with the mark
+ * @throws PictureRefusedError in words for people
+ */
+export async function makeLogo(
+  path: string,
+): Promise<{ mark: string; width: number; height: number; files: LookFile[] }> {
+  await checkPicture(path);
+  return turns.runExclusive(async () => {
+    const sharp = await loadSharp();
+    const whole = await sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
+      .autoOrient()
+      .resize({ width: 1024, height: 1024, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .png()
+      .toBuffer()
+      .catch(refuseDamaged);
+    // A picture of one colour has nothing but margin.
+    const logo = await sharp(whole)
+      .trim()
+      .png()
+      .toBuffer()
+      .catch(() => whole);
+    const { width, height } = await sharp(logo).metadata();
+    if (Math.max(width, height) < fewestPixels) {
+      throw new PictureRefusedError(
+        "This picture is too small for a logo. Please choose one with at least 96 pixels on its longer side.",
+      );
+    }
+    const scale = Math.min(headerBox.width / width, headerBox.height / height);
+    const shown = {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    };
+    const mark = await markOf(path);
+    const header = await lightest((times) =>
+      sharp(logo).resize({ width: shown.width * times, height: shown.height * times, fit: "fill" }),
+    );
+    const files = [{ name: `${mark}-logo.webp`, data: header }];
+    for (const { name, size, share, white } of icons) {
+      const inside = Math.round(size * share);
+      const small = await sharp(logo)
+        .resize({ width: inside, height: inside, fit: "inside" })
+        .png()
+        .toBuffer();
+      const background = white ? "#fff" : { r: 255, g: 255, b: 255, alpha: 0 };
+      const data = await sharp({ create: { width: size, height: size, channels: 4, background } })
+        .composite([{ input: small, gravity: "centre" }])
+        .png({ palette: true })
+        .toBuffer();
+      files.push({ name: `${mark}-${name}`, data });
+    }
+    return { mark, ...shown, files };
+  });
+}
+
+/** The best picture that is not too heavy for every page. */
+async function lightest(render: (times: number) => Sharp): Promise<Buffer> {
+  let data = await render(density).webp({ nearLossless: true, quality: 60 }).toBuffer();
+  for (const { times, quality } of [
+    { times: density, quality: 82 },
+    { times: 2, quality: 75 },
+    { times: 2, quality: 50 },
+    { times: 1, quality: 50 },
+  ]) {
+    if (data.byteLength <= maxHeaderBytes) break;
+    data = await render(times).webp({ quality, alphaQuality: quality }).toBuffer();
+  }
+  return data;
+}
+
+/**
+ * Makes the picture of shared links: 1200 × 630 pixels, cropped to where most is to be seen.
+ * @throws PictureRefusedError in words for people
+ */
+export async function makeSharePicture(path: string): Promise<{ mark: string; files: LookFile[] }> {
+  const { width, height } = await checkPicture(path);
+  if (Math.max(width, height) < shareSize.width / 2) {
+    throw new PictureRefusedError(
+      "This picture is too small. Please choose one with at least 600 pixels on its longer side, better 1200.",
+    );
+  }
+  return turns.runExclusive(async () => {
+    const sharp = await loadSharp();
+    const data = await sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
+      .autoOrient()
+      .resize({ ...shareSize, fit: "cover", position: "attention" })
+      .toColourspace("srgb")
+      .flatten({ background: "#fff" })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
+      .catch(refuseDamaged);
+    const mark = await markOf(path);
+    return { mark, files: [{ name: `${mark}-share.jpg`, data }] };
+  });
+}

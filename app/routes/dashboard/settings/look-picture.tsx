@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { replaceLookFiles } from "~/content/settings/look-files.server";
+import { LookPictureFields } from "~/content/settings/look-picture-fields";
+import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
+import { openedField, partOf } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { savePart } from "~/content/settings/save.server";
+import { longestSetting, type Settings } from "~/content/settings/settings";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { makeLogo, makeSharePicture } from "~/files/look-pictures.server";
+import { PictureRefusedError } from "~/files/picture-check.server";
+import { dropPhoto, type PhotoForm, photoProblem } from "~/files/save-photo.server";
+import { invalid } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readPhotoForm } from "~/http/photo-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
+
+const changedMeanwhile =
+  "Somebody else changed it while you had it open: what you see is theirs. Nothing of yours was saved yet. To save yours, choose the picture again.";
+
+/** One file serves two pages. */
+const keyOf = (request: Request) =>
+  /\/logo\/?$/i.test(new URL(request.url).pathname) ? ("logo" as const) : ("share-picture" as const);
+
+/** The settings of the page, as they are. */
+function valuesOf(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
+  const { logo, share_picture, share_alt } = settings;
+  return key === "logo" ? { logo } : { share_picture, share_alt };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const key = keyOf(request);
+  const settings = await readSettings(servicesOf(context).db);
+  const values = valuesOf(key, settings);
+  const form = await openForm(request, context, staff, { ...values, [openedField]: marksOf(values) });
+  return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
+}
+
+/** The files of the new picture, and what the setting calls it; undefined where the picture stays as it is. */
+async function pictureOf(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
+  if (fields.has("remove")) return { setting: "", files: [] };
+  if (!photo) return undefined;
+  if (photo.failure) throw photo.failure;
+  if (key === "logo") {
+    const { mark, width, height, files } = await makeLogo(photo.path);
+    return { setting: `${mark} ${width}x${height}`, files };
+  }
+  const { mark, files } = await makeSharePicture(photo.path);
+  return { setting: mark, files };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const key = keyOf(request);
+  const form = await readPhotoForm(request, context);
+  const { fields, photo } = form;
+  const { db } = servicesOf(context);
+  const typed = Object.fromEntries(fields);
+  try {
+    const saved = await readSettings(db);
+    const isNeeded = !fields.has("remove") && (key === "logo" || saved.share_picture === "");
+    const problem = photoProblem(form, isNeeded);
+    if (problem) return invalid({ errors: { photo: problem }, typed });
+    const share_alt = fields.has("remove")
+      ? ""
+      : (fields.get("share_alt") ?? "").trim().slice(0, longestSetting);
+    const made = await pictureOf(key, form);
+    const answer = await runOnce(
+      db,
+      fields,
+      async (trx) => {
+        const merge = (now: Settings) => {
+          const wanted =
+            key === "logo"
+              ? { logo: made?.setting ?? now.logo }
+              : { share_picture: made?.setting ?? now.share_picture, share_alt };
+          return mergeSettings(now, wanted, fields.get(openedField));
+        };
+        const answer = await savePart(context, trx, { who: staff.username, key, merge });
+        if (made) await replaceLookFiles(trx, key === "logo" ? "logo" : "share", made.files);
+        return { ...answer, location: `/dashboard/settings/${key}` };
+      },
+      photo ? [photo.sha256] : [],
+    );
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
+    if (error instanceof SettingsConflictError)
+      return invalid({ errors: { "": changedMeanwhile }, typed: { ...typed, ...error.typed } }, 409);
+    return unsaved(context, error, fields, "The picture could not be saved. Please try again.");
+  } finally {
+    await dropPhoto(form);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Site settings: ${partOf(data.key).title}` : "Site settings");
+
+/** The school's logo, or its picture for shared links. */
+export default function LookPicture() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { title, where } = partOf(form.key);
+  const typed = (problem ?? form).typed;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{where}</p>
+      <Restored form={form} when={!problem} />
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        submit="Save"
+        sending="Saving…"
+        upload
+        other={
+          form.present ? (
+            <button type="submit" className="button button-quiet" name="remove" value="yes" formNoValidate>
+              Take it away
+            </button>
+          ) : null
+        }
+        aside={<Link to={`/dashboard/settings#${form.key}`}>All settings</Link>}
+      >
+        <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
+        <LookPictureFields
+          which={form.key}
+          present={form.present}
+          state={{ errors: problem?.errors, typed, restored: form.restored }}
+        />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findLookFile } from "~/content/settings/look-files.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+
+const types: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
+
+/** The school's logo in a size, or its picture for shared links: another picture has another address. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const name = params.file ?? "";
+  const data = await findLookFile(servicesOf(context).db, name);
+  const type = types[name.split(".").at(-1) ?? ""];
+  if (!data || !type) throw notFound();
+  return new Response(new Uint8Array(data), {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(data.length),
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}
