@@ -131,7 +131,7 @@ function renderHydrated(page: React.ReactElement, nonce: string | undefined): Pr
         done();
       },
       final(done) {
-        resolve(endedLast(Buffer.concat(chunks).toString()));
+        resolve(endedLast(withoutGaps(Buffer.concat(chunks).toString())));
         done();
       },
     });
@@ -149,6 +149,9 @@ function setRetryAfter(headers: Headers, status: number, context: AppLoadContext
   if (context.unavailable) headers.set("Retry-After", context.unavailable.headers["Retry-After"]);
   else if (status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
 }
+
+/** React fills pieces of 2048 bytes, and leaves NUL where a letter of several bytes does not fit at the end of one. */
+const withoutGaps = (html: string) => html.replaceAll("\0", "");
 
 /** Remix puts what a page loads behind the document, where HTML allows nothing: a browser reads it as the end of the body. */
 const endedLast = (html: string) => html.replace(/(<\/body><\/html>)(.+)$/s, "$2$1");

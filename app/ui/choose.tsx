@@ -64,7 +64,7 @@ export function Choose({ path, buttons, children }: ChooseProps) {
     <div className="group/choose [counter-reset:chosen]">
       <p className="print:hidden">
         <Link
-          className="row-action -ml-2.5"
+          className="row-action -ml-1.5 sm:-ml-2.5"
           to={`${path}${other}`}
           onClick={(event) => {
             event.preventDefault();

@@ -183,7 +183,7 @@ const rowClass =
   "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap lg:py-0.5";
 /** Name and facts: one below the other, side by side where there is room. */
 const wordsClass =
-  "min-w-0 flex-1 md:flex md:items-center md:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:md:min-w-0 [&_h2]:md:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:md:max-w-[45%] [&>div]:lg:max-w-[65%] [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
+  "min-w-0 flex-1 md:flex md:items-center md:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:md:min-w-0 [&_h2]:md:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:md:w-1/2 [&>div]:md:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
 const actionsClass =
   "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal md:flex-nowrap md:basis-auto";
 

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon";
 
@@ -8,9 +9,18 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** What else can be done with a record. With script, Escape and a tap elsewhere close it too. */
+/** What else can be done with a record. With script, Escape and a tap elsewhere close it too, and what was chosen in it. */
 export function RowMenu({ of, children }: RowMenuProps) {
+  const { key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
+  // What was chosen is done, and the list is here again. What is hidden cannot keep the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location is another list
+  useEffect(() => {
+    const details = menu.current;
+    if (!details?.open) return;
+    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    details.open = false;
+  }, [key]);
   useEffect(() => {
     const close = (event: PointerEvent | KeyboardEvent) => {
       const details = menu.current;

@@ -1,13 +1,7 @@
 import { expect } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { expectSound, test } from "./site";
-
-async function pdf(name: string) {
-  const document = await PDFDocument.create();
-  document.addPage([300, 400]).drawText(name);
-  return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
-}
+import { pdf } from "./uploads";
 
 async function photo(name: string) {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;

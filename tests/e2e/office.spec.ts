@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { test } from "./site";
+import { pdf } from "./uploads";
 
 /** How many taps, filled-in fields and scrolled screens a task took. */
 interface Cost {
@@ -68,12 +68,6 @@ class Clerk {
     const menu = this.page.getByRole("navigation", { name: "Dashboard" });
     await this.tap(menu.getByRole("link", { name: entry, exact: true }));
   }
-}
-
-async function pdf(name: string) {
-  const document = await PDFDocument.create();
-  document.addPage([300, 400]).drawText(name);
-  return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
 }
 
 async function photo(name: string, background = "teal") {

@@ -1,3 +1,4 @@
+import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { staff } from "./server";
 
@@ -24,4 +25,11 @@ export async function bigPhoto(bytes: number): Promise<Buffer> {
     best = photo;
   }
   return best;
+}
+
+/** A PDF of one page, as a form takes it. */
+export async function pdf(name: string) {
+  const document = await PDFDocument.create();
+  document.addPage([300, 400]).drawText(name);
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
 }

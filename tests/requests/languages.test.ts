@@ -97,3 +97,12 @@ test("what staff write in another script says its language, and English does not
   }
   expect(saying(await visitor.get("/notices"), "Parent")).not.toContain("a or");
 }, 60_000);
+
+test("a long text in another script is whole in its form", async () => {
+  const site = await openSampleSite();
+  const details = `${hindi} `.repeat(400).trim();
+  await site.db.updateTable("notices").set({ details }).where("id", "=", 1).execute();
+  const html = await (await site.staff()).get("/dashboard/notice/1/update");
+  expect(html).not.toContain("\0");
+  expect(html).toContain(`${details}</textarea>`);
+});

@@ -24,7 +24,7 @@ export const amenity = {
   key: "amenity",
   table: "amenities",
   names: { one: "amenity", title: "Amenity", titles: "Amenities" },
-  columns: { name: "label", words: ["icon"], searched: [] },
+  columns: { name: "label", words: [], searched: [] },
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
   menu: { group: "School", label: "Amenities", icon: "bus" },
   ordered: true,

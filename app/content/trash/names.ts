@@ -5,7 +5,18 @@ import { type TrashedRecord, trashedName } from "./kinds";
 /** The texts of a record beside its name, in one line. */
 export function wordsOf({ columns }: Pick<RecordKind, "columns">, record: object): string {
   const texts = columns.words.map((column) => String((record as Record<string, unknown>)[column] ?? ""));
-  return texts.join(" ").replace(/\s+/g, " ").trim();
+  return oneLine(texts);
+}
+
+/** What stands between the texts of a record. */
+export const textsApart = " · ";
+
+/** Texts in one line, without those that are empty. */
+export function oneLine(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(textsApart);
 }
 
 /** What a record that is not in the trash is called there. @param record with the columns of its kind */

@@ -11,6 +11,7 @@ import {
   trashItem,
   trashKinds,
 } from "./kinds";
+import { oneLine, textsApart } from "./names";
 
 /** Where the next page of the trash starts: just after this record. */
 type TrashCursor = Pick<TrashedRecord, "kind" | "id" | "deleted_at">;
@@ -118,7 +119,7 @@ function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuil
   );
   return sql`
     select ${sql.lit(kind)} as kind, record.id, ${sql.ref(`record.${name}`)} as name,
-      substr(${texts.length > 0 ? sql.join(texts, sql` || ' ' || `) : sql.lit("")}, 1, ${longestWords}) as words,
+      substr(${texts.length > 0 ? sql.join(texts, sql` || ${textsApart} || `) : sql.lit("")}, 1, ${longestWords}) as words,
       record.created_at, record.deleted_at, ${sql.join(cells)}
     from ${sql.table(table)} as record
     ${pictured ? sql`inner join pictures on pictures.id = record.picture_id` : sql``}
@@ -130,7 +131,7 @@ function toTrashed(row: TrashRow): TrashedRecord {
   const { picture, ...record } = takePicture({ ...cells, stem: stem ?? "" });
   return {
     ...record,
-    words: plainText(record.words).replace(/\s+/g, " ").trim(),
+    words: oneLine(plainText(record.words).split(textsApart)),
     picture: stem === null ? undefined : picture,
   };
 }

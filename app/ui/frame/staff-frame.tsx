@@ -23,10 +23,14 @@ interface StaffFrameProps {
 export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
   const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
-  // Without script another page comes with its menu closed; with it the same one stays on the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another location is another page
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(key);
+  // Without script another page comes with its menu closed, and the focus begins anew; with it the frame stays on the screen.
   useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
     if (details.current) details.current.open = false;
+    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [key]);
   const { school_name: name } = frame.school;
   return (
@@ -57,7 +61,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
           View site
         </a>
       </header>
-      <main id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
+      <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
         {/* A tool, not a page to be read: headings are no larger than they have to be. */}
         <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_section>h2:not([class])]:text-2xl">
           <PageMessage message={frame.message} />

@@ -34,7 +34,7 @@ const page = chosenPage<Row>((request) => {
       delete: {
         titleOf: (count) => `Delete ${count}`,
         danger: true,
-        consequence: `Visitors will not see them any more. They stay in the trash for ${trashDays} days.`,
+        consequence: `Visitors will no longer see what you chose. The trash keeps it for ${trashDays} days.`,
         done: ["deleted", "deleted"],
         async run(trx, rows) {
           const at = new Date().toISOString();

@@ -35,7 +35,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     danger: true,
     consequence:
       consequenceOfMany ??
-      `Visitors will not see them any more. They stay in the trash for ${trashDays} days.`,
+      `Visitors will no longer see what you chose. The trash keeps it for ${trashDays} days.`,
     done: ["deleted", "deleted"],
     async run(trx, rows) {
       const at = new Date().toISOString();
@@ -49,7 +49,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   });
   const publishThem: ChosenAction<Row> = {
     titleOf: (count) => `Publish ${count}`,
-    consequence: "Visitors will see them at once.",
+    consequence: "Visitors will see what you chose at once.",
     done: ["published", "published"],
     run: async (trx, rows) => changed(rows, await publish(trx, kind, ids(rows))),
   };
@@ -57,7 +57,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     titleOf: (count) => `Take ${count} off the site`,
     consequence: publishing?.archive
       ? `They leave every list and the marquee. ${archiveWords(kind, 2)} Delete what nobody is to read.`
-      : "Visitors will not see them any more. They stay in your list.",
+      : "Visitors will no longer see what you chose. Your list keeps it.",
     done: ["took off the site", "taken off the site"],
     async run(trx, rows) {
       const now = new Date().toISOString();

@@ -28,7 +28,7 @@ const page = chosenPage<Row>(() => ({
   actions: {
     restore: {
       titleOf: (count) => `Restore ${count}`,
-      consequence: "They go back where they were.",
+      consequence: "What you chose goes back where it was.",
       done: ["restored", "restored"],
       async run(trx, rows) {
         for (const { kind, id } of rows) await restoreRecord(trx, kind, id);
@@ -38,7 +38,7 @@ const page = chosenPage<Row>(() => ({
     erase: {
       titleOf: (count) => `Erase ${count} for good`,
       danger: true,
-      consequence: "They are erased at once, with their files, and cannot be restored.",
+      consequence: "What you chose is erased at once, with its files, and cannot be restored.",
       done: ["erased", "erased for good"],
       proof: "administrator",
       async run(trx, rows) {

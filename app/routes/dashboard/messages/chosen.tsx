@@ -12,7 +12,7 @@ type Row = ReceivedChosen & { isRead: boolean };
 
 const mark = (isRead: boolean): ChosenAction<Row> => ({
   titleOf: (count) => `Mark ${count} as ${isRead ? "read" : "unread"}`,
-  consequence: isRead ? "They no longer count as new." : "They count as new again.",
+  consequence: isRead ? "What you chose no longer counts as new." : "What you chose counts as new again.",
   done: isRead ? ["marked as read", "marked as read"] : ["marked as unread", "marked as unread"],
   async run(trx, rows) {
     for (const row of rows) if (row.isRead !== isRead) await markMessage(trx, row.id, isRead);
@@ -23,7 +23,7 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
 /** One that was answered already keeps who did it. */
 const answered: ChosenAction<Row> = {
   titleOf: (count) => `Mark ${count} as answered`,
-  consequence: "They no longer wait for an answer.",
+  consequence: "What you chose no longer waits for an answer.",
   done: ["marked as answered", "marked as answered"],
   async run(trx, rows, staff) {
     for (const { id } of rows) await answerMessage(trx, id, { by: staff.username });
@@ -34,7 +34,7 @@ const answered: ChosenAction<Row> = {
 const words = {
   verb: "Delete",
   done: "deleted",
-  consequence: "They are erased at once and cannot be restored.",
+  consequence: "What you chose is erased at once and cannot be restored.",
 };
 
 const page = chosenReceived<Row>(

@@ -15,7 +15,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
   return (
     <section className="panel">
       <h2>On the site</h2>
-      <dl className="grid gap-2.5 [&_a]:underline [&_dt]:font-bold">
+      <dl className="mt-2 grid gap-2.5 [&_a]:underline [&_dt]:font-bold">
         <div>
           <dt>
             <Link to="/dashboard/deletenotice">

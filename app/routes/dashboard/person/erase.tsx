@@ -76,7 +76,7 @@ export default function ErasePersonalData() {
     <>
       <h1>{`Erase ${them}?`}</h1>
       <section className="panel">
-        <ul className="rows">
+        <ul className="rows [&>li:first-child]:border-0 [&>li:first-child]:pt-0">
           {records.map((record) => (
             <li key={record.item}>
               <div className="min-w-0">

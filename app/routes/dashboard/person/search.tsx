@@ -104,7 +104,7 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
       {isCut ? (
         <p className="hint">{`There are more. Of each kind the first ${mostOfAKind} are shown: please be more exact.`}</p>
       ) : null}
-      <p className="hint">
+      <p className="hint mb-4">
         Marked is what has exactly this e-mail address or phone number. Look at the others: they may be about
         somebody else.
       </p>

@@ -47,7 +47,7 @@ export function deleteRecord<Row extends object>(
         inputs={inputs?.(record)}
       >
         {record.picture ? (
-          <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" />
+          <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo mb-3" />
         ) : null}
         <h2>{nameOrNone(nameOf(kind, record))}</h2>
         {factsOf?.(record) ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}

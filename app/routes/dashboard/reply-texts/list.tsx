@@ -28,7 +28,7 @@ export default function ReplyTexts() {
       path="/dashboard/reply-texts"
       page={{ rows, first: true }}
       intro={
-        <p className="hint">
+        <p className="hint mb-4">
           Choose one of these when you answer a message. The greeting with the name comes before it, the
           school's name after it.
         </p>

@@ -8,7 +8,7 @@ export const handle: ProofHandle = { proof: "none" };
 const words = {
   verb: "Delete",
   done: "deleted",
-  consequence: "The files are erased at once and cannot be restored.",
+  consequence: "What you chose is erased at once, with its files, and cannot be restored.",
 };
 
 const page = chosenReceived<ReceivedChosen & { file: string }>(

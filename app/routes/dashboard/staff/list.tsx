@@ -29,7 +29,7 @@ export default function StaffAccounts() {
       page={{ rows: people, first: true }}
       intro={
         administrators.length === 1 ? (
-          <p className="hint">
+          <p className="hint mb-4">
             There is one administrator. A second one can help when the first has lost the password or is away.
           </p>
         ) : null

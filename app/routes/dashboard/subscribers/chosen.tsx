@@ -8,7 +8,7 @@ export const handle: ProofHandle = { proof: "none" };
 const words = {
   verb: "Remove",
   done: "removed",
-  consequence: "They are taken off the newsletter list at once. Their owners can subscribe again.",
+  consequence: "What you chose is taken off the newsletter list at once. Its owner can subscribe again.",
 };
 
 const page = chosenReceived(
