@@ -6,11 +6,16 @@ interface ClientManifest {
   routes: Record<string, { id: string; imports: string[] }>;
 }
 
-const isPublic = (id: string) => /^(routes\/(site|gdapi)\/|alias |gdapi )/.test(id);
+/** Old endpoints and other names of pages: a browser gets there by an address alone, never by script. */
+const isEndpoint = (id: string) => /^(routes\/gdapi\/|alias |gdapi )/.test(id);
+const isPublic = (id: string) => /^routes\/site\//.test(id);
+
+/** What is not said of a route is no for Remix. */
+const withoutNo = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /**
  * Takes out of the browser's list of routes what public pages import: they are not hydrated (decision 2), so no browser
- * loads it, and every page of staff would carry the names. The server's own list stays whole.
+ * loads it, and every page of staff would carry the names. Endpoints go altogether. The server's own list stays whole.
  */
 export function leavePublicImportsOut(assets: string): Plugin {
   let isServer = false;
@@ -29,8 +34,11 @@ export function leavePublicImportsOut(assets: string): Plugin {
           : [];
         if (!json) continue;
         const manifest = JSON.parse(json) as ClientManifest;
-        for (const route of Object.values(manifest.routes)) if (isPublic(route.id)) route.imports = [];
-        writeFileSync(file, `window.__remixManifest=${JSON.stringify(manifest)};`);
+        for (const route of Object.values(manifest.routes)) {
+          if (isEndpoint(route.id)) delete manifest.routes[route.id];
+          if (isPublic(route.id)) route.imports = [];
+        }
+        writeFileSync(file, `window.__remixManifest=${JSON.stringify(manifest, withoutNo)};`);
       }
     },
   };
