@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
@@ -42,9 +43,10 @@ function marqueeText(details: string): string {
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [settings, texts, newest, staff, { message, headers }] = await Promise.all([
+  const [settings, texts, facilities, newest, staff, { message, headers }] = await Promise.all([
     readSettings(db),
     readFrameTexts(db, new URL(request.url).pathname),
+    listFacilityLinks(db),
     findNewestNotice(db),
     findStaff(request, context),
     takeMessage(request, context),
@@ -54,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     hidden: hiddenPages(settings),
     ...texts,
+    facilities: linksInFrame(facilities),
     marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),

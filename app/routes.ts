@@ -1,5 +1,4 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
-import { facilities } from "./content/facilities/facilities";
 import type { RecordKind } from "./content/records/kind";
 import { allKinds, isKept } from "./content/records/registry";
 import { aliases } from "./ui/frame/menu";
@@ -20,9 +19,6 @@ const site = [
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
   route("principal", "routes/site/principal.tsx"),
-  ...facilities.map(({ path }) =>
-    route(path.slice(1), "routes/site/facility.tsx", { id: `routes/site/facility ${path}` }),
-  ),
   route("contact", "routes/site/contact.tsx"),
   route("application", "routes/site/application.tsx"),
   route("newsletter/unsubscribe", "routes/site/unsubscribe.tsx"),
@@ -41,6 +37,8 @@ const site = [
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
+  // Whatever stands above comes first (app/content/facilities/reserved-addresses.ts).
+  route(":facility", "routes/site/facility.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ];
 
@@ -77,6 +75,13 @@ function recordRoutes(kind: RecordKind) {
     ),
     ...(add ? [add] : []),
     ...(edit ? [edit] : []),
+    ...(isKept(kind) && kind.versioned
+      ? [
+          route(`${path(pages.record)}/:id/versions/:version`, "routes/dashboard/records/version.tsx", {
+            id: `version ${key}`,
+          }),
+        ]
+      : []),
     ...(pages.view ? [route(`${path(pages.record)}/:id`, file("view"))] : []),
     route(`${path(pages.record)}/:id/delete`, file("delete")),
   ];

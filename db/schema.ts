@@ -71,6 +71,37 @@ export interface Schema {
     moved_from: Generated<number | null>;
     moved_place: Generated<number | null>;
   };
+  facilities: Kept & {
+    title: string;
+    lead: Generated<string>;
+    details: Generated<string>;
+    /** One on each line. */
+    tags: Generated<string>;
+    /** The number of an album, `sample`, or empty. */
+    photos: Generated<string>;
+    /** What stands after the first stroke of its web address. */
+    address: string;
+    menu_label: Generated<string>;
+    /** Its names in the list beside the facilities, one on each line, and its place there: a number, or empty. */
+    beside: Generated<string>;
+    beside_place: Generated<string>;
+    footer_label: Generated<string>;
+    /** Its pictures in app/content/facilities/sample-photos.ts; empty where it is none of the samples. */
+    sample_photos: Generated<string>;
+    position: number;
+  };
+  /** Addresses that facilities had before, kept by a trigger (migration 0046). */
+  facility_addresses: { address: string; facility_id: number };
+  facility_cards: Kept & {
+    title: string;
+    description: string;
+    /** One on each line. */
+    features: string;
+    /** The page that it opens, by its address; empty for none. */
+    opens: string;
+    position: number;
+    picture_id: number;
+  };
   programs: Kept & {
     title: string;
     grades: string;
@@ -131,6 +162,10 @@ export interface Schema {
     sample_content: "" | "begun" | "done";
     /** Whether it was given programs and amenities, which its pages had fixed before (db/seed/programs-once.ts). */
     has_programs: Generated<number>;
+    /** The same of facilities (db/seed/facilities-once.ts). */
+    has_facilities: Generated<number>;
+    /** The same of the facility cards of the home page (db/seed/facility-cards-once.ts). */
+    has_facility_cards: Generated<number>;
     created_at: string;
   };
   clock_spells: ClockSpellsTable;

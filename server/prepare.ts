@@ -5,6 +5,8 @@ import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff, findStaffByUsername } from "~/content/staff/queries.server";
 import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";
 import type { Services } from "~/services/services.server";
+import { keepFacilities } from "~db/seed/facilities-once";
+import { keepFacilityCards } from "~db/seed/facility-cards-once";
 import { keepPrograms } from "~db/seed/programs-once";
 import { isEmpty, seedStarterContent } from "~db/seed/starter-content";
 import { StartRefusedError } from "~db/start-refused";
@@ -31,6 +33,8 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   await startClock(services);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
   await keepPrograms(services.db, isEmpty);
+  await keepFacilities(services.db, isEmpty);
+  await keepFacilityCards(services.db, services.files, isEmpty);
   await makeFirstAccount(services);
   await purge(services);
   await sweepFiles(services);

@@ -15,13 +15,21 @@ export type FindPage = (path: string) => PublicPage | undefined;
 /** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
 const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
-/** A record's number; an album has words behind it. */
-const numbers: Record<string, string> = { ":id": "[1-9]\\d{0,14}", ":album": "[1-9]\\d{0,14}-[^/]+" };
+/** A record's number; an album has words behind it, and a facility words only: no file is called so. */
+const names: Record<string, string> = {
+  ":id": "[1-9]\\d{0,14}",
+  ":album": "[1-9]\\d{0,14}-[^/]+",
+  ":facility": "[^/.]+",
+};
 
-/** The public pages of a build, by the path they answer; `:id` in a path stands for a record's number. */
+/**
+ * The public pages of a build, by the path they answer; `:id` in a path stands for a record's number. A path that another
+ * route has in so many words is that route's.
+ */
 export function publicPages(build: ServerBuild): FindPage {
   const fixed = new Map<string, PublicPage>();
-  const numbered: { pattern: RegExp; page: PublicPage }[] = [];
+  const named: { pattern: RegExp; page: PublicPage }[] = [];
+  const paths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ""}`));
   const layouts = new Set(Object.values(build.routes).map((route) => route?.parentId));
   for (const route of Object.values(build.routes)) {
     if (
@@ -37,9 +45,10 @@ export function publicPages(build: ServerBuild): FindPage {
     const path = `/${route.path ?? ""}`;
     if (!path.includes(":")) fixed.set(path, page);
     else {
-      const pattern = path.replace(/:\w+/, (name) => numbers[name] ?? name);
-      numbered.push({ pattern: new RegExp(`^${pattern}$`), page });
+      const pattern = path.replace(/:\w+/, (name) => names[name] ?? name);
+      named.push({ pattern: new RegExp(`^${pattern}$`), page });
     }
   }
-  return (path) => fixed.get(path) ?? numbered.find(({ pattern }) => pattern.test(path))?.page;
+  return (path) =>
+    paths.has(path) ? fixed.get(path) : named.find(({ pattern }) => pattern.test(path))?.page;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "./icon";
+import { languageOf } from "./language";
 
 interface LinkListProps {
   links: readonly { label: string; to: string }[];
@@ -11,8 +12,8 @@ export function LinkList({ links, current }: LinkListProps) {
   return (
     <ul className="link-list">
       {links.map(({ label, to }) => (
-        <li key={label}>
-          <a href={to} aria-current={to === current ? "page" : undefined}>
+        <li key={`${to} ${label}`}>
+          <a href={to} aria-current={to === current ? "page" : undefined} lang={languageOf(label)}>
             {label}
             <Icon name="chevron-right" size={16} />
           </a>

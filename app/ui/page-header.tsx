@@ -2,12 +2,13 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EditLink } from "./edit-link";
 import type { FrameData } from "./frame/frame-data";
+import { languageOf } from "./language";
 import { StaffText } from "./staff-text";
 
 interface PageHeaderProps {
   title: string;
   /** In the place of the line that staff write for the page. */
-  lead?: ReactNode;
+  lead?: string;
   id?: string;
   /** Makes it a banner: a picture that fades into the words on a wide screen, and lies above them on a phone. */
   picture?: ReactNode;
@@ -29,8 +30,10 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
     >
       {picture}
       <div className={picture ? "shell relative pt-6 md:pt-0 md:*:max-w-96" : "shell"}>
-        <h1 id={id}>{title}</h1>
-        {lead ? <p className="lead mt-2">{lead}</p> : <StaffText text={own?.text} className="lead mt-2" />}
+        <h1 id={id} lang={languageOf(title)}>
+          {title}
+        </h1>
+        <StaffText text={lead || own?.text} className="lead mt-2" />
         {own && !lead ? <EditLink to={own.edit} of="the line under the heading" /> : null}
       </div>
     </header>

@@ -154,6 +154,52 @@ const videos = [
   video(7, "A walk through the campus", "From the gate to the pond in three minutes.", "3:00", "Events"),
 ];
 
+/** The facility cards that the specification names (section 2), in their order. */
+const facilityCards = [
+  {
+    picture: "facility-green-campus",
+    title: "Green Campus",
+    description: "Shade, a pond and two hundred trees, planted by the classes.",
+    features: "Palash and neem trees\nRain water harvesting\nKitchen garden",
+    opens: "/about-us",
+  },
+  {
+    picture: "facility-science-laboratories",
+    title: "Science Laboratories",
+    description: "Physics, chemistry and biology with instruments in pupils' hands.",
+    features: "Three laboratories\nSmall groups\nScience fair",
+    opens: "/labs",
+  },
+  {
+    picture: "facility-computer-labs",
+    title: "Computer Labs",
+    description: "A machine for each pupil, open after school as well.",
+    features: "Programming from class VI\nSafe internet\nTyping in three scripts",
+    opens: "/labs",
+  },
+  {
+    picture: "facility-sports-complex",
+    title: "Sports Complex",
+    description: "Field, track and courts for every class, every day.",
+    features: "Football and kho-kho\nAthletics track\nYoga hall",
+    opens: "/sports",
+  },
+  {
+    picture: "facility-art-studios",
+    title: "Art Studios",
+    description: "Paint, clay and paper in one bright room.",
+    features: "Patachitra\nClay work\nMonthly exhibition",
+    opens: "/art-room",
+  },
+  {
+    picture: "facility-music-center",
+    title: "Music Center",
+    description: "Tabla, harmonium, keyboard and a choir that everyone may join.",
+    features: "Instrument lessons\nChoir\nFolk dance",
+    opens: "/music&aerobic",
+  },
+].map((row, index) => ({ ...row, position: index + 1 }));
+
 /** Sample rows of every table whose records show a picture, in the order of the page. All people are invented. */
 export const illustrated: { [Table in PicturedTable]: Illustrated<Table>[] } = {
   slides,
@@ -163,4 +209,5 @@ export const illustrated: { [Table in PicturedTable]: Illustrated<Table>[] } = {
   faculty,
   testimonials: parents,
   videos,
+  facility_cards: facilityCards,
 };

@@ -11,9 +11,11 @@ import { illustrated } from "./illustrated";
 /** A made picture by the name of its source in `db/seed/pictures/`. */
 export type MadePictures = Map<string, StoredPicture>;
 
-/** Makes the renditions of every sample picture, like an upload's, before the rows that show them are written. */
-export async function makeSamplePictures(store: FileStore): Promise<MadePictures> {
-  const rows: { picture: string }[] = Object.values(illustrated).flat();
+const allTables = Object.keys(illustrated) as PicturedTable[];
+
+/** Makes the renditions of the sample pictures of some tables, like an upload's, before the rows that show them are written. */
+export async function makeSamplePictures(store: FileStore, tables = allTables): Promise<MadePictures> {
+  const rows: { picture: string }[] = tables.flatMap((table): { picture: string }[] => illustrated[table]);
   const names = [...new Set(rows.map(({ picture }) => picture))];
   const made: MadePictures = new Map();
   await Promise.all(
@@ -25,11 +27,17 @@ export async function makeSamplePictures(store: FileStore): Promise<MadePictures
   return made;
 }
 
-/** Writes the sample rows that show a picture. */
-export async function seedIllustrated(db: Database, made: MadePictures, now: Date): Promise<void> {
+/** Writes the sample rows that show a picture, of some tables. */
+export async function seedIllustrated(
+  db: Database,
+  made: MadePictures,
+  now: Date,
+  tables = allTables,
+): Promise<void> {
   const at = now.toISOString();
   const ids = new Map<string, number>();
-  for (const [table, rows] of Object.entries(illustrated)) {
+  for (const table of tables) {
+    const rows: { picture: string }[] = illustrated[table];
     const isPublished = keptKinds.some((kind) => kind.table === table && kind.publishing);
     const times = { created_at: at, updated_at: at, ...(isPublished && { published_at: at }) };
     // Listings show the newest first: written in reverse, the rows appear in the order of their file.
@@ -39,7 +47,7 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
       const picture_id = ids.get(picture) ?? (await addPictureRow(db, found));
       ids.set(picture, picture_id);
       await db
-        .insertInto(table as PicturedTable)
+        .insertInto(table)
         .values({ ...row, ...times, picture_id } as never)
         .execute();
     }

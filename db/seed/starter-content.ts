@@ -21,6 +21,8 @@ import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
 import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
+import { seedFacilities } from "./facilities-once";
+import { noteFacilityCards } from "./facility-cards-once";
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
@@ -77,7 +79,9 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     for (const template of replyTemplates) await saveReplyTemplate(trx, template);
     await seedDisclosures(trx, now);
     await seedPrograms(trx, now);
+    await seedFacilities(trx, now);
     await seedIllustrated(trx, pictures, now);
+    await noteFacilityCards(trx);
     await seedAlbums(trx, now);
     await markSamples(trx);
     return true;

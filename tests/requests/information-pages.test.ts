@@ -4,7 +4,8 @@ import { saveSettings } from "~/content/settings/queries.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Schema } from "~db/schema";
 import { disclosures } from "~db/seed/disclosures";
-import { openSite, routes, textOf } from "../support/site";
+import { facilities } from "~db/seed/facilities";
+import { openSampleSite, openSite, routes, textOf } from "../support/site";
 import { stylesOf } from "../support/styles";
 import { writeTexts } from "../support/texts";
 
@@ -296,7 +297,7 @@ describe("the videos", () => {
   });
 
   test("the virtual tour is the film of the settings; without one it begins at the first facility", async () => {
-    const site = await openSite();
+    const site = await openSampleSite();
     const tour = async () =>
       /href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(await site.visitor().get("/"))?.[1];
     expect(await tour()).toBe("/sports");
@@ -325,7 +326,7 @@ describe("the facility pages", () => {
     ["/music%26aerobic", "Music Room"],
     ["/swimming-pool-and-open-gym", "Swimming Pool & Open Gym"],
   ])("%s has a banner, the side list, chips and three pictures", async (path, title) => {
-    const html = mainOf(await (await openSite()).visitor().get(path));
+    const html = mainOf(await (await openSampleSite()).visitor().get(path));
     expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "").trim()).toBe(title);
     const side = /<nav [^>]*aria-label="Facilities".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const links = [...side.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)];
@@ -388,7 +389,7 @@ describe("the mandatory public disclosure", () => {
 
 describe("for those who look for pages", () => {
   test("the sitemaps name every public page that has an address of its own", async () => {
-    const visitor = (await openSite()).visitor();
+    const visitor = (await openSampleSite()).visitor();
     const human = mainOf(await visitor.get("/sitemap"));
     const response = await visitor.visit("/sitemap.xml");
     expect(response.headers.get("Content-Type")).toContain("xml");
@@ -398,6 +399,7 @@ describe("for those who look for pages", () => {
     const pages = Object.values(routes).flatMap((route) =>
       route?.path && !odd.test(route.id) && !odd.test(route.path) ? [`/${route.path}`] : [],
     );
+    pages.push(...facilities.map(({ address }) => `/${address}`));
     expect(pages).toContain("/curriculum");
     expect(pages).toContain("/music&aerobic");
     for (const page of pages) {

@@ -261,6 +261,7 @@ test("the tests of all pages look at every page", () => {
           path
             .replace(":id", "1")
             .replace(":album", sampleAlbum)
+            .replace(":facility", "library")
             .replace(":name", "story")
             .replace(":part", "school")
             .replace(":task", "notices")

@@ -39,6 +39,8 @@ export const pagesBeyondSamples = {
   "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
   "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
   "/dashboard/colour-preview": "/dashboard/colour-preview?main=abcdef",
+  "/dashboard/facilities/:id/versions/:version": "/dashboard/facilities/1/versions/2",
+  "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/4",
   "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
@@ -63,6 +65,12 @@ export async function openWholeSite() {
   answers.push(await visitor.visit("/career", { body: resume }));
   const clerk = await site.staff();
   answers.push(await clerk.submit("/dashboard/notice/2/delete", {}));
+  // What they said before, and say now, are two versions each.
+  const facility = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
+  answers.push(
+    await clerk.submit("/dashboard/facilities/1/update", { ...facility, details: "A screen in each room." }),
+    await clerk.submit("/dashboard/programs/1/update", { title: "First", position: "1", details: "Play." }),
+  );
   const previewed = await clerk.submit("/dashboard/add-notice", {
     ...notice,
     preview: "yes",

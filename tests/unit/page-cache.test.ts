@@ -509,6 +509,7 @@ const privateTables = [
   "content_revision",
   "document_addresses",
   "erasures",
+  "facility_addresses",
   "imports",
   "messages",
   "notice_previews",

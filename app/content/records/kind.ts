@@ -75,6 +75,8 @@ export interface StaffKind<Named> extends RecordKind {
    * `archive` what was taken off can still be read at its address.
    */
   publishing?: { pin?: true; archive?: true };
+  /** The field whose earlier versions are kept, to see, compare and restore. */
+  versioned?: string;
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
   /** Where visitors see a record, where that is not the public page of its kind. */

@@ -2,6 +2,8 @@ import { album } from "../albums/album";
 import { amenity } from "../amenities/amenity";
 import { calendarEntry } from "../calendar/entry";
 import { disclosure } from "../disclosures/disclosure";
+import { facility } from "../facilities/facility";
+import { facilityCard } from "../facility-cards/facility-card";
 import { facultyMember } from "../faculty/faculty-member";
 import { job } from "../jobs/job";
 import { message } from "../messages/message";
@@ -38,6 +40,8 @@ const kinds = [
   subscriber,
   facultyMember,
   disclosure,
+  facility,
+  facilityCard,
   program,
   amenity,
 ] as const;

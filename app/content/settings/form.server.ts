@@ -71,7 +71,7 @@ const checks = {
     "Dark words on this colour are hard to read",
   ),
   hidden_menu: text("The menu", 2000).refine(
-    (value) => hiddenPages({ hidden_menu: value }).every((path) => /^\/[\w&/-]{1,80}$/.test(path)),
+    (value) => hiddenPages({ hidden_menu: value }).every((path) => /^\/[\w&/%-]{1,600}$/.test(path)),
     "The menu has no such entry",
   ),
   sample_notice: line("The line at the foot of each page"),

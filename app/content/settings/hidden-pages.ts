@@ -1,4 +1,4 @@
-import { fixedEntries, menu } from "~/ui/frame/menu";
+import { fixedEntries, menuPages } from "~/ui/frame/menu";
 import type { Settings } from "./settings";
 
 /** The pages that the menu leaves out, by their addresses. */
@@ -28,8 +28,7 @@ export function hiddenByForm(
 
 /** The setting in words: the names of the hidden entries. */
 export function hiddenInWords(value: string): string {
-  const links = menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
   return hiddenPages({ hidden_menu: value })
-    .map((path) => links.find(({ to }) => to === path)?.label ?? path)
+    .map((path) => menuPages.find(({ to }) => to === path)?.label ?? path)
     .join(", ");
 }

@@ -1,12 +1,19 @@
-import { fixedEntries, type MenuLink, menu } from "~/ui/frame/menu";
+import { fixedEntries, type MenuLink, menuWith } from "~/ui/frame/menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 
-const hideable = menu
-  .flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map(({ to }) => to)))
-  .filter((to) => !Object.hasOwn(fixedEntries, to));
+interface MenuChoiceProps {
+  /** The addresses whose box is not ticked. */
+  hidden: readonly string[];
+  /** The links to facilities. */
+  facilities: readonly MenuLink[];
+}
 
-/** The menu as the site has it, with a box for each entry. @param hidden the addresses whose box is not ticked */
-export function MenuChoice({ hidden }: { hidden: readonly string[] }) {
+/** The menu as the site has it, with a box for each entry. */
+export function MenuChoice({ hidden, facilities }: MenuChoiceProps) {
+  const menu = menuWith(facilities).filter((entry) => "to" in entry || entry.links.length > 0);
+  const hideable = menu
+    .flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map(({ to }) => to)))
+    .filter((to) => !Object.hasOwn(fixedEntries, to));
   return (
     <>
       <input type="hidden" name={menuEntriesField} value={hideable.join(" ")} />
@@ -34,7 +41,7 @@ export function MenuChoice({ hidden }: { hidden: readonly string[] }) {
 
 function Entry({ link: { label, to }, hidden }: { link: MenuLink; hidden: readonly string[] }) {
   const reason = fixedEntries[to];
-  const id = `menu-${label.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+  const id = `menu${to.toLowerCase().replace(/[^a-z\d]+/g, "-")}`;
   const isHidden = hidden.includes(to);
   return (
     <li className="flex flex-wrap items-center gap-x-2">

@@ -118,7 +118,15 @@ export async function saveText(
   return before;
 }
 
-async function keepVersion(trx: Database, { name, value, updated_at, updated_by }: SavedText): Promise<void> {
+/** What a text of any name said, when that was saved, and by whom. */
+type Kept = Pick<SavedText, "name" | "value" | "updated_at" | "updated_by">;
+
+/** Keeps a version of a text, and as many as `limit` of it; call it in a transaction. */
+export async function keepVersion(
+  trx: Database,
+  { name, value, updated_at, updated_by }: Kept,
+  limit = keptVersions,
+): Promise<void> {
   await trx
     .insertInto("text_versions")
     .values({ name, language, value, saved_at: updated_at, saved_by: updated_by })
@@ -129,7 +137,7 @@ async function keepVersion(trx: Database, { name, value, updated_at, updated_by 
     .where("name", "=", name)
     .where("language", "=", language)
     .orderBy("id", "desc")
-    .limit(keptVersions);
+    .limit(limit);
   await trx
     .deleteFrom("text_versions")
     .where("name", "=", name)
@@ -138,8 +146,8 @@ async function keepVersion(trx: Database, { name, value, updated_at, updated_by 
     .execute();
 }
 
-/** The earlier versions of a text, the newest first. */
-export async function listVersions(db: Database, name: TextName) {
+/** The versions of a text that are kept, by its name, the newest first. */
+export async function listVersions(db: Database, name: string) {
   return db
     .selectFrom("text_versions")
     .select(["id", "value", "saved_at", "saved_by"])
@@ -149,8 +157,8 @@ export async function listVersions(db: Database, name: TextName) {
     .execute();
 }
 
-/** One earlier version of a text. */
-export async function findVersion(db: Database, name: TextName, id: number) {
+/** One of them. */
+export async function findVersion(db: Database, name: string, id: number) {
   return db
     .selectFrom("text_versions")
     .select(["id", "value", "saved_at", "saved_by"])

@@ -2,7 +2,6 @@ import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redir
 import { useLoaderData } from "@remix-run/react";
 import { albumIdOf, albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
-import { NeighbourLinks } from "~/content/albums/neighbour-links";
 import { albums, findNeighbours } from "~/content/albums/queries.server";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
@@ -15,6 +14,7 @@ import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
+import { NeighbourLinks } from "~/ui/neighbour-links";
 import { pageMeta } from "~/ui/page-meta";
 
 /** An album at its address; under an older name, or by its number alone, it leads there. */
@@ -51,6 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export default function AlbumPage() {
   const { album, photos, neighbours } = useLoaderData<typeof loader>();
+  const { newer, older } = neighbours;
   const { name, date, details } = album;
   return (
     <div className="shell section">
@@ -73,7 +74,11 @@ export default function AlbumPage() {
       <div className="mt-6">
         <PhotoGrid photos={photos} />
       </div>
-      <NeighbourLinks {...neighbours} />
+      <NeighbourLinks
+        label="Other albums"
+        before={newer && { relation: "Newer album", name: newer.name, to: albumPath(newer) }}
+        after={older && { relation: "Older album", name: older.name, to: albumPath(older) }}
+      />
     </div>
   );
 }

@@ -1,67 +1,163 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { facilities, facilityLinks } from "~/content/facilities/facilities";
-import { notFound } from "~/http/refusal";
+import { albumPath } from "~/content/albums/address";
+import { coversOf } from "~/content/albums/queries.server";
+import { facilityPath } from "~/content/facilities/address";
+import { facility as facilityWords, samplePhotosChoice } from "~/content/facilities/facility";
+import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
+import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
+import { samplePhotosOf } from "~/content/facilities/sample-photos";
+import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { editPathOf } from "~/content/records/kind";
+import { pointsOf } from "~/content/texts/chapters.server";
+import { Photo } from "~/files/photo";
+import { excerpt } from "~/forms/excerpt";
+import { formatText } from "~/forms/format-text.server";
+import { plainText } from "~/forms/plain-text";
+import { notFound, refusal } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+import { EditLink } from "~/ui/edit-link";
 import { FixedPicture } from "~/ui/fixed-picture";
+import { FormattedText } from "~/ui/formatted-text";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
 import { LinkList } from "~/ui/link-list";
+import { NeighbourLinks } from "~/ui/neighbour-links";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
 
-/** All facility pages: banner, side list, description, tag chips, photo grid (specification section 2). */
-export function loader({ request }: LoaderFunctionArgs) {
-  const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase().replace(/\/$/, "");
-  const facility = facilities.find((candidate) => candidate.path === path);
+/** Photos of an album that are shown; all of them are in the gallery. */
+const shown = 12;
+
+/** A facility at its address; under one that it had before it leads to that. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const address = (params.facility ?? "").normalize("NFC");
+  const facility = await findByAddress(db, address.toLowerCase());
   if (!facility) throw notFound();
-  return { facility };
+  const path = facilityPath(facility);
+  if (facility.address !== address) throw redirect(path + new URL(request.url).search, 301);
+  const [links, photos] = await Promise.all([listFacilityLinks(db), photosOf(db, facility.photos)]);
+  const { id, title, lead, details, tags, sample_photos } = facility;
+  const place = links.findIndex(({ to }) => to === path);
+  const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
+  return {
+    facility: { id, title, lead, path },
+    blocks: formatText(details),
+    summary: lead || excerpt(plainText(details), 150),
+    tags: pointsOf(tags),
+    ...photos,
+    sample: facility.photos === samplePhotosChoice ? samplePhotosOf(sample_photos) : undefined,
+    beside: linksBeside(links),
+    previous: neighbour(links[place - 1]),
+    next: neighbour(links[place + 1]),
+  };
+}
+
+/** @param choice the number of an album, or something else */
+async function photosOf(db: Database, choice: string) {
+  const id = /^\d+$/.test(choice) ? Number(choice) : 0;
+  const album = id ? (await coversOf(db, [id])).get(id) : undefined;
+  return album ? { album, photos: await photosOfAlbum(db, id, { limit: shown }) } : { photos: [] };
+}
+
+/** Nothing is sent to a facility; to an address where there is none it is told so. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { db } = servicesOf(context);
+  if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {
+    throw refusal(405, "This page takes no forms.", { Allow: "GET, HEAD" });
+  }
+  throw notFound();
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data?.facility.title ?? "", data?.facility.lead);
+  pageMeta(matches, data?.facility.title ?? "", data?.summary);
 
+const bannerClass =
+  "h-36 w-full object-cover [object-position:50%_75%] md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[55%] md:[mask-image:linear-gradient(to_right,transparent,#000_60%)]";
+const bannerSizes = "(width < 48rem) 100vw, 40rem";
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** All facility pages: banner, side list, description, tag chips, photo grid (specification section 2). */
 export default function FacilityPage() {
-  const { facility } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { facility, blocks, tags, beside, previous, next } = page;
   return (
     <>
-      <PageHeader
-        title={facility.title}
-        lead={facility.lead}
-        picture={
-          <FixedPicture
-            name={facility.banner}
-            alt=""
-            className="h-36 w-full object-cover [object-position:50%_75%] md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[55%] md:[mask-image:linear-gradient(to_right,transparent,#000_60%)]"
-            sizes="(width < 48rem) 100vw, 40rem"
-            priority
-          />
-        }
-      />
-      <div className="shell section with-sidebar">
+      <PageHeader title={facility.title} lead={facility.lead} picture={bannerOf(page)} />
+      <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
-          <p className="text-lg">{facility.text}</p>
-          <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="At a glance">
-            {facility.tags.map((tag) => (
-              <li key={tag} className="plain-chip">
-                {tag}
-              </li>
-            ))}
-          </ul>
-          <ul className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr] md:gap-6">
-            {facility.pictures.map((picture, index) => (
-              <li key={picture.name} className="first:col-span-full md:first:col-span-1 md:first:row-span-2">
-                <FixedPicture
-                  {...picture}
-                  className={`w-full rounded-card bg-sand object-cover ${index === 0 ? "aspect-4/3 md:h-full" : "aspect-4/3"}`}
-                  sizes={index === 0 ? "(width < 64rem) 92vw, 33rem" : "(width < 64rem) 44vw, 16rem"}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="text-lg">
+            <FormattedText blocks={blocks} />
+          </div>
+          <EditLink to={editPathOf(facilityWords, facility.id)} of={facility.title} />
+          {tags.length > 0 ? (
+            <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="At a glance">
+              {tags.map((tag) => (
+                <li key={tag} className="plain-chip" lang={languageOf(tag)}>
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <Photos page={page} />
+          <NeighbourLinks
+            label="Other facilities"
+            before={previous && { relation: "Previous facility", ...previous }}
+            after={next && { relation: "Next facility", ...next }}
+          />
         </div>
-        <nav className="sidebar" aria-label="Facilities">
-          <h2 className="text-2xl">Facilities</h2>
-          <LinkList links={facilityLinks} current={facility.path} />
-        </nav>
+        {beside.length > 0 ? (
+          <nav className="sidebar" aria-label="Facilities">
+            <h2 className="text-2xl">Facilities</h2>
+            <LinkList links={beside} current={facility.path} />
+          </nav>
+        ) : null}
       </div>
+    </>
+  );
+}
+
+/** The picture behind the page's name: the cover of its album, or the sample's. */
+function bannerOf({ album, sample }: Data) {
+  const look = { alt: "", className: bannerClass, sizes: bannerSizes, priority: true };
+  if (album?.cover) return <Photo picture={album.cover} {...look} />;
+  return sample ? <FixedPicture name={sample.banner} {...look} /> : undefined;
+}
+
+function Photos({ page }: { page: Data }) {
+  const { album, photos, sample, facility } = page;
+  if (sample) {
+    const fixed = sample.photos.map(({ name, alt }) => ({
+      key: name,
+      show: (look: Look) => <FixedPicture name={name} alt={alt} {...look} />,
+    }));
+    return <FacilityPhotos photos={fixed} />;
+  }
+  const own = photos.map(({ id, picture, alt, title }) => ({
+    key: id,
+    show: (look: Look) => (
+      <Photo picture={picture} alt={alt || title || `Photo: ${facility.title}`} {...look} />
+    ),
+  }));
+  return (
+    <>
+      <FacilityPhotos photos={own} />
+      {album && album.photos > 0 ? (
+        <p className="mt-4">
+          <a className="tap gap-1.5 font-semibold" href={albumPath(album)}>
+            {album.photos > shown ? `See all ${album.photos} photos` : "See these photos in the gallery"}
+            <Icon name="chevron-right" size={18} />
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { amenities as amenityRecords } from "~/content/amenities/queries.server";
 import { listComingEntries } from "~/content/calendar/queries.server";
+import { linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
+import { facilityCards } from "~/content/facility-cards/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
@@ -9,6 +11,7 @@ import { popups } from "~/content/popups/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
 import { slides as slideRecords } from "~/content/slides/queries.server";
+import { pointsOf } from "~/content/texts/chapters.server";
 import { readTexts } from "~/content/texts/queries.server";
 import { videos as videoRecords } from "~/content/videos/queries.server";
 import { formatText } from "~/forms/format-text.server";
@@ -30,6 +33,7 @@ import { FacilitiesSection } from "./home/facilities-section";
 import { Hero } from "./home/hero";
 import { JobPanel } from "./home/job-panel";
 import { NoticesSection } from "./home/notices-section";
+import { openedBy } from "./home/opened-page";
 import { PopupDialog } from "./home/popup";
 import { VideosSection } from "./home/videos-section";
 
@@ -39,6 +43,8 @@ const shown = 6;
 const mostSlides = 50;
 /** More amenities than a school has; a bound all the same. */
 const mostAmenities = 24;
+/** More cards than anybody reads. */
+const mostCards = 24;
 /** One featured video and six cards. */
 const shownVideos = 7;
 
@@ -69,25 +75,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const popupMark = cookieName(popupCookie, isOnTls(request, context));
   // Who opens a tab or a category has had the page before, and so the pop-up.
   const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
-  const [notices, entries, activeNotices, settings, texts, slides, [popup], [job], videos, amenities] =
-    await Promise.all([
-      tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
-      tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
-      countNotices(db),
-      readSettings(db),
-      readTexts(db, homeTexts),
-      slideRecords.listOnSite(db, { limit: mostSlides }),
-      isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
-      jobs.listOnSite(db, { limit: 1 }),
-      videoRecords.listOnSite(db, { limit: shownVideos }),
-      amenityRecords.listOnSite(db, { limit: mostAmenities }),
-    ]);
+  const [
+    notices,
+    entries,
+    activeNotices,
+    settings,
+    texts,
+    slides,
+    [popup],
+    [job],
+    videos,
+    amenities,
+    facilities,
+    cards,
+  ] = await Promise.all([
+    tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
+    tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
+    countNotices(db),
+    readSettings(db),
+    readTexts(db, homeTexts),
+    slideRecords.listOnSite(db, { limit: mostSlides }),
+    isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
+    jobs.listOnSite(db, { limit: 1 }),
+    videoRecords.listOnSite(db, { limit: shownVideos }),
+    amenityRecords.listOnSite(db, { limit: mostAmenities }),
+    listFacilityLinks(db),
+    facilityCards.listOnSite(db, { limit: mostCards }),
+  ]);
   return {
     slides,
     popup,
     job,
     videos,
     amenities,
+    cards: cards.map(({ id, title, description, features, opens, picture }) => ({
+      id,
+      title,
+      description,
+      features: pointsOf(features),
+      picture,
+      to: openedBy(opens, facilities),
+    })),
+    tour: linksBeside(facilities)[0]?.to ?? facilities[0]?.to ?? "/school-gallery",
     channel: settings.channel_url,
     campusVideo: settings.campus_video_id,
     summary: plainText(texts.about),
@@ -137,8 +166,21 @@ function titleOf(notices?: { tab: string; category: string }): string {
 
 /** The sections in the order of specification section 2. */
 export default function Home() {
-  const { slides, popup, job, videos, amenities, channel, campusVideo, headings, about, counters, notices } =
-    useLoaderData<typeof loader>();
+  const {
+    slides,
+    popup,
+    job,
+    videos,
+    amenities,
+    cards,
+    tour,
+    channel,
+    campusVideo,
+    headings,
+    about,
+    counters,
+    notices,
+  } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <div className="flex flex-col">
@@ -180,7 +222,13 @@ export default function Home() {
       <CountersSection heading={headings.achievements} counters={counters} />
       <NoticesSection {...notices} />
       <VideosSection {...headings.videos} videos={videos} channel={channel} />
-      <FacilitiesSection {...headings.facilities} amenities={amenities} campusVideo={campusVideo} />
+      <FacilitiesSection
+        {...headings.facilities}
+        cards={cards}
+        amenities={amenities}
+        tour={tour}
+        campusVideo={campusVideo}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
+import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { listNotices } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
@@ -15,13 +16,14 @@ const limit = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
-  const [notices, albums, settings] = await Promise.all([
+  const [notices, albums, settings, facilities] = await Promise.all([
     listNotices(db, { limit }),
     listAlbumsOnSite(db),
     readSettings(db),
+    listFacilityLinks(db),
   ]);
   const paths = [
-    ...shownMenu(hiddenPages(settings)).flatMap((entry) =>
+    ...shownMenu(hiddenPages(settings), linksInFrame(facilities).menu).flatMap((entry) =>
       "to" in entry ? [entry.to] : entry.links.map((link) => link.to),
     ),
     ...legalLinks.map((link) => link.to),

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "~/root";
 import { legalLinks, shownMenu } from "~/ui/frame/menu";
+import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
@@ -18,7 +19,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <a className="tap" href={link.to}>
+          <a className="tap" href={link.to} lang={languageOf(link.label)}>
             {link.label}
           </a>
         </li>
@@ -28,7 +29,8 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 }
 
 export default function Sitemap() {
-  const menu = shownMenu(useRouteLoaderData<typeof rootLoader>("root")?.hidden ?? []);
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const menu = shownMenu(root?.hidden ?? [], root?.facilities.menu ?? []);
   return (
     <>
       <PageHeader title="Sitemap" />

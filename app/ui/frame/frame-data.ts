@@ -1,4 +1,5 @@
 import type { Role } from "~db/schema";
+import type { MenuLink } from "./menu";
 
 /** The settings that the frame around every page shows; a page that needs others reads them itself. */
 const frameSettings = [
@@ -40,6 +41,8 @@ export interface FrameData {
   lead: { text: string; edit: string } | null;
   /** What the page that is shown for a wrong address says besides. */
   notFound: string;
+  /** The links to facilities, of the menu and of the footer. */
+  facilities: { menu: MenuLink[]; footer: MenuLink[] };
   marquee: { href: string; text: string } | null;
   /** Who is logged in. */
   staff: { name: string; role: Role } | null;

@@ -9,8 +9,11 @@ interface MenuGroup {
   links: readonly MenuLink[];
 }
 
+const facilitiesGroup = "Facilities";
+const schoolLife = "School life";
+
 /** The navigation bar of specification section 2. */
-export const menu: readonly (MenuLink | MenuGroup)[] = [
+const menu: readonly (MenuLink | MenuGroup)[] = [
   { label: "Home", to: "/" },
   {
     label: "About",
@@ -30,18 +33,8 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
       { label: "Parents Testimonial", to: "/parents-testimonial" },
     ],
   },
-  {
-    label: "Facilities",
-    links: [
-      { label: "Smart Class", to: "/smart-class" },
-      { label: "Labs", to: "/labs" },
-      { label: "Library", to: "/library" },
-      { label: "Sports activity", to: "/sports" },
-      { label: "Art Room", to: "/art-room" },
-      { label: "Aerobic & Music Room", to: "/music&aerobic" },
-      { label: "Swimming Pool & Open Gym", to: "/swimming-pool-and-open-gym" },
-    ],
-  },
+  // The facilities are records (app/content/facilities).
+  { label: facilitiesGroup, links: [] },
   { label: "Events", to: "/events" },
   { label: "Mandatory Public Disclosure", to: "/mandatory-public-disclosure" },
   { label: "Gallery", to: "/school-gallery" },
@@ -49,7 +42,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
 ];
 
 /** Footer links as in the product, spellings included; routes.ts leads the odd ones to the page meant. */
-export const footerLinks: readonly MenuGroup[] = [
+const footerLinks: readonly MenuGroup[] = [
   {
     label: "Explore",
     links: [
@@ -61,10 +54,8 @@ export const footerLinks: readonly MenuGroup[] = [
     ],
   },
   {
-    label: "School life",
+    label: schoolLife,
     links: [
-      { label: "Sports", to: "/sports" },
-      { label: "Library", to: "/library" },
       { label: "Events", to: "/evnets" },
       { label: "Calendar", to: "/calendar" },
       { label: "Contact", to: "/contact" },
@@ -120,11 +111,34 @@ export function shownLinks(links: readonly MenuLink[], hidden: readonly string[]
   return links.filter(({ to }) => !hidden.includes(aliases[to.slice(1)] ?? to));
 }
 
+/** The pages of the navigation bar that are no records. */
+export const menuPages: readonly MenuLink[] = menu.flatMap((entry) =>
+  "to" in entry ? [entry] : entry.links,
+);
+
+/** The whole navigation bar. @param facilities the links to those that there are */
+export function menuWith(facilities: readonly MenuLink[]): readonly (MenuLink | MenuGroup)[] {
+  return menu.map((entry) => (entry.label === facilitiesGroup ? { ...entry, links: facilities } : entry));
+}
+
 /** The navigation bar without the pages that the school has hidden; a group of which nothing is left is not shown. */
-export function shownMenu(hidden: readonly string[]): (MenuLink | MenuGroup)[] {
-  return menu.flatMap((entry): (MenuLink | MenuGroup)[] => {
+export function shownMenu(
+  hidden: readonly string[],
+  facilities: readonly MenuLink[],
+): (MenuLink | MenuGroup)[] {
+  return menuWith(facilities).flatMap((entry): (MenuLink | MenuGroup)[] => {
     if ("to" in entry) return shownLinks([entry], hidden);
     const links = shownLinks(entry.links, hidden);
     return links.length > 0 ? [{ label: entry.label, links }] : [];
   });
+}
+
+/** The footer's links likewise; those to facilities come first in the life of the school. */
+export function shownFooter(hidden: readonly string[], facilities: readonly MenuLink[]): MenuGroup[] {
+  return footerLinks
+    .map(({ label, links }) => ({
+      label,
+      links: shownLinks(label === schoolLife ? [...facilities, ...links] : links, hidden),
+    }))
+    .filter(({ links }) => links.length > 0);
 }

@@ -3,13 +3,17 @@ import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
-import { footerLinks, legalLinks, shownLinks } from "./menu";
+import { legalLinks, shownFooter } from "./menu";
 import { SocialLinks } from "./social-links";
 
 const headingClass = "mb-2 text-xl text-white";
 
 /** Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe(). */
-export function SiteFooter({ school, hidden }: Pick<FrameData, "school" | "hidden">) {
+export function SiteFooter({
+  school,
+  hidden,
+  facilities,
+}: Pick<FrameData, "school" | "hidden" | "facilities">) {
   const { light } = useDocumentFacts();
   return (
     <footer className="bg-green-deep text-green-mist print:hidden">
@@ -25,7 +29,7 @@ export function SiteFooter({ school, hidden }: Pick<FrameData, "school" | "hidde
           ) : null}
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
-        {footerGroups(hidden).map((group) => (
+        {shownFooter(hidden, facilities.footer).map((group) => (
           <nav key={group.label} aria-label={group.label}>
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">
@@ -82,16 +86,10 @@ export function SiteFooter({ school, hidden }: Pick<FrameData, "school" | "hidde
   );
 }
 
-function footerGroups(hidden: readonly string[]) {
-  return footerLinks
-    .map(({ label, links }) => ({ label, links: shownLinks(links, hidden) }))
-    .filter(({ links }) => links.length > 0);
-}
-
 function LinkItems({ links }: { links: readonly { to: string; label: string }[] }) {
   return links.map((link) => (
     <li key={link.to}>
-      <a className="dark-link" href={link.to}>
+      <a className="dark-link" href={link.to} lang={languageOf(link.label)}>
         {link.label}
       </a>
     </li>

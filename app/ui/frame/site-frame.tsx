@@ -13,7 +13,13 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
     <>
       <SkipLink />
       <TopBar school={frame.school} staff={frame.staff} />
-      <SiteHeader school={frame.school} site={frame.site} colours={frame.colours} hidden={frame.hidden} />
+      <SiteHeader
+        school={frame.school}
+        site={frame.site}
+        colours={frame.colours}
+        hidden={frame.hidden}
+        facilities={frame.facilities}
+      />
       <Marquee marquee={frame.marquee} />
       <main id="main" tabIndex={-1}>
         {frame.message ? (
@@ -23,7 +29,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         ) : null}
         {children}
       </main>
-      <SiteFooter school={frame.school} hidden={frame.hidden} />
+      <SiteFooter school={frame.school} hidden={frame.hidden} facilities={frame.facilities} />
     </>
   );
 }

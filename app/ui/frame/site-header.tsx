@@ -26,7 +26,8 @@ export function SiteHeader({
   site,
   colours,
   hidden,
-}: Pick<FrameData, "school" | "site" | "colours" | "hidden">) {
+  facilities,
+}: Pick<FrameData, "school" | "site" | "colours" | "hidden" | "facilities">) {
   const { pathname } = useLocation();
   const { light } = useDocumentFacts();
   const logo = ownLogo(school.logo);
@@ -70,7 +71,7 @@ export function SiteHeader({
           aria-label="Main"
         >
           <ul className="xl:flex xl:items-center">
-            {shownMenu(hidden).map((entry) => (
+            {shownMenu(hidden, facilities.menu).map((entry) => (
               <li key={entry.label} className="border-sand max-xl:not-first:border-t">
                 {"to" in entry ? (
                   <a className={entryClass} href={entry.to} aria-current={current(entry.to)}>
@@ -89,6 +90,7 @@ export function SiteHeader({
                             className="menu-link max-xl:font-normal"
                             href={link.to}
                             aria-current={current(link.to)}
+                            lang={languageOf(link.label)}
                           >
                             {link.label}
                           </a>

@@ -15,18 +15,23 @@ const fixed = folder("../../../public/pictures");
 mkdirSync(seeds, { recursive: true });
 mkdirSync(fixed, { recursive: true });
 
-/** Shown by pages that staff cannot change pictures of. */
-const onFixedPages = /^(facility|about|sports|labs|smart-class|art-room|library|music|pool-gym)/;
+/** Shown as they are: the sample photos of facilities, and a picture of Our Story. */
+const onFixedPages =
+  /^(facility-(science|sports|art|music)|about|sports|labs|smart-class|art-room|library|music|pool-gym)/;
+
+/** On the facility cards of the home page, which staff write. */
+const onCards = /^facility-/;
 
 async function draw(name: string, drawing: string): Promise<void> {
   const picture = sharp(Buffer.from(drawing), { density: 96 });
-  if (!onFixedPages.test(name)) {
+  if (onCards.test(name) || !onFixedPages.test(name)) {
     await picture
+      .clone()
       .resize({ width: 1280, withoutEnlargement: true })
       .webp({ quality: 80 })
       .toFile(`${seeds}/${name}.webp`);
-    return;
   }
+  if (!onFixedPages.test(name)) return;
   for (const width of [480, 960]) {
     await picture.clone().resize({ width }).webp({ quality: 72 }).toFile(`${fixed}/${name}-${width}.webp`);
   }

@@ -19,6 +19,8 @@ const mayComeBack = [
   // Go with their document.
   "document_addresses",
   "erasures",
+  // Go with their facility.
+  "facility_addresses",
   "imports",
   "kysely_migration",
   "kysely_migration_lock",

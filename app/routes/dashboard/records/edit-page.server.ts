@@ -38,6 +38,7 @@ import {
   FileMissingError,
   meanwhileAnswer,
 } from "./change-record.server";
+import { keepText, listEarlierTexts } from "./earlier-texts.server";
 
 /** Characters of a record's name in the message after it was saved. */
 const longestName = 60;
@@ -109,7 +110,7 @@ export function editPage<
       const staff = await requireStaff(request, context, "editor");
       const form = (values: Typed) => openForm(request, context, staff, values);
       const { db } = servicesOf(context);
-      const nothing = { picture: undefined, standing: undefined };
+      const nothing = { picture: undefined, standing: undefined, versions: [] };
       if (params.id === undefined) {
         const older = copied && (await records.find(db, copyOf(request) ?? 0));
         return {
@@ -127,6 +128,7 @@ export function editPage<
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,
         standing,
+        versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
       };
     },
 
@@ -173,6 +175,7 @@ export function editPage<
     if (!file) throw new Error(`A new ${noun} has a file.`);
     const id = await records.create(trx, { ...values, ...file });
     await body.attach?.(trx, id, from);
+    await keepText(trx, kind, id, { after: values, who: by.who });
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
     const action = told?.action ?? `added ${oneOf(noun)}`;
@@ -189,6 +192,11 @@ export function editPage<
     { before, ...form }: Sent & { id: number; before: object | undefined },
   ): Promise<Answer> {
     const { done, id } = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
+    await keepText(trx, kind, id, {
+      before: done === "added" ? undefined : before,
+      after: form.values,
+      who: by.who,
+    });
     const subject = nameOf(kind, form.values as Row & Values);
     const told = publishing && tellChanged(kind, done, before as Publishing | undefined, form.values);
     const action = told?.action ?? `${done} ${oneOf(noun)}`;

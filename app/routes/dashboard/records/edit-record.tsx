@@ -7,6 +7,7 @@ import { PublishingActions } from "~/content/records/publishing-actions";
 import { draftField } from "~/content/records/publishing-form";
 import { statusBadges } from "~/content/records/status-badge";
 import { WhenShown } from "~/content/records/when-shown";
+import { VersionList } from "~/content/texts/version-list";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import { momentAtSchool } from "~/ui/dates";
@@ -97,6 +98,7 @@ export function editRecord(
           {inputs(state, id === undefined)}
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
+        {kind.versioned ? <VersionList path={`${pages.record}/${id}`} versions={form.versions} /> : null}
       </>
     );
   };

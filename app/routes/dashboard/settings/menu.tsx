@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByForm, hiddenPages } from "~/content/settings/hidden-pages";
 import { MenuChoice } from "~/content/settings/menu-choice";
@@ -26,8 +27,13 @@ const changedMeanwhile =
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const { hidden_menu } = await readSettings(servicesOf(context).db);
-  return openForm(request, context, staff, { hidden_menu, [openedField]: marksOf({ hidden_menu }) });
+  const { db } = servicesOf(context);
+  const [{ hidden_menu }, facilities] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
+  const values = { hidden_menu, [openedField]: marksOf({ hidden_menu }) };
+  return {
+    ...(await openForm(request, context, staff, values)),
+    facilities: linksInFrame(facilities).menu,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -80,7 +86,7 @@ export default function Menu() {
         aside={<Link to="/dashboard/settings#menu">Cancel</Link>}
       >
         <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
-        <MenuChoice hidden={hiddenPages({ hidden_menu })} />
+        <MenuChoice hidden={hiddenPages({ hidden_menu })} facilities={form.facilities} />
       </PostForm>
     </>
   );

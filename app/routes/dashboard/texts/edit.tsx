@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { parseText } from "~/content/texts/form.server";
 import { findText, listVersions, TextChangedError } from "~/content/texts/queries.server";
 import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/content/texts/texts";
+import { VersionList } from "~/content/texts/version-list";
 import { excerpt } from "~/forms/excerpt";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
@@ -12,12 +13,10 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
 import { SpecField } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
-import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { saveTextOnce } from "./save-text.server";
 
@@ -117,7 +116,7 @@ export default function EditText() {
           state={state}
         />
       </SharedForm>
-      <Versions name={form.name} versions={form.versions} />
+      <VersionList path={textPath(form.name)} versions={form.versions} />
     </>
   );
 }
@@ -128,31 +127,4 @@ const formats =
 function hintOf({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
   const empty = usual ? `Empty, it says: “${excerpt(usual, 120)}”` : "Empty, nothing is shown.";
   return [hint, isFormatted ? formats : "", empty].filter(Boolean).join(" ");
-}
-
-interface VersionsProps {
-  name: Parameters<typeof textPath>[0];
-  versions: { id: number; saved_at: string; saved_by: string; beginning: string }[];
-}
-
-/** What stood there before, to see, compare and restore. */
-function Versions({ name, versions }: VersionsProps) {
-  if (versions.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="text-xl">Earlier versions</h2>
-      <ul className="rows">
-        {versions.map(({ id, saved_at, saved_by, beginning }) => (
-          <li key={id} className="border-t border-line py-1.5">
-            <Link className="tap" to={`${textPath(name)}/versions/${id}`}>
-              {`Saved ${momentAtSchool(saved_at)}${saved_by ? ` by ${saved_by}` : ""}`}
-            </Link>
-            <p className="hint m-0 wrap-anywhere" lang={languageOf(beginning)}>
-              {beginning || "It was empty."}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,47 +1,67 @@
 import { amenity as amenityWords } from "~/content/amenities/amenity";
 import type { Amenity } from "~/content/amenities/queries.server";
-import { facilities, facilityCards } from "~/content/facilities/facilities";
+import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
 import { editPathOf } from "~/content/records/kind";
 import { SectionHeading } from "~/content/texts/section-heading";
+import { Photo } from "~/files/photo";
+import type { Picture } from "~/files/picture";
 import { EditLink } from "~/ui/edit-link";
-import { FixedPicture } from "~/ui/fixed-picture";
 import { Icon, type IconName } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
+import { StaffText } from "~/ui/staff-text";
 
 interface FacilitiesProps {
   /** The line above the heading. */
   above: string;
   heading: string;
+  cards: {
+    id: number;
+    title: string;
+    description: string;
+    features: string[];
+    picture: Picture;
+    /** The page that it opens. */
+    to?: string | undefined;
+  }[];
   amenities: Amenity[];
+  /** Where the tour begins where there is no film of the campus. */
+  tour: string;
   campusVideo: string;
 }
 
-/** Six cards, six amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
-export function FacilitiesSection({ above, heading, amenities, campusVideo }: FacilitiesProps) {
+/** Cards, amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
+export function FacilitiesSection({ above, heading, cards, amenities, tour, campusVideo }: FacilitiesProps) {
   return (
     <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
         <SectionHeading id="facilities-heading" above={above} heading={heading} name="facilities_heading" />
-        <ul className="my-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {facilityCards.map((card) => (
-            <li key={card.title} className="card relative overflow-hidden p-0">
-              <FixedPicture
-                name={card.picture}
+        <ul className="my-6 grid gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.id} className="card relative overflow-hidden p-0">
+              <Photo
+                picture={card.picture}
                 alt=""
-                className="w-full"
+                className="aspect-4/3 w-full object-cover"
                 sizes={phoneSizes("92vw", "(width < 64rem) 44vw, 24rem")}
               />
-              <h3 className="mx-5 mt-4 text-2xl">
-                {/* The whole card is the link's target. */}
-                <a className="after:absolute after:inset-0" href={card.to}>
-                  {card.title}
-                </a>
+              <h3 className="mx-5 mt-4 text-2xl" lang={languageOf(card.title)}>
+                {card.to ? (
+                  // The whole card is the link's target.
+                  <a className="after:absolute after:inset-0" href={card.to}>
+                    {card.title}
+                  </a>
+                ) : (
+                  card.title
+                )}
+                <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
               </h3>
-              <p className="mx-5">{card.description}</p>
+              <StaffText text={card.description} className="mx-5" />
               <ul className="mx-5 mt-2 mb-5 list-disc pl-5 text-md text-ink-soft">
                 {card.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
+                  <li key={feature} lang={languageOf(feature)}>
+                    {feature}
+                  </li>
                 ))}
               </ul>
             </li>
@@ -68,7 +88,7 @@ export function FacilitiesSection({ above, heading, amenities, campusVideo }: Fa
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <a
             className="button button-primary"
-            href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : facilities[0]?.path}
+            href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
           >
             <Icon name={campusVideo ? "player-play" : "chevron-right"} />
             Start Virtual Tour

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import { facilityCard } from "./facility-card";
+
+const checks = checksOf(facilityCard.fields);
+
+const schema = z.object({
+  ...checks,
+  opens: checks.opens.refine(
+    (value) => /^(\/[\p{L}\p{M}\p{N}&-]+)?$/u.test(value),
+    "Choose a page, or no page",
+  ),
+});
+
+/** Checks the form of a facility card; the photo is looked at on its own. */
+export function parseFacilityCard(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { momentAtSchool } from "~/ui/dates";
+import { languageOf } from "~/ui/language";
+
+interface VersionListProps {
+  /** The address that the number of a version stands behind. */
+  path: string;
+  versions: readonly { id: number; saved_at: string; saved_by: string; beginning: string }[];
+}
+
+/** What a text said before, to see, compare and restore. */
+export function VersionList({ path, versions }: VersionListProps) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">Earlier versions</h2>
+      <ul className="rows">
+        {versions.map(({ id, saved_at, saved_by, beginning }) => (
+          <li key={id} className="border-t border-line py-1.5">
+            <Link className="tap" to={`${path}/versions/${id}`}>
+              {`Saved ${momentAtSchool(saved_at)}${saved_by ? ` by ${saved_by}` : ""}`}
+            </Link>
+            <p className="hint m-0 wrap-anywhere" lang={languageOf(beginning)}>
+              {beginning || "It was empty."}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

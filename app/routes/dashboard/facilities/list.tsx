@@ -1,0 +1,20 @@
+import { facilityPath } from "~/content/facilities/address";
+import { facility } from "~/content/facilities/facility";
+import { type Facility, facilities } from "~/content/facilities/queries.server";
+import { orderedPage } from "../records/list-page.server";
+import { moveRecord } from "../records/move-record.server";
+import { orderedList } from "../records/ordered-list";
+import { listMeta } from "../records/record-list";
+
+export const loader = orderedPage(facility, facilities);
+
+export const action = moveRecord(facility, facilities);
+
+export const meta = listMeta(facility);
+
+export default orderedList<Facility>(
+  facility,
+  { icon: "building", words: "No facilities yet." },
+  (row) => <p className="hint">{row.lead}</p>,
+  { linkOf: facilityPath },
+);

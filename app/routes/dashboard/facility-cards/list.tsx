@@ -1,0 +1,18 @@
+import { facilityCard } from "~/content/facility-cards/facility-card";
+import { type FacilityCard, facilityCards } from "~/content/facility-cards/queries.server";
+import { orderedPage } from "../records/list-page.server";
+import { moveRecord } from "../records/move-record.server";
+import { orderedList } from "../records/ordered-list";
+import { listMeta } from "../records/record-list";
+
+export const loader = orderedPage(facilityCard, facilityCards);
+
+export const action = moveRecord(facilityCard, facilityCards);
+
+export const meta = listMeta(facilityCard);
+
+export default orderedList<FacilityCard>(
+  facilityCard,
+  { icon: "home", words: "No facility cards yet." },
+  (row) => <p className="hint">{row.description}</p>,
+);

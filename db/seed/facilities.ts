@@ -1,0 +1,77 @@
+/** Sample facilities, in the order of the menu; addresses and names in menu and lists are those of the specification (section 2). */
+export const facilities = [
+  {
+    title: "Smart Class",
+    address: "smart-class",
+    lead: "A screen where it helps, a board where it does not.",
+    details:
+      "Rooms with a large screen let a teacher show the inside of a leaf or the path of a cyclone. The lesson remains a conversation: the screen goes dark when the questions begin.",
+    tags: "Digital boards\nMaps and models\nRecorded lessons\nPower backup",
+    beside_place: "4",
+    sample_photos: "screens",
+  },
+  {
+    title: "Science and Computer Labs",
+    address: "labs",
+    lead: "Physics, chemistry, biology and computers, in use every day.",
+    details:
+      "Every class from VI on works in the laboratories at least twice a week, in groups small enough that each pupil holds the instrument in their own hands. The computer lab has a machine for each pupil of a class, and is open for one hour after school.",
+    tags: "Physics\nChemistry\nBiology\nComputer lab\nSafety first",
+    menu_label: "Labs",
+    beside: "Science Lab\nComputer Lab",
+    beside_place: "5",
+    sample_photos: "labs",
+  },
+  {
+    title: "Library",
+    address: "library",
+    lead: "Books in four languages, and a mat to read them on.",
+    details:
+      "The library holds books in English, Hindi, Bengali and Odia, lends them without fuss, and has a reading hour for the youngest every day. Parents may borrow too.",
+    tags: "Reading hour\nFour languages\nNewspapers\nOpen after school",
+    beside_place: "3",
+    footer_label: "Library",
+    sample_photos: "library",
+  },
+  {
+    title: "Sports Facility",
+    address: "sports",
+    lead: "A field for everyone, every afternoon.",
+    details:
+      "Football, kho-kho, athletics and yoga have their place on the timetable from class I on. Girls and boys train on the same field with the same coaches. A child who does not like matches finds something else to be good at: skipping, the long jump, or keeping the score.",
+    tags: "Football field\nAthletics track\nKho-kho\nYoga\nInter-house matches",
+    menu_label: "Sports activity",
+    beside_place: "1",
+    footer_label: "Sports",
+    sample_photos: "sports",
+  },
+  {
+    title: "Art Room",
+    address: "art-room",
+    lead: "Paint, clay, paper and time.",
+    details:
+      "Drawing from nature, Patachitra and clay work share one bright room. What is made here hangs in the corridors, changes every month, and goes home at the end of the year.",
+    tags: "Painting\nClay\nPatachitra\nPaper craft\nExhibitions",
+    sample_photos: "art-room",
+  },
+  {
+    title: "Music Room",
+    address: "music&aerobic",
+    lead: "Aerobics in the morning, music all day.",
+    details:
+      "Tabla, harmonium, keyboard and voices fill one room; the floor next door belongs to dance and aerobics. The choir sings at every assembly, in whichever language the week has been given to.",
+    tags: "Tabla\nHarmonium\nChoir\nAerobics\nFolk dance",
+    menu_label: "Aerobic & Music Room",
+    beside_place: "2",
+    sample_photos: "music",
+  },
+  {
+    title: "Swimming Pool & Open Gym",
+    address: "swimming-pool-and-open-gym",
+    lead: "Every child learns to swim before leaving class V.",
+    details:
+      "The pool is shallow, watched, and open in the warm months. Beside it the open gym has bars and benches for the older classes and, before school, for parents.",
+    tags: "Lifeguard\nLearner pool\nOpen gym\nMorning hours",
+    sample_photos: "pool-gym",
+  },
+].map((row, index) => ({ photos: "sample", ...row, position: index + 1 }));

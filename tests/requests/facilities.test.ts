@@ -1,0 +1,267 @@
+import { describe, expect, test } from "vitest";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { keepFacilities } from "~db/seed/facilities-once";
+import { isEmpty, seedStarterContent } from "~db/seed/starter-content";
+import { ensureIdentity } from "~db/site-identity";
+import { notice, openSampleSite, openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const list = "/dashboard/facilities";
+const add = `${list}/add`;
+
+const facility = {
+  title: "Chess Room",
+  lead: "Thirty boards and a clock.",
+  details: "Come **after school**.\n\n- boards\n- books",
+  tags: "Chess\nQuiet",
+  photos: "",
+  position: "2",
+  address: "",
+  menu_label: "",
+  beside: "",
+  beside_place: "9",
+  footer_label: "",
+};
+
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+const partOf = (html: string, label: string) =>
+  new RegExp(`<nav [^>]*aria-label="${label}".*?</nav>`, "s").exec(html)?.[0] ?? "";
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)/g)].map(([, to = "", label]) => [label, to]);
+const menuOf = (html: string) =>
+  linksIn(/<summary[^>]*>Facilities.*?<\/ul>/s.exec(html)?.[0] ?? "").map(([label]) => label);
+
+async function idOf({ db }: Site, title: string) {
+  const row = await db
+    .selectFrom("facilities")
+    .select("id")
+    .where("title", "=", title)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function addAlbum(site: Site, name: string, photos: number) {
+  const at = "2026-01-01T00:00:00.000Z";
+  const times = { created_at: at, updated_at: at };
+  const { id } = await site.db
+    .insertInto("albums")
+    .values({ name, details: "", date: "2026-01-01", ...times })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (let number = 1; number <= photos; number += 1) {
+    const stem = `${"a".repeat(20)}${String(number).padStart(4, "0")}`;
+    const picture_id = await addPictureRow(site.db, {
+      stem,
+      width: 1600,
+      height: 1200,
+      placeholder: "",
+      bytes: 1,
+    });
+    const row = { title: `Photo ${number}`, description: "", alt: number === 1 ? "A board" : "", picture_id };
+    await site.db
+      .insertInto("photos")
+      .values({ ...row, album_id: id, place: number, ...times })
+      .execute();
+  }
+  return id;
+}
+
+describe("a facility that staff write", () => {
+  test("has its page, and stands in the menu, beside the others, at the foot and on both sitemaps", async () => {
+    const site = await openSampleSite();
+    const editor = await site.editor();
+    const sent = await editor.submit(add, {
+      ...facility,
+      menu_label: "Chess",
+      beside: "Chess\nDraughts",
+      beside_place: "2",
+      footer_label: "Play chess",
+    });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, list]);
+    const visitor = site.visitor();
+    const html = await visitor.get("/chess-room");
+    expect(textOf(mainOf(html))).toMatch(/Chess Room Thirty boards and a clock\./);
+    expect(mainOf(html)).toContain("<p>Come <strong>after school</strong>.</p>");
+    expect(mainOf(html)).toMatch(/aria-label="At a glance"><li[^>]*>Chess<\/li><li[^>]*>Quiet<\/li>/);
+    expect(html).toContain('<meta name="description" content="Thirty boards and a clock."/>');
+    expect(menuOf(html)).toEqual([
+      "Smart Class",
+      "Chess",
+      "Labs",
+      "Library",
+      "Sports activity",
+      "Art Room",
+      "Aerobic &amp; Music Room",
+      "Swimming Pool &amp; Open Gym",
+    ]);
+    // By their places, and then in the order of the menu.
+    expect(linksIn(partOf(html, "Facilities")).map(([label]) => label)).toEqual([
+      "Sports Facility",
+      "Chess",
+      "Draughts",
+      "Music Room",
+      "Library",
+      "Smart Class",
+      "Science Lab",
+      "Computer Lab",
+    ]);
+    expect(linksIn(partOf(html, "School life"))).toContainEqual(["Play chess", "/chess-room"]);
+    expect(await visitor.get("/sitemap")).toContain('href="/chess-room"');
+    expect(await visitor.get("/sitemap.xml")).toContain("/chess-room</loc>");
+    expect(await editor.get("/chess-room")).toMatch(/href="\/dashboard\/facilities\/\d+\/update"[^>]*>Edit/);
+    expect(html).not.toContain("/dashboard/facilities");
+  });
+
+  test("is changed, moved, deleted and brought back", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const visitor = site.visitor();
+    const id = await idOf(site, "Library");
+    const edit = `${list}/${id}/update`;
+    const typed = { title: "Library", details: "Open on Sundays.", tags: "", photos: "", address: "library" };
+    const answer = await clerk.submit(edit, {
+      ...typed,
+      position: "1",
+      menu_label: "Books",
+      beside_place: "",
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, list]);
+    const html = await visitor.get("/library");
+    expect(textOf(mainOf(html))).toContain("Open on Sundays.");
+    expect(mainOf(html)).not.toMatch(/At a glance|<picture>/);
+    expect(menuOf(html)[0]).toBe("Books");
+    expect(linksIn(partOf(html, "Facilities"))).not.toContainEqual(["Library", "/library"]);
+
+    const rows = await site.db.selectFrom("facilities").select("id").orderBy("position").execute();
+    await clerk.submit(list, { move: `${id} after ${rows[1]?.id}` });
+    expect(menuOf(await visitor.get("/"))[1]).toBe("Books");
+
+    await clerk.submit(`${list}/${id}/delete`, {});
+    expect((await visitor.visit("/library")).status).toBe(404);
+    expect(await visitor.get("/")).not.toContain('href="/library"');
+    await clerk.visit("/dashboard/trash", { form: { item: `facility:${id}` } });
+    expect((await visitor.visit("/library")).status).toBe(200);
+    const log = textOf(await clerk.get("/dashboard/activity"));
+    for (const words of ["changed a facility", "moved a facility", "deleted a facility"])
+      expect(log).toContain(words);
+    expect(textOf(await clerk.get(`${list}?search=Sundays`))).toContain("Library");
+  });
+
+  test("needs a name, and a number for its place; what was typed stays", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const answer = await clerk.submit(add, {
+      ...facility,
+      title: "",
+      address: "chess",
+      beside_place: "first",
+    });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(textOf(html)).toMatch(
+      /Enter a name, such as Library.*Enter a number from 1 to 9999, or leave it empty/s,
+    );
+    expect(html).toContain("Thirty boards and a clock.");
+    // The place is in the part of the form that is closed otherwise.
+    expect(html).toMatch(/<details[^>]*open/);
+  });
+});
+
+describe("photos of a facility", () => {
+  test("are those of the album that is chosen; its cover is the picture of the page", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const album = await addAlbum(site, "Chess cup", 14);
+    const form = await clerk.get(add);
+    expect(form).toContain(`<option value="${album}">Chess cup (2026)</option>`);
+    expect(form).not.toContain('<option value="sample"');
+    await clerk.submit(add, { ...facility, photos: String(album) });
+    const visitor = site.visitor();
+    const html = mainOf(await visitor.get("/chess-room"));
+    expect(html).toContain('alt="A board"');
+    expect(html).toContain('alt="Photo 2"');
+    expect(html.match(/<img /g)).toHaveLength(13);
+    expect(html).toMatch(new RegExp(`href="/school-gallery/${album}-chess-cup"[^>]*>See all 14 photos`));
+    await clerk.submit(`/dashboard/album/${album}/delete`, {});
+    expect(mainOf(await visitor.get("/chess-room"))).not.toContain("<img");
+  });
+
+  test("of the sample stay until others are chosen, and go for good", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const id = await idOf(site, "Art Room");
+    expect(await clerk.get(`${list}/${id}/update`)).toMatch(/<option value="sample"[^>]*>Sample photos/);
+    expect(mainOf(await site.visitor().get("/art-room"))).toContain('alt="Two pupils paint at easels"');
+    await clerk.submit(`${list}/${id}/update`, { title: "Art Room", position: "5", photos: "" });
+    expect(mainOf(await site.visitor().get("/art-room"))).not.toContain("<img");
+    const refused = await clerk.submit(`${list}/${id}/update`, {
+      title: "Art Room",
+      position: "5",
+      photos: "x",
+    });
+    expect(refused.status).toBe(422);
+  });
+});
+
+test.each([1, 2, 6, 11])(
+  "with %i facilities each leads to its neighbours, and the first begins the tour",
+  async (count) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    for (let number = count; number >= 1; number -= 1) {
+      await clerk.submit(add, { ...facility, title: `Room ${number}`, position: "1" });
+    }
+    const visitor = site.visitor();
+    const home = await visitor.get("/");
+    expect(menuOf(home)).toHaveLength(count);
+    expect(/href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(home)?.[1]).toBe("/room-1");
+    const page = await visitor.get("/room-1");
+    expect(page.includes('rel="prev"')).toBe(false);
+    expect(/href="([^"]+)" rel="next"/.exec(page)?.[1]).toBe(count > 1 ? "/room-2" : undefined);
+    expect((await visitor.get(`/room-${count}`)).includes('rel="next"')).toBe(false);
+  },
+);
+
+test("without any, menu, sitemap and footer leave them out, and the tour begins in the gallery", async () => {
+  const site = await openSite();
+  const visitor = site.visitor();
+  const home = await visitor.get("/");
+  expect(home).not.toMatch(/<summary[^>]*>Facilities/);
+  expect(partOf(home, "School life")).not.toMatch(/sports|library/);
+  expect(/href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(home)?.[1]).toBe("/school-gallery");
+  expect(textOf(mainOf(await visitor.get("/sitemap")))).not.toContain("Facilities");
+  expect((await visitor.visit("/sports")).status).toBe(404);
+});
+
+describe("a site from before", () => {
+  const shown = async (site: Site) => (await site.visitor().visit("/library")).status;
+
+  test("keeps the facilities that it showed, once", async () => {
+    const site = await openSite();
+    await ensureIdentity(site.db);
+    await (await site.staff()).submit("/dashboard/add-notice", notice);
+    await keepFacilities(site.db, isEmpty);
+    await keepFacilities(site.db, isEmpty);
+    expect(await shown(site)).toBe(200);
+    expect(await site.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
+    await site.db.deleteFrom("facilities").execute();
+    await keepFacilities(site.db, isEmpty);
+    expect(await shown(site)).toBe(404);
+  });
+
+  test("a new one without sample content gets none; one with it gets each once", async () => {
+    const bare = await openSite();
+    await ensureIdentity(bare.db);
+    await keepFacilities(bare.db, isEmpty);
+    await (await bare.staff()).submit("/dashboard/add-notice", notice);
+    await keepFacilities(bare.db, isEmpty);
+    expect(await shown(bare)).toBe(404);
+
+    const full = await openSite();
+    await ensureIdentity(full.db);
+    await seedStarterContent(full.db, full.files);
+    await keepFacilities(full.db, isEmpty);
+    expect(await full.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
+  });
+});
