@@ -189,6 +189,18 @@ const tasks: {
     },
   },
   {
+    task: "Change a facility's text",
+    most: 4,
+    said: "Facility updated",
+    async does(clerk) {
+      const main = clerk.page.getByRole("main");
+      await clerk.tap(main.getByRole("link", { name: "Facilities", exact: true }));
+      await clerk.tap(main.getByRole("link", { name: "Library", exact: true }));
+      await clerk.type(main.getByLabel(/^Text\b/), "Open to all classes on every working day.");
+      await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
+    },
+  },
+  {
     task: "Answer a message",
     most: 2,
     said: "Marked as answered",

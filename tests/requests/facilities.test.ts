@@ -3,6 +3,7 @@ import { addPictureRow } from "~/files/picture-rows.server";
 import { keepFacilities } from "~db/seed/facilities-once";
 import { isEmpty, seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity } from "~db/site-identity";
+import { starterIds } from "~db/starter-marks";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -245,6 +246,7 @@ describe("a site from before", () => {
     await keepFacilities(site.db, isEmpty);
     expect(await shown(site)).toBe(200);
     expect(await site.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
+    expect(await starterIds(site.db, "facilities")).toHaveLength(7);
     await site.db.deleteFrom("facilities").execute();
     await keepFacilities(site.db, isEmpty);
     expect(await shown(site)).toBe(404);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { keepFacilityCards } from "~db/seed/facility-cards-once";
 import { isEmpty } from "~db/seed/starter-content";
 import { ensureIdentity } from "~db/site-identity";
+import { starterIds } from "~db/starter-marks";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -98,6 +99,7 @@ test("a site from before keeps the cards that it showed, once; a new one without
   await keepFacilityCards(site.db, site.files, isEmpty);
   await keepFacilityCards(site.db, site.files, isEmpty);
   expect(titlesOf(await site.visitor().get("/"))).toHaveLength(6);
+  expect(await starterIds(site.db, "facility_cards")).toHaveLength(6);
   await site.db.deleteFrom("facility_cards").execute();
   await keepFacilityCards(site.db, site.files, isEmpty);
   expect(titlesOf(await site.visitor().get("/"))).toHaveLength(0);
