@@ -64,7 +64,8 @@ const editorPages = [
   "/dashboard/notice-files/1",
   "/dashboard/notice-preview/:key",
   "/dashboard/parked-forms/:form/discard",
-  ...keptKinds.flatMap(({ pages: { list, add, record } }) => [
+  ...keptKinds.flatMap(({ pages: { list, add, record }, versioned }) => [
+    ...(versioned ? [`${record}/1/versions/:version`] : []),
     list,
     `${list}/chosen`,
     add,
