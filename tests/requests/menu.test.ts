@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "~/content/settings/queries.server";
-import { openSampleSite, openSite, textOf } from "../support/site";
+import { openSampleSite, textOf } from "../support/site";
 
 /** What a browser would send of the form of a page: hidden fields, and the boxes that are ticked. */
 function formOf(html: string): Record<string, string> {
@@ -49,7 +49,7 @@ test("an entry of the menu that a school does not need is hidden; its page stays
 });
 
 test("home, contact and the public disclosure stay in the menu, and so does what a form did not show", async () => {
-  const site = await openSite();
+  const site = await openSampleSite();
   const clerk = await site.staff();
   const page = "/dashboard/settings/menu";
   await clerk.submit(page, { entries: "/ /contact /mandatory-public-disclosure /labs" });
@@ -63,7 +63,7 @@ test("home, contact and the public disclosure stay in the menu, and so does what
 });
 
 test("two people change the menu: the second is asked, and the boxes are as they set them", async () => {
-  const site = await openSite();
+  const site = await openSampleSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const page = "/dashboard/settings/menu";
   const { "show /labs": _labs, ...mine } = formOf(await clerk.get(page));

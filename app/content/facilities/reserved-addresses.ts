@@ -48,6 +48,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   "documents",
   "gdapi",
   "healthz",
+  "help",
   "light-version",
   "pictures",
   "popup-closed",

@@ -1,4 +1,4 @@
-import { fixedEntries, menuPages } from "~/ui/frame/menu";
+import { fixedEntries, type MenuLink, menuPages } from "~/ui/frame/menu";
 import type { Settings } from "./settings";
 
 /** The pages that the menu leaves out, by their addresses. */
@@ -26,9 +26,10 @@ export function hiddenByForm(
   return [...others, ...hidden].sort().join(" ");
 }
 
-/** The setting in words: the names of the hidden entries. */
-export function hiddenInWords(value: string): string {
+/** The setting in words: the names of the hidden entries. @param facilities the links to those that there are */
+export function hiddenInWords(value: string, facilities: readonly MenuLink[]): string {
+  const links = [...menuPages, ...facilities];
   return hiddenPages({ hidden_menu: value })
-    .map((path) => menuPages.find(({ to }) => to === path)?.label ?? path)
+    .map((path) => links.find(({ to }) => to === path)?.label ?? path)
     .join(", ");
 }

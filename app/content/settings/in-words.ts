@@ -1,10 +1,11 @@
+import type { MenuLink } from "~/ui/frame/menu";
 import { hiddenInWords } from "./hidden-pages";
 import type { Settings } from "./settings";
 
-/** What a setting says, for people: of most it is the value itself. */
-export function inWords(name: keyof Settings, value: string): string {
+/** What a setting says, for people: of most it is the value itself. @param facilities the links of the menu to them */
+export function inWords(name: keyof Settings, value: string, facilities: readonly MenuLink[] = []): string {
   if (name === "logo" || name === "share_picture")
     return value ? `The school's own (${value.slice(0, 6)})` : "As the site comes";
   if (name === "colour_main" || name === "colour_accent") return value || "As the site comes";
-  return name === "hidden_menu" ? hiddenInWords(value) : value;
+  return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

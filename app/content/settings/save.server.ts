@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type EventContext, recordEvent } from "~/content/activity/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
+import type { MenuLink } from "~/ui/frame/menu";
 import type { Schema } from "~db/schema";
 import { inWords } from "./in-words";
 import { changesOf } from "./merge.server";
@@ -14,13 +15,15 @@ interface Saving {
   key: PartKey;
   /** What is to be saved, seen what is saved now. @throws SettingsConflictError */
   merge: (saved: Settings) => Partial<Settings>;
+  /** The links of the menu to facilities, where the menu is saved. */
+  facilities?: readonly MenuLink[];
 }
 
 /** Saves what a page of the settings changes, and notes it with the old and the new values. */
 export async function savePart(
   context: EventContext,
   trx: Transaction<Schema>,
-  { who, key, merge }: Saving,
+  { who, key, merge, facilities }: Saving,
 ): Promise<Answer> {
   const before = await readSettings(trx);
   const changes = changesOf(before, merge(before));
@@ -28,7 +31,7 @@ export async function savePart(
   await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
   if (changes.length > 0) {
     const told = changes.map(({ name, label, from, to }) => {
-      return { label, from: inWords(name, from), to: inWords(name, to) };
+      return { label, from: inWords(name, from, facilities), to: inWords(name, to, facilities) };
     });
     const event = { who, action: "changed the site settings", subject: title, changes: told };
     await recordEvent(context, event, trx);

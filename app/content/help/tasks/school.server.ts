@@ -84,7 +84,7 @@ export const schoolTasks: readonly Task[] = [
   {
     name: "facilities",
     title: "Change facilities, programs and amenities",
-    kinds: ["facility", "program", "amenity"],
+    kinds: ["facility", "facility card", "program", "amenity"],
     steps: [
       {
         words: "Open **Programs** or **Amenities** in the menu and press **Edit** beside the one you mean.",

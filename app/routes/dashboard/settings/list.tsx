@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { inWords } from "~/content/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
@@ -7,6 +8,7 @@ import { type Settings, settingLabels } from "~/content/settings/settings";
 import { excerpt } from "~/forms/excerpt";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { titled } from "~/ui/page-meta";
@@ -17,22 +19,23 @@ const shown = 120;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
   const { db, config } = servicesOf(context);
-  const settings = await readSettings(db);
+  const [settings, links] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
+  const facilities = linksInFrame(links).menu;
   const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
-    const values = names.map((name) => saidOf(name, settings[name])).filter(Boolean);
+    const values = names.map((name) => saidOf(name, settings[name], facilities)).filter(Boolean);
     return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };
   });
   return { parts, mail: config.smtp?.to ?? "" };
 }
 
 /** What a setting says now; a number alone would not say of what. */
-function saidOf(name: keyof Settings, value: string): string {
+function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
   if (name === "second_step") return value ? "Every account needs a second step" : "Each person decides";
   if (name === "colour_main" || name === "colour_accent")
     return `${settingLabels[name]}: ${inWords(name, value)}`;
   if (name === "logo" || name === "share_picture") return value ? "The school's own" : inWords(name, value);
   if (name === "hidden_menu")
-    return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All entries";
+    return value ? `${settingLabels[name]}: ${inWords(name, value, facilities)}` : "All entries";
   if (name === "film_facts") return "";
   return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;
 }

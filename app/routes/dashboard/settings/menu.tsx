@@ -44,10 +44,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parsePart("menu", fields);
   if (!parsed.ok) return invalid(parsed);
   try {
+    const facilities = linksInFrame(await listFacilityLinks(db)).menu;
     const answer = await runOnce(db, fields, (trx) =>
       savePart(context, trx, {
         who: staff.username,
         key: "menu",
+        facilities,
         merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
       }),
     );
