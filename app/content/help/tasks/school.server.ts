@@ -87,7 +87,8 @@ export const schoolTasks: readonly Task[] = [
     kinds: ["facility", "facility card", "program", "amenity"],
     steps: [
       {
-        words: "Open **Facilities**, **Facility cards**, **Programs** or **Amenities** in the menu and press **Edit** beside the one you mean.",
+        words:
+          "Open **Facilities**, **Facility cards**, **Programs** or **Amenities** in the menu and press **Edit** beside the one you mean.",
         marked: { page: "/dashboard/programs", tag: "a", words: "Edit" },
       },
       {
