@@ -50,6 +50,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   "healthz",
   "help",
   "light-version",
+  "look",
   "pictures",
   "popup-closed",
   "uploads",
