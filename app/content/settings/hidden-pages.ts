@@ -28,7 +28,7 @@ export function hiddenByForm(
 
 /** The setting in words: the names of the hidden entries. @param facilities the links to those that there are */
 export function hiddenInWords(value: string, facilities: readonly MenuLink[]): string {
-  const links = [...menuPages, ...facilities];
+  const links = [...menuPages(), ...facilities];
   return hiddenPages({ hidden_menu: value })
     .map((path) => links.find(({ to }) => to === path)?.label ?? path)
     .join(", ");

@@ -112,9 +112,9 @@ export function shownLinks(links: readonly MenuLink[], hidden: readonly string[]
 }
 
 /** The pages of the navigation bar that are no records. */
-export const menuPages: readonly MenuLink[] = menu.flatMap((entry) =>
-  "to" in entry ? [entry] : entry.links,
-);
+export function menuPages(): readonly MenuLink[] {
+  return menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
+}
 
 /** The whole navigation bar. @param facilities the links to those that there are */
 export function menuWith(facilities: readonly MenuLink[]): readonly (MenuLink | MenuGroup)[] {

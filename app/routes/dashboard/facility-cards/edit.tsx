@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const pages = [
     { value: "", label: "No page" },
     ...facilities.map(({ title, to }) => ({ value: decodeURI(to), label: title })),
-    ...menuPages.filter(({ to }) => to !== "/").map(({ label, to }) => ({ value: to, label })),
+    ...menuPages()
+      .filter(({ to }) => to !== "/")
+      .map(({ label, to }) => ({ value: to, label })),
   ];
   return { ...form, pages };
 }
