@@ -21,7 +21,7 @@ import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
 import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
-import { seedFacilities } from "./facilities-once";
+import { hasOwnFacilities, seedFacilities } from "./facilities-once";
 import { noteFacilityCards } from "./facility-cards-once";
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
@@ -115,7 +115,13 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
 }
 
 /** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */
-const ownTables = [...allKinds.map(({ table }) => table), "settings", "texts", "pictures", "imports"];
+const ownTables = [
+  ...allKinds.map(({ table }) => table).filter((table) => table !== "facilities"),
+  "settings",
+  "texts",
+  "pictures",
+  "imports",
+];
 
 /** Whether a site has nothing of its own. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -123,5 +129,5 @@ export async function isEmpty(db: Database): Promise<boolean> {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
-  return true;
+  return !(await hasOwnFacilities(db));
 }

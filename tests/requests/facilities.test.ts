@@ -252,13 +252,28 @@ describe("a site from before", () => {
     expect(await shown(site)).toBe(404);
   });
 
-  test("a new one without sample content gets none; one with it gets each once", async () => {
+  test("a new one without sample content gets their names alone; one with it gets each once", async () => {
     const bare = await openSite();
     await ensureIdentity(bare.db);
     await keepFacilities(bare.db, isEmpty);
     await (await bare.staff()).submit("/dashboard/add-notice", notice);
     await keepFacilities(bare.db, isEmpty);
-    expect(await shown(bare)).toBe(404);
+    expect(await shown(bare)).toBe(200);
+    const rows = await bare.db
+      .selectFrom("facilities")
+      .select(["address", "lead", "details", "tags"])
+      .execute();
+    expect(rows).toHaveLength(7);
+    expect(rows.map(({ lead, details, tags }) => lead + details + tags).join("")).toBe("");
+    expect(await bare.visitor().get("/")).toContain('href="/music&amp;aerobic"');
+    expect(await starterIds(bare.db, "facilities")).toEqual([]);
+
+    const late = await openSite();
+    await ensureIdentity(late.db);
+    await keepFacilities(late.db, isEmpty);
+    expect(await seedStarterContent(late.db, late.files)).toBe(true);
+    expect(await late.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
+    expect(await starterIds(late.db, "facilities")).toHaveLength(7);
 
     const full = await openSite();
     await ensureIdentity(full.db);

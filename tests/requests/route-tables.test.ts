@@ -67,7 +67,8 @@ test("a table is small, and there are not many of them", () => {
   }
   expect(tables.size).toBeLessThan(2 * addresses.length);
   const { routes } = tableAt("/dashboard/add-notice");
-  expect(Object.keys(routes).length).toBeLessThan(8);
+  // With the one that any address of a facility has.
+  expect(Object.keys(routes).length).toBeLessThan(9);
 });
 
 test("data of a page comes from the table of the page, and more routes from the whole one", () => {
@@ -81,7 +82,7 @@ test("pages are the same as from the whole table, with the same routes for the b
   const clerk = await site.staff();
   const whole = createRequestHandler(build, "production");
   const steady = (html: string) =>
-    html.replace(/nonce="[^"]+"/g, 'nonce="…"').replace(/\b[\w-]{22}\b|[\w.-]{40,}/g, "…");
+    html.replace(/nonce="[^"]+"/g, 'nonce="…"').replace(/(?<![\w-])[\w-]{22}(?![\w-])|[\w.-]{40,}/g, "…");
   // The secret on the page of the second step is another each time.
   const steadyPages = dashboardPages.filter((path) => !path.endsWith("/second-step"));
   for (const path of [...publicPages, ...steadyPages]) {

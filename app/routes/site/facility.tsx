@@ -36,13 +36,13 @@ import type { Database } from "~db/connection.server";
 const shown = 12;
 
 /** A facility at its address; under one that it had before it leads to that. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const address = (params.facility ?? "").normalize("NFC");
   const facility = await findByAddress(db, address.toLowerCase());
   if (!facility) throw notFound();
   const path = facilityPath(facility);
-  if (facility.address !== address) throw redirect(path + new URL(request.url).search, 301);
+  if (facility.address !== address) throw redirect(path, 301);
   const [links, photos] = await Promise.all([listFacilityLinks(db), photosOf(db, facility.photos)]);
   const { id, title, lead, details, tags, sample_photos } = facility;
   const place = links.findIndex(({ to }) => to === path);

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { allKinds, keptKinds } from "~/content/records/registry";
+import { textNames, textPath } from "~/content/texts/texts";
+import { settings as sampleSettings } from "~db/seed/settings";
+import { publicPages } from "../pages";
+import { crawl } from "../support/crawl";
+import { type FormPage, sendForm, textForms } from "../support/forms";
+import { openSampleSite, textOf } from "../support/site";
+
+const path = "/dashboard/first-steps";
+
+/** The school's own facts, as its office would type them. */
+const ownSettings: Record<string, Record<string, string>> = {
+  school: {
+    school_name: "Hill View School",
+    motto: "Rise early",
+    address: "Mill Lane, Balasore",
+    time_zone: "",
+    sample_notice: "",
+  },
+  contact: {
+    phone: "+91 98765 43210",
+    email_office: "office@hill.example",
+    email_admissions: "join@hill.example",
+    email_principal: "",
+  },
+  social: {
+    facebook_url: "https://www.facebook.com/hillview",
+    instagram_url: "",
+    youtube_url: "",
+    x_url: "",
+  },
+  films: { channel_url: "", campus_video_id: "" },
+  figures: { stat_years: "12", stat_alumni: "", count_students: "431", count_teachers: "22" },
+};
+
+/** Forms of kinds that are not among `textForms`. */
+const moreForms: FormPage[] = [
+  { path: "/dashboard/programs/add", fixed: { position: "1" } },
+  { path: "/dashboard/amenities/add", fixed: { position: "1", icon: "bus" } },
+  { path: "/dashboard/facilities/add", fixed: { position: "1", photos: "", address: "", beside_place: "1" } },
+  { path: "/dashboard/facility-cards/add", fixed: { position: "1", opens: "" }, file: "photo" },
+];
+
+/** A single word, such as Principal, or a number belongs to every school. */
+const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*$/.test(text);
+
+/** Every sentence and every name of the sample school, from the texts, settings and records of a new site. */
+async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): Promise<Set<string>> {
+  const words = new Set<string>();
+  const add = (text: unknown) => {
+    for (const line of String(text ?? "").split(/\n+/)) {
+      const plain = line.replace(/\*\*|^[-*] /g, "").trim();
+      if (!isAnybodys(plain)) words.add(plain);
+    }
+  };
+  const { rows } = await sql<{ value: string }>`select value from texts where is_sample = 1`.execute(db);
+  for (const { value } of rows) add(value);
+  for (const value of [sampleSettings.school_name, sampleSettings.address, sampleSettings.phone]) add(value);
+  for (const [name, value] of Object.entries(sampleSettings)) if (name.startsWith("email")) add(value);
+  for (const { table, fields, key } of keptKinds) {
+    // The names of the fourteen documents are the specification's (section 5).
+    if (key === disclosure.key) continue;
+    const texts = Object.entries(fields).filter(
+      ([, spec]) => !("options" in spec) && !("type" in spec && spec.type !== "long"),
+    );
+    for (const row of await db.selectFrom(table).selectAll().execute()) {
+      for (const [column] of texts) add((row as Record<string, unknown>)[column]);
+    }
+  }
+  return words;
+}
+
+test("from the sample to one's own: afterwards no address of the site has a word of the sample left", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const samples = await sampleWords(site);
+  expect(samples.size).toBeGreaterThan(150);
+  const endpoints = allKinds.flatMap(({ endpoints: calls = [] }) =>
+    calls.filter((call) => /^get|list/.test(call)),
+  );
+  const begin = [
+    ...publicPages,
+    "/curriculum?month=2025-06",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/light-version",
+    ...endpoints.map((call) => `/gdapi/${call}`),
+  ];
+  const said = async () => {
+    const found: string[] = [];
+    for (const [address, text] of await crawl(site.visitor(), begin)) {
+      const plain = textOf(text) + text;
+      for (const sample of samples) if (plain.includes(sample)) found.push(`${address}: ${sample}`);
+    }
+    return found;
+  };
+  // What is looked for can be found.
+  const before = new Set((await said()).map((line) => line.split(": ").slice(1).join(": ")));
+  expect([...samples].filter((sample) => !before.has(sample))).toEqual([]);
+
+  for (const [part, values] of Object.entries(ownSettings)) {
+    expect((await clerk.submit(`/dashboard/settings/${part}`, values)).status).toBe(303);
+  }
+  for (const name of textNames) {
+    expect((await clerk.submit(textPath(name), { value: `Our own ${name}.` })).status).toBe(303);
+  }
+  for (const { pages } of keptKinds) {
+    const html = await clerk.get(path);
+    const [, all = ""] = new RegExp(`href="(${pages.list}/chosen[^"]+)"`).exec(html) ?? [];
+    const address = all.replaceAll("&amp;", "&");
+    const ids = new URL(address || "/?id=", "http://x").searchParams.get("id") ?? "";
+    // The photos of an album go with it.
+    if (address) expect((await clerk.submit(address, { do: "delete", id: ids })).status).toBe(303);
+    const form = [...textForms, ...moreForms].find((one) => one.path === pages.add);
+    if (!form) throw new Error(`How is one added at ${pages.add}?`);
+    const { answer } = await sendForm(clerk, form, () => "Our own");
+    expect([pages.add, answer.status]).toEqual([pages.add, 303]);
+  }
+  expect(await said()).toEqual([]);
+  expect(textOf(await clerk.get(path))).toMatch(
+    /(\d+) of (\d+) steps are done\..*Backups There is no backup/,
+  );
+  expect((await clerk.get(path)).split(">To do: <").length - 1).toBe(1);
+});
