@@ -41,10 +41,12 @@ const chunks: Record<string, RegExp> = {
   "staff-page":
     /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates|frame\/look|form\/(post-form|error-summary|fields|own-password))|forms\/(excerpt|digits|field-specs)|content\/staff\/proof\/(proof-form|proof-fields)|forms\/(token-field|carried-field)|ui\/refused-title|routes\/dashboard\/ask-for-proof)\.tsx?$/,
   "staff-list": /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
-  "staff-form": /app\/(routes\/dashboard\/records\/edit-record|content\/records\/when-shown)\.tsx$/,
-  "kept-form": /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice)|forms\/meanwhile)\.tsx?$/,
+  "staff-form":
+    /app\/(routes\/dashboard\/records\/edit-record|content\/(records\/when-shown|texts\/version-list))\.tsx$/,
+  "kept-form":
+    /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice|shared-form)|forms\/meanwhile)\.tsx?$/,
   "staff-record":
-    /app\/(content\/records\/(publishing-actions|publishing-form|status-badge)|files\/photo|ui\/(photo-on-request|meta-line|file-size))\.tsx?$/,
+    /app\/(content\/records\/(publishing-actions|publishing-form|publishing|status-badge)|files\/photo|ui\/(photo-on-request|meta-line|file-size))\.tsx?$/,
 };
 
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {

@@ -6,8 +6,11 @@ interface ClientManifest {
   routes: Record<string, { id: string; imports: string[] }>;
 }
 
-/** Old endpoints and other names of pages: a browser gets there by an address alone, never by script. */
-const isEndpoint = (id: string) => /^(routes\/gdapi\/|alias |gdapi )/.test(id);
+/** Old endpoints, other names of pages, and files: a browser gets there by an address alone, never by script. */
+const isEndpoint = (id: string) =>
+  /^(routes\/gdapi\/|alias |gdapi |routes\/(uploads|documents|look)$|routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|file))$)/.test(
+    id,
+  );
 const isPublic = (id: string) => /^routes\/site\//.test(id);
 
 /** What is not said of a route is no for Remix. */
