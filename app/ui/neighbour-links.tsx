@@ -14,7 +14,7 @@ interface NeighbourLinksProps {
   after?: Neighbour | undefined;
 }
 
-const linkClass = "tap min-w-0 flex-1 gap-1.5 font-semibold";
+const linkClass = "tap min-w-0 flex-[1_1_8rem] gap-1.5 font-semibold";
 
 /** From one page of a row to the one before it, and to the one after it. */
 export function NeighbourLinks({ label, before, after }: NeighbourLinksProps) {

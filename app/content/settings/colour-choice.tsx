@@ -66,7 +66,10 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
             ? "With the nearest colours that can be read. Visitors see them once you save."
             : "Visitors see these colours once you save."}
         </p>
+        {/* For the eye alone: it says nothing but how the colours look. */}
         <iframe
+          aria-hidden="true"
+          tabIndex={-1}
           className={previewClass}
           src={`/dashboard/colour-preview?${query}`}
           title="A page of the site in these colours"

@@ -122,7 +122,7 @@ export default function Overview() {
           Add Notice
         </Link>
       </div>
-      <p className="hint">Welcome, {username}.</p>
+      <p className="hint mt-2">Welcome, {username}.</p>
       <p className="actions">
         <Link className="button button-quiet" to={photoWords.pages.add}>
           Add Image
