@@ -18,6 +18,18 @@ export async function markAsStarter(
     .execute();
 }
 
+/** Marks every record that some tables have. */
+export async function markAllAsStarter(db: Database, ...tables: KeptTable[]): Promise<void> {
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).select("id").execute();
+    await markAsStarter(
+      db,
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+}
+
 /** The school has made it its own, or says that it is right. @param keys all of that source where not given */
 export async function takeAsOwn(
   db: Database,

@@ -1,5 +1,5 @@
 import type { Database } from "../connection.server";
-import { markAsStarter } from "../starter-marks";
+import { markAllAsStarter } from "../starter-marks";
 import { facilities } from "./facilities";
 
 type Row = (typeof facilities)[number];
@@ -36,9 +36,7 @@ export async function seedFacilities(db: Database, now: Date): Promise<void> {
   }
   await addFacilities(db, facilities, now);
   await db.updateTable("site_identity").set({ has_facilities: 1 }).execute();
-  const rows = await db.selectFrom("facilities").select("id").execute();
-  const ids = rows.map(({ id }) => id);
-  await markAsStarter(db, "facilities", ids);
+  await markAllAsStarter(db, "facilities");
 }
 
 /**

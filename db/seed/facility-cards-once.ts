@@ -1,7 +1,7 @@
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
 import type { Database } from "../connection.server";
-import { markAsStarter } from "../starter-marks";
+import { markAllAsStarter } from "../starter-marks";
 import { makeSamplePictures, seedIllustrated } from "./pictures";
 
 /** Notes that a site has the facility cards of the sample content, also where they are deleted later. */
@@ -33,9 +33,7 @@ export async function keepFacilityCards(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await seedIllustrated(trx, pictures, now, ["facility_cards"]);
-    const rows = await trx.selectFrom("facility_cards").select("id").execute();
-    const ids = rows.map(({ id }) => id);
-    await markAsStarter(trx, "facility_cards", ids);
+    await markAllAsStarter(trx, "facility_cards");
     return true;
   });
   // Another process was quicker.

@@ -1,5 +1,5 @@
 import type { Database } from "../connection.server";
-import { markAsStarter } from "../starter-marks";
+import { markAllAsStarter } from "../starter-marks";
 import { amenities, programs } from "./programs";
 
 /** Writes the sample programs and amenities; the site has them then, also where they are deleted later. */
@@ -16,14 +16,7 @@ export async function seedPrograms(db: Database, now: Date): Promise<void> {
       .values({ ...row, ...times })
       .execute();
   await db.updateTable("site_identity").set({ has_programs: 1 }).execute();
-  for (const table of ["programs", "amenities"] as const) {
-    const rows = await db.selectFrom(table).select("id").execute();
-    await markAsStarter(
-      db,
-      table,
-      rows.map(({ id }) => id),
-    );
-  }
+  await markAllAsStarter(db, "programs", "amenities");
 }
 
 /**

@@ -16,7 +16,7 @@ import { projectRoot } from "~/project-root.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "../connection.server";
 import { readSampleState, setSampleState } from "../site-identity";
-import { markAsStarter } from "../starter-marks";
+import { markAllAsStarter, markAsStarter } from "../starter-marks";
 import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
@@ -90,14 +90,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
 
 /** All that is there now is a sample: staff are told so until they have made it their own. */
 async function markSamples(trx: Database): Promise<void> {
-  for (const { table } of keptKinds) {
-    const rows = await trx.selectFrom(table).select("id").execute();
-    await markAsStarter(
-      trx,
-      table,
-      rows.map(({ id }) => id),
-    );
-  }
+  await markAllAsStarter(trx, ...keptKinds.map(({ table }) => table));
   await markAsStarter(trx, "settings", Object.keys(settings));
 }
 
