@@ -1,12 +1,13 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Every journey (tests/e2e) and every walk over all pages (tests/every-page) twice: with script and without.
+ * Every journey (tests/e2e), every walk over all pages (tests/every-page) and every drill that needs a browser
+ * (tests/drills) twice: with script and without.
  * `tests/e2e/run.ts` finds the browser.
  */
 export default defineConfig({
   testDir: "tests",
-  testMatch: "{e2e,every-page}/*.spec.ts",
+  testMatch: "{e2e,every-page,drills}/*.spec.ts",
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

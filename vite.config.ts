@@ -41,10 +41,9 @@ const chunks: Record<string, RegExp> = {
   "staff-page":
     /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates|frame\/look|form\/(post-form|error-summary|fields|own-password))|forms\/(excerpt|digits|field-specs)|content\/staff\/proof\/(proof-form|proof-fields)|forms\/(token-field|carried-field)|ui\/refused-title|routes\/dashboard\/ask-for-proof)\.tsx?$/,
   "staff-list": /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
-  "staff-form":
-    /app\/(routes\/dashboard\/records\/edit-record|content\/(records\/when-shown|texts\/version-list))\.tsx$/,
+  "staff-form": /app\/(routes\/dashboard\/records\/edit-record|content\/records\/when-shown)\.tsx$/,
   "kept-form":
-    /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice|shared-form)|forms\/meanwhile)\.tsx?$/,
+    /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice|shared-form)|forms\/meanwhile|content\/texts\/version-list)\.tsx?$/,
   "staff-record":
     /app\/(content\/records\/(publishing-actions|publishing-form|publishing|status-badge)|files\/photo|ui\/(photo-on-request|meta-line|file-size))\.tsx?$/,
 };
@@ -80,7 +79,17 @@ const app = fileURLToPath(new URL("./app", import.meta.url));
 const sheet = "app/styles/site.css";
 const linked = "app/styles/dashboard.css";
 const lists = new ClassLists();
-const { plugin, preset } = pageStyles({ sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx" }, lists);
+/** What stands on a page for staff who are logged in, after a form, or where something failed (app/entry.server.tsx). */
+const forFew = [
+  "app/ui/edit-link.tsx",
+  "app/ui/error-page.tsx",
+  "app/ui/frame/banner.tsx",
+  "app/ui/frame/page-message.tsx",
+];
+const { plugin, preset } = pageStyles(
+  { sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx", forFew },
+  lists,
+);
 
 export default defineConfig({
   plugins: [

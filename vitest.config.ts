@@ -16,6 +16,7 @@ export default defineConfig({
     css: { include: /theme\.css/ },
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { extends: true, test: { name: "drills", include: ["tests/drills/*.test.ts"] } },
       {
         extends: true,
         test: {

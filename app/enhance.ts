@@ -25,6 +25,8 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   // Of one page only: the others do not fetch it.
   "passkey-login": (form) =>
     void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
+  "password-link": (place) =>
+    void import("./routes/session/password-link.enhance").then(({ enhance }) => enhance(place)),
 };
 
 /** Enhances what the page has; an enhancement that fails is told to the console, and stops none of the others. */

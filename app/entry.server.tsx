@@ -11,6 +11,7 @@ import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { DocumentContext } from "~/ui/document-context";
+import type { FrameData } from "~/ui/frame/frame-data";
 import { logoRule } from "~/ui/frame/logo";
 import { refusedTitle } from "~/ui/refused-title";
 
@@ -34,7 +35,13 @@ export default async function handleRequest(
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
   const routeId = matches.at(-1)?.route.id;
-  const sheet = hydrated ? staffSheet(request, routeId) : stylesFor(routeId, coloursOf(loaderData, routeId));
+  const sheet = hydrated
+    ? staffSheet(request, routeId)
+    : stylesFor(
+        isPlain(status, loaderData) ? pageStyles.plain : pageStyles.all,
+        routeId,
+        coloursOf(loaderData, routeId),
+      );
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
@@ -87,8 +94,18 @@ function withRefusedTitle(html: string): string {
   return html.replace(/(?<=<title>)[^<]*/, refusedTitle);
 }
 
-function stylesFor(routeId = "root", colours: SchoolColours | undefined): string {
-  const css = pageStyles[routeId] ?? pageStyles.root;
+/** Whether a page has nothing on it but what nearly every visitor sees (`forFew` in vite.config.ts is the rest). */
+function isPlain(status: number, { root }: Record<string, unknown>): boolean {
+  const frame = root as Partial<FrameData> | undefined;
+  return status === 200 && frame !== undefined && !frame.staff && !frame.message && !frame.banner;
+}
+
+function stylesFor(
+  styles: typeof pageStyles.all,
+  routeId = "root",
+  colours: SchoolColours | undefined,
+): string {
+  const css = styles[routeId] ?? styles.root;
   return colours ? recoloured(css, colours) : css;
 }
 
@@ -107,7 +124,7 @@ function coloursOf(
  */
 function staffSheet(request: Request, routeId = ""): string | undefined {
   const before = request.headers.get("Referer") ?? "";
-  return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyles[routeId];
+  return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyles.all[routeId];
 }
 
 /** Only where the page shows the school's own logo. */

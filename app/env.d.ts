@@ -1,8 +1,12 @@
 /// <reference types="vite/client" />
 
-/** The style sheet of each page, by the id of its route; `root` is for whatever has none (vite/page-styles.ts). */
+/**
+ * The style sheets of each page, by the id of its route; `root` is for whatever has none (vite/page-styles.ts). The plain one
+ * lacks what stands there for few visitors.
+ */
 declare module "virtual:page-styles" {
-  const sheets: Record<string, string> & { root: string };
+  type Sheets = Record<string, string> & { root: string };
+  const sheets: { all: Sheets; plain: Sheets };
   export default sheets;
 }
 

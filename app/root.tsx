@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { bannerAt } from "~/content/banner/banner";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
@@ -57,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hidden: hiddenPages(settings),
     ...texts,
     facilities: linksInFrame(facilities),
+    banner: bannerAt(settings),
     marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),
@@ -126,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What a messenger shows beside a link to this page; its addresses have to be whole ones. */
 function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> }) {
   const { pathname } = useLocation();
-  const picture = useSharePicture() ?? {
+  const picture: SharePicture = useSharePicture() ?? {
     path: sharePicturePath(frame.school.share_picture),
     words: frame.school.share_alt || frame.school.school_name,
   };
@@ -140,13 +142,17 @@ function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> 
       <meta property="og:image" content={frame.site + picture.path} />
       <meta property="og:image:alt" content={picture.words} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:image:width" content={String(picture.width ?? 1200)} />
-      <meta property="og:image:height" content={String(picture.height ?? 630)} />
+      {picture.width && picture.height ? (
+        <>
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+        </>
+      ) : null}
     </>
   );
 }
 
-/** Of 1200 × 630 pixels where it does not say. */
+/** Of 1200 × 630 pixels, which a messenger finds out by itself, where it does not say. */
 interface SharePicture {
   path: string;
   words: string;

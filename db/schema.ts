@@ -114,6 +114,8 @@ export interface Schema {
   faculty: Kept & {
     name: string;
     title: string;
+    /** What they teach; empty where nothing was entered. */
+    subject: Generated<string>;
     details: string;
     position: Generated<number>;
     picture_id: number;
@@ -147,6 +149,8 @@ export interface Schema {
     valid_until: Generated<string | null>;
     /** What its file was called; empty where that is not known. */
     original_name: Generated<string>;
+    /** Address of the page that it stands on; empty for the mandatory public disclosure. */
+    page: Generated<string>;
   };
   /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
   document_addresses: { url: string; disclosure_id: number };
@@ -276,11 +280,18 @@ interface ActivityTable {
   merge_key: string | null;
 }
 
-/** Mails to the administrators about accounts (app/content/activity/alerts.server.ts). */
+/**
+ * Mails to the administrators about accounts (app/content/activity/alerts.server.ts), and to applicants with their number
+ * (app/content/resumes/applicant-mail.server.ts).
+ */
 interface AlertMailsTable {
   id: Generated<number>;
   /** What and when: the same again within the hour is not mailed again. */
   key: string;
+  /** The applicant's address; empty for the school's own. */
+  recipient: Generated<string>;
+  /** What it is about: it goes with that. */
+  resume_id: Generated<number | null>;
   subject: string;
   text: string;
   created_at: string;
@@ -331,7 +342,7 @@ interface CalendarEntriesTable extends Kept {
   date: string;
   last_date: string;
   title: string;
-  kind: "event" | "holiday";
+  kind: "event" | "exam" | "holiday";
 }
 
 interface PicturesTable {

@@ -41,27 +41,30 @@ export async function takeAsOwn(
   await marks.execute();
 }
 
-/** What is marked of a source: the names of settings, the ids of accounts. */
-export async function starterKeys(db: Database, source: "settings" | "staff"): Promise<string[]> {
+/** What is marked of a source: ids, or the names of settings. */
+export async function starterKeys(db: Database, source: Marked): Promise<string[]> {
   const rows = await db.selectFrom("starter_marks").select("key").where("source", "=", source).execute();
   return rows.map(({ key }) => key);
 }
 
+/** The sources of which anything is marked. */
+export async function markedSources(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom("starter_marks").select("source").distinct().execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
 /** Records of a table that stand as the site began with them: nobody has changed or deleted them. */
 export async function starterIds(db: Database, table: KeptTable): Promise<number[]> {
+  const marked = await starterKeys(db, table);
+  // Of most sites for most of their years: the table itself is not asked then.
+  if (marked.length === 0) return [];
   const rows = await db
     .selectFrom(table as "photos")
-    .innerJoin("starter_marks", (join) =>
-      join
-        .onRef("starter_marks.key", "=", ({ cast, ref }) =>
-          cast<string>(ref(`${table}.id` as "photos.id"), "text"),
-        )
-        .on("starter_marks.source", "=", table),
-    )
-    .select(`${table}.id` as "photos.id")
-    .where(`${table}.deleted_at` as "photos.deleted_at", "is", null)
-    .where(`${table}.version` as "photos.version", "=", 1)
-    .orderBy(`${table}.id` as "photos.id")
+    .select("id")
+    .where("id", "in", marked.map(Number))
+    .where("deleted_at", "is", null)
+    .where("version", "=", 1)
+    .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
 }

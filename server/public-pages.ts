@@ -9,6 +9,9 @@ export interface PublicPage {
   cookie?: string | undefined;
 }
 
+/** What a public page says of itself; `cached: false` where its answers are too many to be kept. */
+type PageHandle = Partial<PublicPage> & { cached?: boolean };
+
 /** Finds the public page at a path; undefined for every other address. */
 export type FindPage = (path: string) => PublicPage | undefined;
 
@@ -40,7 +43,8 @@ export function publicPages(build: ServerBuild): FindPage {
       route.path === "*"
     )
       continue;
-    const { query = {}, cookie } = (route.module.handle ?? {}) as Partial<PublicPage>;
+    const { query = {}, cookie, cached = true } = (route.module.handle ?? {}) as PageHandle;
+    if (!cached) continue;
     const page = { query, cookie };
     const path = `/${route.path ?? ""}`;
     if (!path.includes(":")) fixed.set(path, page);

@@ -1,11 +1,11 @@
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import type { RequestHandler as ExpressHandler } from "express";
 import type { Services } from "~/services/services.server";
+import { createConcurrencyLimit } from "./concurrency";
 import { expressHandler } from "./fetch-adapter";
 import { loadContextFrom } from "./load-context";
 import { type FindPage, publicPages } from "./public-pages";
 import { requestHandler } from "./route-tables";
-import { createTurns } from "./turns";
 
 /**
  * Remix's handlers for a build: one for express, and one in terms of fetch for the page cache, which knows the addresses of
@@ -16,9 +16,9 @@ export function remixHandlers(
   services: Services,
 ): { remix: ExpressHandler; render: RequestHandler; findPage: FindPage } {
   const handle = requestHandler(build);
-  const inTurn = createTurns();
+  const limited = createConcurrencyLimit();
   const render: RequestHandler = (request, context) =>
-    inTurn({ address: context?.clientAddress ?? "", hasBody: request.body !== null }, async () => {
+    limited({ address: context?.clientAddress ?? "", hasBody: request.body !== null }, async () => {
       if (request.signal.aborted) return new Response(null, { status: 503 });
       return handle(request, context);
     });

@@ -1,3 +1,4 @@
+import { archiveName } from "../app/backup/names";
 import { allKinds, isKept } from "../app/content/records/registry";
 import { settingParts } from "../app/content/settings/parts";
 
@@ -24,15 +25,22 @@ export const publicPages = [
   "/contact",
   "/contact?about=visit",
   "/application",
+  "/admission",
+  "/admission/enquiry",
+  "/fees",
+  "/year-calendar",
+  "/timings",
+  "/staff-directory",
   "/privacy",
   "/terms",
   "/accessibility",
+  "/search?q=holiday",
   "/sitemap",
   "/newsletter",
   "/newsletter/unsubscribe?token=none",
   "/login",
   "/login-help",
-  "/set-password?link=none",
+  "/set-password",
   "/logout",
   "/nowhere",
 ];
@@ -52,6 +60,8 @@ const layouts = [
   "/labs",
   "/contact",
   "/newsletter",
+  "/fees",
+  "/year-calendar",
   "/login",
   "/nowhere",
 ];
@@ -92,6 +102,8 @@ export const dashboardPages = [
   "/dashboard/texts",
   "/dashboard/texts/about_heading",
   "/dashboard/texts/story",
+  "/dashboard/texts/fees_table",
+  "/dashboard/texts/admission_dates",
   "/dashboard/photo-copies",
   "/dashboard/reply-texts",
   "/dashboard/reply-texts/add",
@@ -113,3 +125,32 @@ export const dashboardPages = [
   "/dashboard/server",
   "/dashboard/backups",
 ];
+
+/**
+ * Staff pages that need more than the sample content; `openWholeSite` (tests/support/whole-site.ts) has what they show, and
+ * so has a running server after `fillRunningSite` (tests/support/running-site.ts).
+ */
+export const pagesBeyondSamples = {
+  "/dashboard/messages/:id": "/dashboard/messages/1",
+  "/dashboard/resume/:id": "/dashboard/resume/1",
+  "/dashboard/resume/:id/delete": "/dashboard/resume/1/delete",
+  "/dashboard/messages/:id/delete": "/dashboard/messages/1/delete",
+  "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",
+  "/dashboard/get-resume/chosen": "/dashboard/get-resume/chosen?do=delete&id=1",
+  "/dashboard/messages/chosen": "/dashboard/messages/chosen?do=read&id=1",
+  "/dashboard/subscribers/chosen": "/dashboard/subscribers/chosen?do=delete&id=1",
+  "/dashboard/trash/chosen": "/dashboard/trash/chosen?do=restore&id=notice:2",
+  "/dashboard/trash/:item/erase": "/dashboard/trash/notice:2/erase",
+  "/dashboard/staff/:id": "/dashboard/staff/2",
+  "/dashboard/staff/:id/link": "/dashboard/staff/2/link",
+  "/dashboard/staff/:id/role": "/dashboard/staff/2/role",
+  "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
+  "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
+  "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
+  "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
+  "/dashboard/colour-preview": "/dashboard/colour-preview?main=abcdef",
+  "/dashboard/facilities/:id/versions/:version": "/dashboard/facilities/1/versions/2",
+  "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/4",
+  "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
+  "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
+};

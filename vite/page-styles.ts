@@ -6,6 +6,7 @@ import postcss, { type AtRule, type Container, type Declaration, type Root, type
 import { PurgeCSS } from "purgecss";
 import { normalizePath, type Plugin, type Rollup } from "vite";
 import { type ClassLists, withoutSources } from "./class-lists";
+import { groupMedia } from "./group-media";
 
 /** What entry.server.tsx imports: the style sheet of each page, by the id of its route. */
 const moduleId = "virtual:page-styles";
@@ -24,13 +25,14 @@ type Routes = Record<string, Route>;
  * of those around it, can use: Tailwind gets the strings of these modules and of all that they import, and makes no rule
  * for anything else.
  * In development public pages get the whole sheet that the dashboard links.
- * @param files paths from the root of the project: the style sheets of public and of staff pages, and the frame of the first
+ * @param files paths from the root of the project: the style sheets of public and of staff pages, the frame of the first,
+ *   and parts of it that few visitors see: a page without them gets a sheet without theirs
  */
 export function pageStyles(
-  files: Record<"sheet" | "linked" | "publicFrame", string>,
+  files: Record<"sheet" | "linked" | "publicFrame", string> & { forFew: readonly string[] },
   lists: ClassLists,
 ): { plugin: Plugin; preset: Preset } {
-  const { sheet, linked, publicFrame } = files;
+  const { sheet, linked, publicFrame, forFew } = files;
   let app = "";
   let routes: Routes = {};
   const preset: Preset = {
@@ -47,7 +49,7 @@ export function pageStyles(
       if (id !== `\0${moduleId}`) return;
       const isDev = this.environment.mode === "dev";
       return isDev
-        ? `import root from "/${linked}?inline"; export default { root };`
+        ? `import root from "/${linked}?inline"; export default { all: { root }, plain: { root } };`
         : `export default "${placeholder}";`;
     },
     async renderChunk(code) {
@@ -56,6 +58,8 @@ export function pageStyles(
       const reached = new Set<string>();
       const fileOf = (name: string) => normalizePath(resolve(app, "..", name));
       const sheets: Record<string, string> = {};
+      const plainSheets: Record<string, string> = {};
+      const few = forFew.map(fileOf);
       // Several routes may share a file, as those of the facilities do.
       const made: Record<string, string> = {};
       let staffSheet = "";
@@ -66,8 +70,8 @@ export function pageStyles(
           this.getModuleInfo(`${app}/${route.file}`)?.exports?.includes("default") && !layouts.has(route.id);
         // Staff's pages have utilities of their own, and not the frame that the root puts around the others.
         const isHydrated = chain.some((file) => modules.read(file).keys.has("hydrate"));
-        const left = isHydrated ? fileOf(publicFrame) : undefined;
-        const parts = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, left)]));
+        const left = isHydrated ? [fileOf(publicFrame)] : [];
+        const parts = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...left)]));
         for (const id of parts) reached.add(id);
         const vocabulary = union([...parts].map((id) => modules.read(id)));
         if (route.id !== "root" && !isPage) continue;
@@ -77,14 +81,19 @@ export function pageStyles(
           isHydrated ? staffSheet : await compileLists(fileOf(sheet), lists, vocabulary.words),
           vocabulary,
         );
-        sheets[route.id] = made[route.file] ?? "";
+        const all = made[route.file] ?? "";
+        sheets[route.id] = all;
+        if (isHydrated) continue;
+        const plain = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...few)]));
+        plainSheets[route.id] = await leaveOutUnnamed(all, union([...plain].map((id) => modules.read(id))));
       }
       const unreached = [...lists.files].filter((file) => !reached.has(file));
       if (unreached.length > 0)
         this.error(
           `Class lists that no page can have, in a script, a server module or an unused file:\n${unreached.join("\n")}`,
         );
-      return { code: code.replace(`"${placeholder}"`, () => JSON.stringify(sheets)), map: null };
+      const styles = JSON.stringify({ all: sheets, plain: plainSheets });
+      return { code: code.replace(`"${placeholder}"`, () => styles), map: null };
     },
   };
   return { plugin, preset };
@@ -131,11 +140,12 @@ class Modules {
     return module;
   }
 
-  /** A module with all that it imports, but for one, and for what stays on the server. */
-  reachedFrom(entry: string, left?: string): Set<string> {
+  /** A module with all that it imports, but for some, and for what stays on the server. */
+  reachedFrom(entry: string, ...left: string[]): Set<string> {
     const reached = new Set<string>();
     const visit = (id: string) => {
-      if (id === left || reached.has(id) || !id.startsWith(this.app) || /\.server\.|\.css/.test(id)) return;
+      if (left.includes(id) || reached.has(id) || !id.startsWith(this.app) || /\.server\.|\.css/.test(id))
+        return;
       reached.add(id);
       for (const imported of this.read(id).imports) visit(imported);
     };
@@ -180,24 +190,25 @@ async function leaveOutUnnamed(css: string, { words, keys }: Vocabulary): Promis
     // Of attributes that scripts set, and of the focus, PurgeCSS knows nothing.
     safelist: { greedy: [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/] },
   });
-  return trim(purged?.css ?? css, words);
+  return trim(purged?.css ?? css, keys);
 }
 
 /** Parts of controls that no public page has, but for a chosen file. */
 const unusedParts = /::-webkit-(date|calendar|search|inner|outer)|::placeholder/;
 
 /** What a page can do without and no tool finds. */
-function trim(css: string, words: Set<string>): string {
+function trim(css: string, keys: Set<string>): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => {
     comment.remove();
   });
   root.walkRules((rule) => {
-    const isOpenEnded = rule.selector.startsWith("::file-selector") && !words.has("file");
+    const isOpenEnded = rule.selector.startsWith("::file-selector") && !keys.has("accept");
     if (isOpenEnded || (unusedParts.test(rule.selector) && isIn(rule, "base"))) rule.remove();
   });
   inlineConstants(root);
   removeEmpty(root);
+  groupMedia(root);
   return root.toString();
 }
 

@@ -6,11 +6,15 @@ interface ClientManifest {
   routes: Record<string, { id: string; imports: string[] }>;
 }
 
-/** Old endpoints, other names of pages, and files: a browser gets there by an address alone, never by script. */
-const isEndpoint = (id: string) =>
-  /^(routes\/gdapi\/|alias |gdapi |routes\/(uploads|documents|look)$|routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|file))$)/.test(
-    id,
-  );
+/** Old endpoints, other names of pages, files, and what script posts to: no link within the dashboard leads there. */
+const endpoints = [
+  /^(routes\/gdapi\/|alias |gdapi )/,
+  /^routes\/(uploads|documents|look|session\/passkey-options)$/,
+  /^routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|file)|light-version|popup-closed)$/,
+  /^routes\/dashboard\/(\w+\/csv|person\/zip|backups\/archive)$/,
+  /^routes\/dashboard\/(albums\/(start|add-one)|photos\/add-one|notices\/(add-file|waiting-file|preview)|settings\/colour-preview)$/,
+];
+const isEndpoint = (id: string) => endpoints.some((pattern) => pattern.test(id));
 const isPublic = (id: string) => /^routes\/site\//.test(id);
 
 /** What is not said of a route is no for Remix. */

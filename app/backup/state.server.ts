@@ -17,15 +17,20 @@ export interface BackupState {
   words: string;
 }
 
-/** How old the last good backup is, for people. */
+/**
+ * How old the last good backup is, for people.
+ * @param settings where they are read already
+ */
 export async function readBackupState(
   db: Database,
   config: { uploadsDir: string },
   now = Date.now(),
+  settings?: { backup_folder: string },
 ): Promise<BackupState> {
   const good = await findLastGood(db);
   if (!good) return { isLate: true, words: "There is no backup of the website yet." };
-  const folder = backupFolder(config, (await readSettings(db)).backup_folder);
+  const { backup_folder } = settings ?? (await readSettings(db));
+  const folder = backupFolder(config, backup_folder);
   const isThere = await stat(join(folder, good.name)).catch(() => undefined);
   if (!isThere) return { isLate: true, words: "The last good backup is not in its folder any more." };
   const hours = Math.floor((now - Date.parse(good.started_at)) / hour);

@@ -6,6 +6,7 @@ import { isErasingAllowed } from "~db/clock";
 import { openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
+import { checkAccounts } from "./account-checks.server";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
 import { error, type Finding } from "./finding";
@@ -41,6 +42,7 @@ export async function examine(
       ...checkDatabase(sqlite, config.databaseFile),
       ...checkFiles(sqlite, config, sweep),
       ...(await checkMachine(db, config)),
+      ...(await checkAccounts(db)),
     ];
     return repair ? await mend(findings, say) : findings;
   } finally {

@@ -11,6 +11,8 @@ interface PhotoProps {
   priority?: boolean;
   /** It fills the window: up to as many pixels as were uploaded, where the window is wider than a phone. */
   full?: boolean;
+  /** No wider than a card: what is larger is not offered, and old browsers get one size. */
+  small?: boolean;
   /** On the first screen though not its largest: fetched at once, after what comes first. */
   early?: boolean;
   /** Of the `<img>`. */
@@ -30,6 +32,7 @@ export function Photo({
   sizes,
   priority = false,
   full = false,
+  small = false,
   early = false,
   className,
   inLink,
@@ -41,7 +44,7 @@ export function Photo({
     return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
   if (/^[\da-f]{3}$/.test(placeholder)) tints?.add(placeholder);
   // Once there is AVIF, only old browsers take WebP: for them the largest rendition is not offered.
-  const largest = avif && !full ? 960 : 1600;
+  const largest = small ? 720 : avif && !full ? 960 : 1600;
   const set = (extension: keyof typeof widths) =>
     widths[extension]
       .filter((candidate) => candidate <= largest && (candidate <= 480 || candidate / 2 < width))
@@ -61,8 +64,7 @@ export function Photo({
       ) : null}
       <img
         src={`/uploads/${stem}-480.webp`}
-        srcSet={set("webp") + whole}
-        sizes={sizes}
+        {...(small && avif ? {} : { srcSet: set("webp") + whole, sizes })}
         width={width}
         height={height}
         alt={alt}

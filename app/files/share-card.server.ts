@@ -18,6 +18,8 @@ export interface ShareCard {
   host: string;
   /** The theme's colours by their names, where the school chose its own. */
   colours?: Record<string, string> | undefined;
+  /** What tells the school's own logo from another one, where it has one. */
+  logo?: string | undefined;
 }
 
 /** Pixels, as messengers want them. */
@@ -64,18 +66,21 @@ export function isDrawable(text: string): boolean {
 /** Cards made last, some 50 KB each: a link that was just shared is asked for many times. */
 const made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 
-/** A card as JPEG; made at most once for all who ask at the same time, and one after the other. */
-export function shareCard(card: ShareCard): Promise<Buffer> {
+/**
+ * A card as JPEG; made at most once for all who ask at the same time, and one after the other.
+ * @param logo the school's own, as a picture; without it the card has the site's emblem
+ */
+export function shareCard(card: ShareCard, logo?: Buffer): Promise<Buffer> {
   const name = cardName(card);
   const known = made.get(name);
   if (known) return known;
-  const making = turns.runExclusive(() => draw(card));
+  const making = turns.runExclusive(() => draw(card, logo));
   made.set(name, making);
   making.catch(() => made.delete(name));
   return making;
 }
 
-async function draw(card: ShareCard): Promise<Buffer> {
+async function draw(card: ShareCard, logo: Buffer | undefined): Promise<Buffer> {
   const { school, title, label, date, host } = card;
   const colours = coloursOf(card);
   fonts ??= loadFonts();
@@ -83,7 +88,14 @@ async function draw(card: ShareCard): Promise<Buffer> {
   const { white, ink, marigold } = colours;
   const width = cardSize.width - 2 * margin;
   const heading = await text(title, { sizes: titleSizes, colour: white, width, height: titleHeight });
-  const name = await text(school, { sizes: [34, 30, 26, 22], colour: white, width: 960, height: 90 });
+  const sign = logo ? await plate(logo) : await emblem(card);
+  const nameLeft = margin + sign.width + 24;
+  const name = await text(school, {
+    sizes: [34, 30, 26, 22],
+    colour: white,
+    width: cardSize.width - margin - nameLeft,
+    height: 90,
+  });
   const small = { width: 460, height: 40 };
   const badge = await text(label, { sizes: [28], colour: ink, ...small });
   const day = await text(date, { sizes: [28], colour: white, weight: "normal", ...small });
@@ -98,8 +110,8 @@ async function draw(card: ShareCard): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(background(badge.width + 48, bottom, colours)))
     .composite([
-      { input: await emblem(card), left: margin, top: 56 },
-      put(name, margin + 96, 92),
+      put(sign, margin, 92),
+      put(name, nameLeft, 92),
       put(heading, margin, titleTop + titleHeight / 2),
       put(badge, margin + 24, bottom),
       put(day, margin + badge.width + 76, bottom),
@@ -119,11 +131,29 @@ function background(badgeWidth: number, bottom: number, colours: typeof themeOwn
   </svg>`;
 }
 
-async function emblem({ colours }: ShareCard): Promise<Buffer> {
+/** Pixels of the site's emblem; and of a school's logo, with the white around it: it was drawn for white paper. */
+const emblemSize = 72;
+const logoBox = { width: 264, height: 88 };
+const logoMargin = 10;
+
+async function plate(logo: Buffer): Promise<Part> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(logo)
+    .resize({ ...logoBox, fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const [width, height] = [info.width + 2 * logoMargin, info.height + 2 * logoMargin];
+  const white = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="14" fill="${themeOwn.white}"/></svg>`;
+  const input = { input: data, left: logoMargin, top: logoMargin };
+  return { data: await sharp(Buffer.from(white)).composite([input]).png().toBuffer(), width, height };
+}
+
+async function emblem({ colours }: ShareCard): Promise<Part> {
   const markup = renderToStaticMarkup(createElement(Logo, { colours }));
   const svg = markup.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg), { density: 300 }).resize(72).png().toBuffer();
+  const data = await sharp(Buffer.from(svg), { density: 300 }).resize(emblemSize).png().toBuffer();
+  return { data, width: emblemSize, height: emblemSize };
 }
 
 interface Part {

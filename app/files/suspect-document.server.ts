@@ -36,7 +36,10 @@ export async function examineDocument(
 function refuseActive(found: string | undefined): void {
   if (!found) return;
   if (found === "locked") {
-    throw new DocumentRefusedError("This PDF is locked. Please save it without a password and send that.");
+    throw new DocumentRefusedError(
+      "This PDF is locked: it asks for a password, or does not let everybody copy or print it. " +
+        "Please open it, choose Print and Save as PDF, and send the new file.",
+    );
   }
   if (found === "too large") {
     throw new DocumentRefusedError(

@@ -35,7 +35,7 @@ export function pageOf<Row extends Cursor>(
 /** Rows on a page of a list for staff. */
 const staffPageSize = 20;
 /** Longer than anything people search for. */
-const longestSearch = 100;
+export const longestSearch = 100;
 
 /** What the URL of a staff list searches for; empty for nothing. */
 export function searchOf(request: Request): string {

@@ -60,6 +60,8 @@ export async function parkForm(
   return `${pathname}?${query}`;
 }
 
+const dropParked = (db: Database, id: string) => db.deleteFrom("parked_forms").where("id", "=", id);
+
 async function dropOldest(db: Database, staffId: number): Promise<void> {
   const kept = db
     .selectFrom("parked_forms")
@@ -105,30 +107,19 @@ export async function dropSavedForm(request: Request, context: AppLoadContext): 
   if (!id) return;
   const { db, log } = servicesOf(context);
   memoryStoreOf(db).parkedForms.delete(id);
-  await db
-    .deleteFrom("parked_forms")
-    .where("id", "=", id)
+  await dropParked(db, id)
     .execute()
     .catch((error: unknown) => log.error({ err: error }, "a parked form could not be taken away"));
 }
 
 /** Takes away a parked form as its owner asked. @returns the path of its page, or undefined where there is none */
-export async function discardParkedForm(
-  db: Database,
-  id: string,
-  staffId: number,
-): Promise<string | undefined> {
+export async function discardParkedForm(db: Database, id: string, staffId: number) {
   const { parkedForms } = memoryStoreOf(db);
   const inMemory = parkedForms.get(id);
   if (inMemory?.staff_id === staffId) {
     parkedForms.delete(id);
     return inMemory.path;
   }
-  const row = await db
-    .deleteFrom("parked_forms")
-    .where("id", "=", id)
-    .where("staff_id", "=", staffId)
-    .returning("path")
-    .executeTakeFirst();
+  const row = await dropParked(db, id).where("staff_id", "=", staffId).returning("path").executeTakeFirst();
   return row?.path;
 }

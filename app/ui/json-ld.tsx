@@ -1,6 +1,6 @@
 import { phoneNumbersIn } from "~/forms/phone";
 import type { FrameData } from "./frame/frame-data";
-import { ownLogo, sharePicturePath } from "./frame/look";
+import { ownLogo } from "./frame/look";
 
 type School = Pick<FrameData, "school" | "site">;
 
@@ -36,8 +36,6 @@ export function schoolData(facts: School) {
   return {
     ...organizationData(facts),
     logo: site + (ownLogo(school.logo)?.file("512.png") ?? "/icon-512.png"),
-    image: site + sharePicturePath(school.share_picture),
-    ...(school.motto && { slogan: school.motto }),
     ...(telephone && { telephone }),
     ...(school.email_office && { email: school.email_office }),
     ...addressOf(facts),

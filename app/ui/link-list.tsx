@@ -3,14 +3,16 @@ import { languageOf } from "./language";
 
 interface LinkListProps {
   links: readonly { label: string; to: string }[];
+  /** In two columns where the list has a phone's or a tablet's width to itself. */
+  columns?: boolean;
   /** The address of the page that shows them. */
   current?: string;
 }
 
 /** Links below one another. */
-export function LinkList({ links, current }: LinkListProps) {
+export function LinkList({ links, columns = false, current }: LinkListProps) {
   return (
-    <ul className="link-list">
+    <ul className={columns ? "link-list 2xs:max-lg:columns-2 2xs:max-lg:gap-x-5" : "link-list"}>
       {links.map(({ label, to }) => (
         <li key={`${to} ${label}`}>
           <a href={to} aria-current={to === current ? "page" : undefined} lang={languageOf(label)}>

@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
       className={
         picture
           ? `${bandClass} relative pb-7 md:py-[clamp(4rem,8vw,6.5rem)]`
-          : `${bandClass} py-[clamp(1.75rem,5vw,3.5rem)]`
+          : `${bandClass} py-[clamp(1.75rem,5vw,3.5rem)] print:py-2`
       }
     >
       {picture}

@@ -1,5 +1,5 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { withoutTicks } from "~/forms/chosen";
 import type { ListChoice } from "~/forms/list-choice";
 import { type ChoiceButton, Choose, ChooseBox } from "./choose";
@@ -7,6 +7,7 @@ import { DeleteLink } from "./delete-link";
 import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
 import { languageOf } from "./language";
+import { ListSearch } from "./list-search";
 import { Pagination } from "./pagination";
 import { RowMenu } from "./row-menu";
 
@@ -113,77 +114,11 @@ export function StaffList({
   );
 }
 
-interface ListSearchProps {
-  path: string;
-  /** Undefined where the list cannot be searched. */
-  search: string | undefined;
-  choices: readonly ListChoice[];
-  isNarrowed: boolean;
-}
-
-/** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
-function ListSearch({ path, search, choices, isNarrowed }: ListSearchProps) {
-  return (
-    <Form
-      action={path}
-      role="search"
-      aria-label="This list"
-      className="mt-2 mb-3 flex flex-wrap items-center gap-2"
-    >
-      {search === undefined ? null : (
-        <>
-          <label className="sr-only" htmlFor="q">
-            Search this list
-          </label>{" "}
-          <input
-            className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={search}
-            maxLength={100}
-            placeholder="Search"
-          />{" "}
-        </>
-      )}
-      {choices.map(({ name, label, every, value, options }) => (
-        <Fragment key={name}>
-          <label className="sr-only" htmlFor={`filter-${name}`}>
-            {label}
-          </label>{" "}
-          <select
-            className="control flex-[1_1_9rem] sm:max-w-44"
-            id={`filter-${name}`}
-            name={name}
-            defaultValue={value}
-          >
-            <option value="">{every}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>{" "}
-        </Fragment>
-      ))}
-      <button type="submit" className="button button-quiet">
-        <Icon name="search" size={18} />
-        {search === undefined ? "Show" : "Search"}
-      </button>{" "}
-      {isNarrowed ? (
-        <Link className="tap" to={path}>
-          Show all
-        </Link>
-      ) : null}
-    </Form>
-  );
-}
-
 const rowClass =
-  "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap lg:py-0.5";
+  "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap";
 /** Name and facts: one below the other, side by side where there is room. */
 const wordsClass =
-  "min-w-0 flex-1 md:flex md:items-center md:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:md:min-w-0 [&_h2]:md:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:md:w-1/2 [&>div]:md:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
+  "min-w-0 flex-1 lg:flex lg:items-center lg:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:lg:min-w-0 [&_h2]:lg:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:lg:w-1/2 [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
 const actionsClass =
   "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal md:flex-nowrap md:basis-auto";
 

@@ -1,10 +1,11 @@
+import { schoolYearOf } from "~/content/calendar/school-year";
 import { todayAtSchool } from "~/ui/dates";
 
 interface Entry {
   date: string;
   last_date: string;
   title: string;
-  kind: "event" | "holiday";
+  kind: "event" | "exam" | "holiday";
 }
 
 /** What the specification names (section 3). */
@@ -15,18 +16,41 @@ const specified: Entry[] = [
 
 /** Sample entries so many days after the database was made, so that the calendar and the Events tab are inhabited. */
 const coming = [
-  { inDays: 5, title: "Class tests begin (sample)", kind: "event" },
+  { inDays: 5, title: "Class tests begin (sample)", kind: "exam" },
   { inDays: 12, title: "Science fair (sample)", kind: "event" },
   { inDays: 19, title: "Annual sports day (sample)", kind: "event" },
   { inDays: 26, title: "Local holiday (sample)", kind: "holiday" },
   { inDays: 40, title: "Annual day (sample)", kind: "event" },
 ] as const;
 
+/** What a school year in eastern India has: month and day, from when until when where that is another one. */
+const yearly = [
+  { first: "04-02", title: "New session begins (sample)", kind: "event" },
+  { first: "04-14", title: "Ambedkar Jayanti and Maha Vishuba Sankranti", kind: "holiday" },
+  { first: "07-06", last: "07-11", title: "Unit tests, classes III to XII (sample)", kind: "exam" },
+  { first: "08-15", title: "Independence Day", kind: "holiday" },
+  { first: "09-14", last: "09-25", title: "Half-yearly examinations (sample)", kind: "exam" },
+  { first: "10-02", title: "Gandhi Jayanti", kind: "holiday" },
+  { first: "10-17", last: "10-25", title: "Puja holidays (sample)", kind: "holiday" },
+  { first: "12-25", last: "12-31", title: "Christmas and winter holidays (sample)", kind: "holiday" },
+  { first: "01-26", title: "Republic Day", kind: "holiday" },
+  { first: "02-20", last: "03-12", title: "Annual examinations (sample)", kind: "exam" },
+  { first: "03-27", title: "Report cards, meeting with parents (sample)", kind: "event" },
+] as const;
+
 export function calendarEntries(now: Date): Entry[] {
   const day = 24 * 60 * 60 * 1000;
+  const year = schoolYearOf(todayAtSchool(now));
+  const ofYear = (date: string) => `${date < "04" ? year + 1 : year}-${date}`;
+  const thisYear = yearly.map(({ first, title, kind, ...entry }) => ({
+    title,
+    kind,
+    date: ofYear(first),
+    last_date: ofYear("last" in entry ? entry.last : first),
+  }));
   const later = coming.map(({ inDays, ...entry }) => {
     const date = todayAtSchool(new Date(now.getTime() + inDays * day));
     return { ...entry, date, last_date: date };
   });
-  return [...specified, ...later];
+  return [...specified, ...thisYear, ...later];
 }

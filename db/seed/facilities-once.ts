@@ -1,6 +1,7 @@
 import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { facilities } from "./facilities";
+import { giveOnce, noteGiven } from "./give-once";
 
 type Row = (typeof facilities)[number];
 
@@ -35,7 +36,7 @@ export async function seedFacilities(db: Database, now: Date): Promise<void> {
     await db.deleteFrom("facilities").where("id", "=", id).execute();
   }
   await addFacilities(db, facilities, now);
-  await db.updateTable("site_identity").set({ has_facilities: 1 }).execute();
+  await noteGiven(db, "has_facilities");
   await markAllAsStarter(db, "facilities");
 }
 
@@ -50,17 +51,8 @@ export async function keepFacilities(
   isEmpty: (trx: Database) => Promise<boolean>,
   now = new Date(),
 ): Promise<void> {
-  const site = await db.selectFrom("site_identity").select("has_facilities").executeTakeFirst();
-  if (site?.has_facilities !== 0) return;
-  await db.transaction().execute(async (trx) => {
-    // A write first: of two processes starting at once the second waits here, and then finds nothing to do.
-    const { numUpdatedRows } = await trx
-      .updateTable("site_identity")
-      .set({ has_facilities: 1 })
-      .where("has_facilities", "=", 0)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    if (!(await isEmpty(trx))) return seedFacilities(trx, now);
-    await addFacilities(trx, named, now);
+  await giveOnce(db, "has_facilities", async (trx) => {
+    if (await isEmpty(trx)) await addFacilities(trx, named, now);
+    else await seedFacilities(trx, now);
   });
 }

@@ -75,20 +75,21 @@ const toppers = [
   topper(8, "Arjun Nayak (sample)", "95.4%", "Class X"),
 ];
 
-const teacher = (number: number, name: string, title: string, details: string) => ({
+const teacher = (number: number, name: string, title: string, details: string, subject = "") => ({
   picture: `faculty-${number}`,
   name,
   title,
   details,
+  subject,
 });
 
 const faculty = [
   teacher(3, "Dr. A. Sample", "Principal", "M.Sc., M.Ed., Ph.D."),
-  teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed."),
-  teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed."),
-  teacher(4, "Mr. A. Khan (sample)", "Physics", "M.Sc., B.Ed."),
-  teacher(5, "Ms. P. Sahu (sample)", "Computer science", "M.C.A."),
-  teacher(6, "Mr. D. Ghosh (sample)", "History and civics", "M.A., B.Ed."),
+  teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed.", "English"),
+  teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed.", "Mathematics"),
+  teacher(4, "Mr. A. Khan (sample)", "Physics", "M.Sc., B.Ed.", "Physics, Mathematics"),
+  teacher(5, "Ms. P. Sahu (sample)", "Computer science", "M.C.A.", "Computer science"),
+  teacher(6, "Mr. D. Ghosh (sample)", "History and civics", "M.A., B.Ed.", "History, Civics, English"),
   teacher(7, "Mrs. M. Tudu (sample)", "Primary classes", "B.A., D.El.Ed."),
   teacher(8, "Mr. K. Pradhan (sample)", "Physical education", "B.P.Ed."),
 ].map((row, index) => ({ ...row, position: index + 1 }));

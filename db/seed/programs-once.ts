@@ -1,5 +1,6 @@
 import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
+import { giveOnce, noteGiven } from "./give-once";
 import { amenities, programs } from "./programs";
 
 /** Writes the sample programs and amenities; the site has them then, also where they are deleted later. */
@@ -15,7 +16,7 @@ export async function seedPrograms(db: Database, now: Date): Promise<void> {
       .insertInto("amenities")
       .values({ ...row, ...times })
       .execute();
-  await db.updateTable("site_identity").set({ has_programs: 1 }).execute();
+  await noteGiven(db, "has_programs");
   await markAllAsStarter(db, "programs", "amenities");
 }
 
@@ -29,15 +30,7 @@ export async function keepPrograms(
   isEmpty: (trx: Database) => Promise<boolean>,
   now = new Date(),
 ): Promise<void> {
-  const site = await db.selectFrom("site_identity").select("has_programs").executeTakeFirst();
-  if (site?.has_programs !== 0) return;
-  await db.transaction().execute(async (trx) => {
-    // A write first: of two processes starting at once the second waits here, and then finds nothing to do.
-    const { numUpdatedRows } = await trx
-      .updateTable("site_identity")
-      .set({ has_programs: 1 })
-      .where("has_programs", "=", 0)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n && !(await isEmpty(trx))) await seedPrograms(trx, now);
+  await giveOnce(db, "has_programs", async (trx) => {
+    if (!(await isEmpty(trx))) await seedPrograms(trx, now);
   });
 }

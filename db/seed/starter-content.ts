@@ -22,7 +22,7 @@ import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
 import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
 import { hasOwnFacilities, seedFacilities } from "./facilities-once";
-import { noteFacilityCards } from "./facility-cards-once";
+import { noteGiven } from "./give-once";
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
@@ -81,7 +81,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await seedPrograms(trx, now);
     await seedFacilities(trx, now);
     await seedIllustrated(trx, pictures, now);
-    await noteFacilityCards(trx);
+    await noteGiven(trx, "has_facility_cards");
     await seedAlbums(trx, now);
     await markSamples(trx);
     return true;

@@ -1,4 +1,10 @@
+import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
 import type { TextName } from "~/content/texts/texts";
+import { todayAtSchool } from "~/ui/dates";
+
+/** The session that is on, and the year in which the next one begins. */
+const session = schoolYearOf(todayAtSchool());
+const next = session + 1;
 
 /** The sample school's own words; every one is for the school to replace at /dashboard/texts. */
 export const texts: Partial<Record<TextName, string>> = {
@@ -20,6 +26,63 @@ export const texts: Partial<Record<TextName, string>> = {
   principal_message:
     "Dear parents and pupils,\n\nA school is a promise that grown-ups make to children: that somebody will notice them, every day, and ask a little more of them than they thought they could give. We keep that promise in small things. Teachers know each child by name. Books are for taking home. Nobody eats lunch alone.\n\nOur results matter to us, and you will find them on this site. So does the child who was afraid to speak in June and read the assembly news in November.\n\nCome and see us on any working day. The gate is open, and the tea is good.",
   programs_lead: "From nursery to class XII: what is learnt at each stage.",
+  admission:
+    "Admission to Nursery and class XI is open to all children of the town and the villages. In the other classes a child can join where a seat is free: please ask us, we tell you the same day.\n\nThere is **no entrance test** up to class VIII and no donation in any class. A quarter of the seats in Nursery is kept for children under the Right to Education Act.",
+  admission_dates: [
+    `Registration for Nursery to class IX | ${session}-12-01 | ${next}-01-31 | Forms at the school office and on this page`,
+    `Meeting with parent and child | ${next}-02-08 | ${next}-02-20 | The office calls you with day and time`,
+    `List of admitted children | ${next}-02-27 | | On the notice board and under Notices`,
+    `Payment of the admission fee | ${next}-03-01 | ${next}-03-15 | Then the seat goes to the next child`,
+    `Registration for class XI | ${next}-05-15 | ${next}-06-15 | After the results of class X`,
+  ].join("\n"),
+  admission_steps:
+    "Call us or send us a message, and we tell you whether there is a seat.\nFill in the registration form at the school office, or bring the printed one.\nCome with your child to a short meeting with a teacher.\nLook for the name of your child in the list.\nPay the admission fee and bring the papers. The seat is yours.",
+  admission_documents:
+    "Birth certificate of the child, original and one copy\nAadhaar card of the child and of one parent, one copy each\nThree passport photos of the child\nReport card of the last class, from class II on\nTransfer certificate of the last school, from class II on\nCaste or income certificate, where you ask for a concession",
+  admission_ages: [
+    "Pre-Nursery | 2 years and 6 months",
+    "Nursery | 3 years",
+    "LKG | 4 years",
+    "UKG | 5 years",
+    "Class I | 6 years",
+    "Classes II to IX | One year more for each class",
+  ].join("\n"),
+  fees: `Session ${schoolYearLabel(session)}. One term has four months. There is no donation and no capitation fee.`,
+  fees_table: [
+    "Nursery, LKG and UKG | 6000 | 7200 | 7200 | 7200 | 27600",
+    "Classes I and II, first stage | 7500 | 8400 | 8400 | 8400 | 32700",
+    "Classes III to V, middle stage | 7500 | 9200 | 9200 | 9200 | 35100",
+    "Classes VI to VIII, upper stage | 9000 | 10400 | 10400 | 10400 | 40200",
+    "Classes IX and X, board classes | 9000 | 12000 | 12000 | 12000 | 45000",
+    "Classes XI and XII, Arts | 10000 | 13200 | 13200 | 13200 | 49600",
+    "Classes XI and XII, Science | 12000 | 15600 | 15600 | 15600 | 58800",
+    "Children under the RTE Act | Free | Free | Free | Free | Free",
+  ].join("\n"),
+  fees_notes:
+    "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- The second child of a family pays nine tenths, the third one half.\n- Whoever cannot pay in time talks to the principal before the 10th: a way is found.\n- Books, uniform and the school bus are not part of these fees.",
+  school_times: [
+    "Junior block: Nursery to class II | 7:00 am to 11:00 am | 8:30 am to 12:30 pm | No school",
+    "Classes III to VIII | 6:45 am to 12:15 pm | 8:15 am to 2:15 pm | 8:15 am to 11:30 am",
+    "Classes IX to XII | 6:45 am to 12:45 pm | 8:15 am to 3:00 pm | 8:15 am to 12:30 pm",
+  ].join("\n"),
+  office_hours: [
+    "School office | Monday to Saturday | 8:00 am to 3:00 pm",
+    "Fee counter | Monday to Friday | 8:30 am to 1:00 pm",
+    "Principal, for parents | Tuesday and Thursday | 10:00 am to 11:30 am",
+    "Library, for former pupils | Saturday | 10:00 am to 12:00 noon",
+  ].join("\n"),
+  bus_stops: [
+    "Route 1: Palashpur town | Old bus stand | 7:25 am | 2:45 pm",
+    " | Hospital gate | 7:32 am | 2:38 pm",
+    " | Jagannath temple road | 7:40 am | 2:30 pm",
+    "Route 2: river villages | Nuagaon school square | 7:05 am | 3:10 pm",
+    " | Kendupali bridge | 7:18 am | 2:56 pm",
+    " | Weekly market, Tikarpada | 7:30 am | 2:44 pm",
+    "Route 3: station road | Railway station | 7:20 am | 2:50 pm",
+    " | Block office | 7:35 am | 2:35 pm",
+  ].join("\n"),
+  transport_notes:
+    "Times are those of the winter months; from April to October each bus comes an hour and a half earlier. A teacher rides on every bus. Children up to class V are handed over only to the person on their bus card.\n\nThe bus fee is asked for at the school office: it goes by the distance.",
   gallery_lead: "Assemblies, festivals, games and lessons: school life in pictures.",
   contact_lead: "Write to us, call us, or come by. Somebody answers on every working day.",
   career_lead: "Work with children who ask questions.",

@@ -16,6 +16,8 @@ export function nextMoment(db: Database): (after: string) => string | null {
       ...(publishing.pin ? [`select min(pinned_until) from ${table} where pinned_until > ?`] : []),
     ];
   });
+  // The emergency banner goes by itself (app/content/banner).
+  moments.push("select value from settings where name = 'banner_until' and value > ?");
   const statement = `select min(moment) from (${moments.join(" union all ")})`;
   const read = openValue(db, statement);
   const asked = statement.split("?").length - 1;

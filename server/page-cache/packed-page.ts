@@ -81,10 +81,18 @@ export function packThoroughly(page: Page, packed: () => void): void {
 
 async function packWith(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
   const plain = page.bodies.identity ?? Buffer.alloc(0);
-  const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants;
+  const {
+    BROTLI_PARAM_LGWIN,
+    BROTLI_PARAM_MODE,
+    BROTLI_PARAM_QUALITY,
+    BROTLI_PARAM_SIZE_HINT,
+    BROTLI_MODE_TEXT,
+  } = constants;
   const params = {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_QUALITY]: effort,
+    // A page has not much more than this: a smaller window costs fewer bits, and less memory of a phone.
+    [BROTLI_PARAM_LGWIN]: 16,
     [BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const body = encoding === "br" ? await brotli(plain, { params }) : await zip(plain, { level: 9 });

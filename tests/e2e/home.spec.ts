@@ -28,7 +28,7 @@ test("the backdrop closes the pop-up", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script there is no backdrop");
   await page.goto("/");
   await expect(page.locator("dialog[data-enhance=popup]:modal")).toBeVisible();
-  await page.mouse.click(5, 700);
+  await page.mouse.click(5, 200);
   await expect(page.locator("dialog[data-enhance=popup]")).toBeHidden();
 });
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { allKinds } from "../../app/content/records/registry";
+import { dashboardPages } from "../pages";
 import { test } from "./site";
 import { pdf } from "./uploads";
 
@@ -64,7 +66,7 @@ class Clerk {
 
   /** From any page of staff: the menu, and its entry. */
   async open(entry: string): Promise<void> {
-    await this.tap(this.page.getByText("Menu", { exact: true }));
+    await this.tap(this.page.getByRole("banner").getByText("Menu", { exact: true }));
     const menu = this.page.getByRole("navigation", { name: "Dashboard" });
     await this.tap(menu.getByRole("link", { name: entry, exact: true }));
   }
@@ -243,6 +245,19 @@ const tasks: {
     },
   },
   {
+    task: "Change the phone number",
+    most: 4,
+    said: "Settings saved",
+    async does(clerk) {
+      const main = clerk.page.getByRole("main");
+      await clerk.open("Site settings");
+      await clerk.tap(main.getByRole("link", { name: "Phone and e-mail", exact: true }));
+      await clerk.type(main.getByLabel("Phone", { exact: true }), "+91 98765 43210");
+      await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
+      expect(clerk.cost.screens).toBeLessThanOrEqual(1);
+    },
+  },
+  {
     task: "Add a holiday",
     most: 3,
     said: "Calendar saved",
@@ -276,24 +291,22 @@ test("every kind is two taps from any page of staff, and the page begins at the 
   page,
   login,
 }) => {
+  test.slow();
   await login();
-  await page.goto("/dashboard/notice/1/update");
-  for (const entry of [
-    "Notices",
-    "Calendar",
-    "Videos",
-    "Slides",
-    "Pop-ups",
-    "Results",
-    "Testimonials",
-    "Faculty",
-  ]) {
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  for (const [index, { pages }] of allKinds.entries()) {
+    // From another page each time.
+    const others = dashboardPages.filter((path) => !path.startsWith(pages.list));
+    const from = others[(index * 7) % others.length] ?? "/dashboard";
+    await page.goto(from);
+    await page.waitForLoadState("networkidle");
     const clerk = new Clerk(page);
-    await clerk.open(entry);
-    await expect(page).toHaveTitle(new RegExp(entry, "i"));
-    expect(clerk.cost.taps).toBe(2);
+    await clerk.tap(page.getByRole("banner").getByText("Menu", { exact: true }));
+    await clerk.tap(menu.locator(`a[href="${pages.list}"]`));
+    await page.waitForURL(`**${pages.list}`);
+    expect(clerk.cost.taps, `${from} to ${pages.list}`).toBe(2);
     const top = () =>
       page.evaluate(() => document.querySelector("main h1")?.getBoundingClientRect().top ?? 999);
-    await expect.poll(top, entry).toBeLessThanOrEqual(120);
+    await expect.poll(top, pages.list).toBeLessThanOrEqual(120);
   }
 });

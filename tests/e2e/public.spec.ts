@@ -126,7 +126,9 @@ test("the testimonials move on by themselves, begin again, and can be paused", a
 
 test("the newsletter box brings the visitor back to the page", async ({ page }) => {
   await page.goto("/library");
-  await page.getByRole("contentinfo").getByPlaceholder("name@example.com").fill("parent@example.com");
+  const foot = page.getByRole("contentinfo");
+  await foot.locator("summary").filter({ hasText: "Links and newsletter" }).click();
+  await foot.getByPlaceholder("name@example.com").fill("parent@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("status")).toContainText("Thank you.");
   await expect(page).toHaveURL(/\/library$/);

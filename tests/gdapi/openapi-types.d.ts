@@ -543,6 +543,7 @@ export interface operations {
                 "multipart/form-data": {
                     name: string;
                     title?: string;
+                    subject?: string;
                     details?: string;
                     photo: string;
                 };

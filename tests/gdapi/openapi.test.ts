@@ -78,9 +78,11 @@ test("the page for keepers of old clients shows every call with curl", async () 
   const page = await readFile("docs/old-endpoints.md", "utf8");
   const { paths } = await fetchDocument();
   const examples = [...page.matchAll(/```sh\n(.*?)```/gs)].map((match) => match[1] ?? "").join("\n");
-  for (const path of Object.keys(paths)) {
-    expect(examples).toContain(path.replace("{file_name}", ""));
-  }
+  const missing = Object.entries(paths).filter(([path, methods]) => {
+    const calls = examples.split(path.replace("{file_name}", "")).length - 1;
+    return calls < Object.keys(methods as object).length;
+  });
+  expect(missing.map(([path]) => path)).toEqual([]);
   const shown = [...examples.matchAll(/\$SITE(\/gdapi\/[\w.]+(?:\/)?)/g)].map((match) => match[1] ?? "");
   const known = [...Object.keys(paths).map((path) => path.replace("{file_name}", "")), "/gdapi/openapi.json"];
   expect(shown.filter((path) => !known.includes(path))).toEqual([]);

@@ -443,6 +443,25 @@ describe("the photos of an album", () => {
     expect(await titles(site, id)).toEqual(["One", "Two", "Three"]);
   });
 
+  test("who undoes what was done to them comes back to their album; to all photos where they are in several", async () => {
+    const { clerk, path } = await openThree();
+    const undo = async (answer: Response) => {
+      const form = { item: await undoOn(clerk, answer) };
+      return (await clerk.visit("/dashboard/trash", { form })).headers.get("Location");
+    };
+    const all = "/dashboard/deleteimage";
+    expect(await undo((await act(clerk, `${path}/chosen?do=delete&id=1&id=2`)).answer)).toBe(path);
+    expect(await undo(await clerk.submit("/dashboard/image/1/delete", {}))).toBe(path);
+    expect(await undo((await act(clerk, `${path}/chosen?do=move&id=1&id=3`, { to: "2" })).answer)).toBe(path);
+    expect(await undo((await act(clerk, `${path}/chosen?do=move&id=1`, { to: "none" })).answer)).toBe(path);
+    expect(await undo((await act(clerk, `${all}/chosen?do=delete&id=1&id=4`)).answer)).toBe(all);
+    // The album went to the trash meanwhile.
+    const { answer } = await act(clerk, `${path}/chosen?do=delete&id=1&id=2`);
+    const form = { item: await undoOn(clerk, answer) };
+    await clerk.submit("/dashboard/album/1/delete", {});
+    expect((await clerk.visit("/dashboard/trash", { form })).headers.get("Location")).toBe(all);
+  });
+
   test("who changes or deletes one of them comes back to the album", async () => {
     const { clerk, path } = await openThree();
     const body = new FormData();

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sendDueMails } from "~/content/messages/outbox.server";
+import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -100,6 +102,69 @@ describe("the form", () => {
       "file_size",
       "uploaded_at",
     ]);
+  });
+});
+
+describe("the number by e-mail", () => {
+  const MAIL_TO = "office@school.example";
+  const ORIGIN = "http://school.test";
+  const mails = (site: Site) => site.db.selectFrom("alert_mails").selectAll().orderBy("id").execute();
+  const apply = async (site: Site, changes: Partial<typeof asha>, words = "") => {
+    const file = new Blob([await pdf.text(), `% ${words}\n%%EOF\n`]);
+    const answer = await site.visitor().visit("/career", sent({ ...asha, ...changes }, file));
+    expect(answer.status).toBe(303);
+  };
+
+  test("goes to the address that was given, and says nothing that the applicant wrote", async () => {
+    const mail = await mailServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN });
+    expect(textOf(await site.visitor().get("/career"))).toContain("We send your application number there.");
+    await apply(site, { name: "Buy pills", post: "at https://pills.example" });
+    expect(mail.mails).toEqual([]);
+    expect(await sendDueMails(site)).toBe(1);
+    const number = await numberOf(site);
+    const text = (mail.mails[0] ?? "").replaceAll("=\n", "").replaceAll("=3D", "=");
+    expect(text).toContain("To: asha@example.com");
+    expect(text).toContain("From: office@school.example");
+    expect(text).toContain("Subject: Our School: we have your application");
+    expect(text).toContain(`Your application number: ${number.slice(0, 4)} ${number.slice(4)}`);
+    expect(text).toContain(`${ORIGIN}/application?number=${number}`);
+    expect(text).not.toMatch(/pills/i);
+  });
+
+  test("is not sent without an address or a mail server, and names no address of a site that has none settled", async () => {
+    const none = await openSite();
+    expect(textOf(await none.visitor().get("/career"))).not.toContain("We send your application number");
+    await apply(none, {});
+    expect(await mails(none)).toEqual([]);
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    await apply(site, { email: "" });
+    expect(await mails(site)).toEqual([]);
+    await apply(site, {}, "again");
+    expect((await mails(site))[0]?.text).not.toContain("http");
+    // Who left no phone number cannot ask for the status.
+    await apply(site, { phone: "" }, "no phone");
+    expect((await mails(site))[1]?.text).not.toContain("your phone number");
+  });
+
+  test("comes three times a day to one address, and leaves room for the mails to the school", async () => {
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    for (let index = 0; index < 5; index += 1)
+      await apply(site, { email: "ASHA@example.com" }, String(index));
+    expect((await mails(site)).map(({ recipient }) => recipient)).toEqual(Array(3).fill("asha@example.com"));
+    await site.staff();
+    expect((await mails(site)).map(({ recipient }) => recipient)).toContain("");
+  });
+
+  test("goes with the application: an erased one leaves no mail", async () => {
+    const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
+    const clerk = await site.staff();
+    const count = (await mails(site)).length;
+    await apply(site, {});
+    expect(await mails(site)).toHaveLength(count + 1);
+    expect((await clerk.submit("/dashboard/resume/1/delete", {})).status).toBe(303);
+    expect(await stored(site)).toEqual([]);
+    expect(await mails(site)).toHaveLength(count);
   });
 });
 

@@ -354,7 +354,10 @@ describe("newsletter", () => {
     const path = `/newsletter/unsubscribe?token=${row.token}`;
     const page = await person.visit(path);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect(textOf(await page.text())).toContain("Remove rina@example.com from the newsletter?");
+    const html = await page.text();
+    expect(textOf(html)).toContain("Remove r…@example.com from the newsletter?");
+    // The link may stand in a log: the address does not follow from it.
+    expect(html).not.toContain("rina");
     expect(await site.db.selectFrom("subscribers").selectAll().execute()).toHaveLength(1);
 
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };

@@ -97,3 +97,24 @@ test("a site without sample content asks for what it needs", async () => {
     "backups",
   ]);
 });
+
+test("a site without samples left does not look for them, and the overview reads everything once", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const asked: string[] = [];
+  const { selectFrom } = site.db;
+  const noting = (table: Parameters<typeof selectFrom>[0]) => {
+    asked.push(String(table));
+    return selectFrom.call(site.db, table);
+  };
+  site.db.selectFrom = noting as typeof selectFrom;
+  const timesOf = async (table: string, path: string) => {
+    asked.length = 0;
+    await clerk.get(path);
+    return asked.filter((one) => one === table).length;
+  };
+  expect(await timesOf("toppers", topper.pages.list)).toBe(1);
+  expect(await timesOf("backups", "/dashboard")).toBe(1);
+  // The guards of frame and page ask for theirs, and so does the frame itself.
+  expect(await timesOf("settings", "/dashboard")).toBe(4);
+});

@@ -6,9 +6,9 @@ import { pictures } from "~/content/help/pictures.server";
 import { helpPath, type Marked, pictureName } from "~/content/help/task";
 import { tasks } from "~/content/help/tasks.server";
 import { allKinds, isKept } from "~/content/records/registry";
-import { dashboardPages } from "../pages";
+import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { openSite, textOf } from "../support/site";
-import { openWholeSite, pagesBeyondSamples } from "../support/whole-site";
+import { openWholeSite } from "../support/whole-site";
 
 const marks = tasks.flatMap((task) =>
   task.steps.flatMap(({ marked }, index) => (marked ? [{ name: pictureName(task, index), marked }] : [])),

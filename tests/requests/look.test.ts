@@ -65,6 +65,10 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
     expect([logo.width, logo.height]).toEqual(shown.map((pixels) => pixels * 3));
   }
 
+  // The bar of staff pages has it too.
+  const bar = headerOf(await clerk.get("/dashboard"));
+  expect(bar).toMatch(/<img[^>]* src="\/look\/[\w-]{20}-logo\.webp"[^>]* alt=""/);
+
   const home = await visitor.get("/");
   for (const [rel, size] of [
     ["icon", 48],
@@ -105,6 +109,7 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
 
   expect((await send(clerk, "/dashboard/settings/logo", undefined, { remove: "yes" })).status).toBe(303);
   expect(await visitor.get("/")).toBe(before);
+  expect(headerOf(await clerk.get("/dashboard"))).not.toContain("<img");
   expect(await site.db.selectFrom("look_files").selectAll().execute()).toEqual([]);
   expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toMatch(/Logo.*As the site comes/s);
 });

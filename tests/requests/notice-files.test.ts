@@ -498,3 +498,22 @@ test("a notice saved as a new one, because somebody erased it meanwhile or put i
   expect(page).toContain("c PDF");
   expect(page).not.toContain("b PDF");
 });
+
+test("a PDF that is locked is refused with what to do, and everything else of the form stays", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const locked = pdf().replace(
+    "trailer<<",
+    "5 0 obj<</Filter/Standard/V 1/R 2/P -44>>endobj\ntrailer<</Encrypt 5 0 R",
+  );
+  const answer = await send(clerk, add, [
+    [locked, "board.pdf"],
+    [pdf(), "circular.pdf"],
+  ]);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(textOf(html)).toContain("board.pdf: This PDF is locked");
+  expect(textOf(html)).toContain("choose Print and Save as PDF");
+  expect(html).toContain('value="Water supply"');
+  expect(textOf(html)).toContain("circular.pdf PDF, 1 KB, 2 pages. It is here");
+});

@@ -51,7 +51,8 @@ const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*$
 async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): Promise<Set<string>> {
   const words = new Set<string>();
   const add = (text: unknown) => {
-    for (const line of String(text ?? "").split(/\n+/)) {
+    // Of a table each cell.
+    for (const line of String(text ?? "").split(/\n+| ?\| /)) {
       const plain = line.replace(/\*\*|^[-*] /g, "").trim();
       if (!isAnybodys(plain)) words.add(plain);
     }

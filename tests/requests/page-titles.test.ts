@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { notice, openSite } from "../support/site";
+import { allKinds } from "~/content/records/registry";
+import { dashboardPages, publicPages } from "../pages";
+import { notice, openSampleSite, openSite } from "../support/site";
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
@@ -36,6 +38,19 @@ test.each([
 ])("%s is called “%s”", async (path, title) => {
   const site = await openSite();
   expect(titleOf(await site.visitor().get(path))).toBe(title ? `${title} · Our School` : "Our School");
+});
+
+test("every page has a title of its own before the name of the school", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const paths = [...dashboardPages, ...publicPages, ...allKinds.flatMap(({ page = [] }) => page)];
+  const untitled: string[] = [];
+  for (const path of new Set(paths)) {
+    const answer = await clerk.visit(path);
+    const html = answer.headers.get("Content-Type")?.startsWith("text/html") ? await answer.text() : "";
+    if (answer.ok && path !== "/" && !/^.+ · ./.test(titleOf(html) ?? "")) untitled.push(path);
+  }
+  expect(untitled).toEqual([]);
 });
 
 test("a staff page ends where its document ends: no script comes after it", async () => {

@@ -11,15 +11,19 @@ const password = "three brown goats";
 const idOf = async ({ db }: Site, username: string) =>
   (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
-/** Makes a link for the colleague as the page does. @returns its path */
+/** Makes a link for the colleague as the page does. @returns its code */
 async function makeLink(site: Site, clerk: Person): Promise<string> {
   const html = await (
     await clerk.visit(`/dashboard/staff/${await idOf(site, "colleague")}/link`, { form: {} })
   ).text();
-  const [, path = ""] = /http:\/\/school\.test(\/set-password\?link=[\w-]+)/.exec(html) ?? [];
-  expect(path).toMatch(/link=[\w-]{43}$/);
-  return path;
+  const [, code = ""] = /http:\/\/school\.test\/set-password#([\w-]+)/.exec(html) ?? [];
+  expect(code).toMatch(/^[\w-]{43}$/);
+  return code;
 }
+
+const page = "/set-password";
+/** Opens a link: what stands after # does not go to the server by itself. */
+const open = (person: Person, link: string) => person.visit(page, { form: { link } });
 
 const logIn = async (site: Site, given: string) =>
   (await site.visitor().visit("/login", { form: { username: "colleague", password: given } })).status;
@@ -28,17 +32,17 @@ test("a link sets a new password once, and ends all sessions", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const colleague = await site.staff("colleague");
-  const path = await makeLink(site, clerk);
+  const link = await makeLink(site, clerk);
   const stranger = site.visitor();
-  expect(textOf(await stranger.get(path))).toContain("For the account colleague.");
-  const set = await stranger.visit(path, { form: { password } });
+  expect(textOf(await (await open(stranger, link)).text())).toContain("For the account colleague.");
+  const set = await stranger.visit(page, { form: { link, password } });
   expect([set.status, set.headers.get("Location")]).toEqual([303, "/login"]);
   expect(textOf(await stranger.get("/login"))).toContain("Your new password is set. Please log in with it.");
   expect((await stranger.visit("/dashboard")).status).toBe(303);
   expect((await colleague.visit("/dashboard")).status).toBe(303);
   expect((await clerk.visit("/dashboard")).status).toBe(200);
   expect([await logIn(site, staffPassword), await logIn(site, password)]).toEqual([422, 303]);
-  const again = await stranger.visit(path, { form: { password: "four brown goats" } });
+  const again = await stranger.visit(page, { form: { link, password: "four brown goats" } });
   expect([again.status, textOf(await again.text())]).toEqual([
     410,
     expect.stringContaining("This link does not work any more."),
@@ -57,39 +61,43 @@ test("a link sets a new password once, and ends all sessions", async () => {
 
 test("looking at a link changes nothing, and the database does not know it", async () => {
   const site = await openSite();
-  const path = await makeLink(site, await site.staff());
+  const link = await makeLink(site, await site.staff());
   const before = await site.db.selectFrom("password_links").selectAll().execute();
   for (const method of ["GET", "HEAD"])
-    expect((await site.visitor().visit(path, { method })).status).toBe(200);
+    expect((await site.visitor().visit(page, { method })).status).toBe(200);
+  const opened = await open(site.visitor(), ` https://school.test/set-password#${link} `);
+  expect([opened.status, opened.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(await site.db.selectFrom("password_links").selectAll().execute()).toEqual(before);
-  expect(JSON.stringify(before)).not.toContain(path.split("=")[1]);
-  const page = await site.visitor().visit(path);
-  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(JSON.stringify(before)).not.toContain(link);
+  const nothing = await open(site.visitor(), " ");
+  expect([nothing.status, textOf(await nothing.text()).includes("Paste your link")]).toEqual([422, true]);
 });
 
 test("two who use a link at once: one of them has set the password", async () => {
   const site = await openSite();
-  const path = await makeLink(site, await site.staff());
+  const link = await makeLink(site, await site.staff());
   const given = ["three brown goats", "seven green boats"];
   const answers = await Promise.all(
-    given.map((each) => site.visitor().visit(path, { form: { password: each } })),
+    given.map((each) => site.visitor().visit(page, { form: { link, password: each } })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
   const winner = given[answers.findIndex(({ status }) => status === 303)] ?? "";
   expect(await logIn(site, winner)).toBe(303);
 });
 
-test("a password that is easy to guess leaves the link as it is", async () => {
+test.each([
+  ["short", "Use 10 characters or more"],
+  ["1234567890", "one of the first passwords"],
+  ["colleague2026", "a word of the school or of the account"],
+  ["x".repeat(1001), "too long"],
+])("the password %s is refused in words, and leaves the link as it is", async (given, words) => {
   const site = await openSite();
-  const path = await makeLink(site, await site.staff());
-  const refused = await site.visitor().visit(path, { form: { password: "colleague2026" } });
+  const link = await makeLink(site, await site.staff());
+  const refused = await site.visitor().visit(page, { form: { link, password: given } });
   const html = await refused.text();
-  expect([refused.status, textOf(html).includes("a word of the school or of the account")]).toEqual([
-    422,
-    true,
-  ]);
-  expect(html).not.toContain("colleague2026");
-  expect((await site.visitor().visit(path, { form: { password } })).status).toBe(303);
+  expect([refused.status, textOf(html).includes(words)]).toEqual([422, true]);
+  expect(html).not.toContain(`value="${given}"`);
+  expect((await site.visitor().visit(page, { form: { link, password } })).status).toBe(303);
 });
 
 test("a new link, a new password and a day end a link", async () => {
@@ -97,8 +105,8 @@ test("a new link, a new password and a day end a link", async () => {
   const clerk = await site.staff();
   const first = await makeLink(site, clerk);
   const second = await makeLink(site, clerk);
-  const works = async (path: string) => {
-    const words = textOf(await site.visitor().get(path));
+  const works = async (link: string) => {
+    const words = textOf(await (await open(site.visitor(), link)).text());
     expect(words).toMatch(/For the account colleague\.|This link does not work any more\./);
     return words.includes("For the account colleague.");
   };
@@ -115,10 +123,10 @@ test("a new link, a new password and a day end a link", async () => {
     .updateTable("password_links")
     .set({ expires_at: ago(0.01) })
     .execute();
-  expect([await works(third), (await site.visitor().visit(third, { form: { password } })).status]).toEqual([
-    false,
-    410,
-  ]);
+  expect([
+    await works(third),
+    (await site.visitor().visit(page, { form: { link: third, password } })).status,
+  ]).toEqual([false, 410]);
   await purgePasswordLinks(site.db);
   expect(await site.db.selectFrom("password_links").selectAll().execute()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { dashboardPages, publicPages } from "../pages";
+import { dashboardPages, pagesBeyondSamples, publicPages } from "../pages";
 import { routes } from "../support/site";
-import { openWholeSite, pagesBeyondSamples } from "../support/whole-site";
+import { openWholeSite } from "../support/whole-site";
 
 type Site = Awaited<ReturnType<typeof openWholeSite>>;
 

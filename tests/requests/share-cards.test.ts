@@ -1,6 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { replaceLookFiles } from "~/content/settings/look-files.server";
 import { saveSettings } from "~/content/settings/queries.server";
+import { makeLogo } from "~/files/look-pictures.server";
 import { notice, openSite } from "../support/site";
 
 const ORIGIN = "https://palash.example";
@@ -98,4 +102,38 @@ test("a title of 200 letters stays in the picture, pictographs are left out, oth
   expect(await pathOf(4)).toBe("/og.jpg");
   const answer = await visitor.visit("/notices/4/card/x.jpg");
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/og.jpg"]);
+});
+
+test("the school's own logo is on it, on white; a school without one has the emblem, at the address from before", async () => {
+  const { db, config, pathOf, pictureOf } = await openNotices("Water supply");
+  const before = await pathOf(1);
+  const emblem = await pictureOf(1);
+  const file = join(config.uploadsDir, "logo.png");
+  const background = "#00c8ff";
+  await writeFile(
+    file,
+    await sharp({ create: { width: 600, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const { mark, width, height, files } = await makeLogo(file);
+  await replaceLookFiles(db, "logo", files);
+  await saveSettings(db, { logo: `${mark} ${width}x${height}` });
+  expect(await pathOf(1)).not.toBe(before);
+  const isColour = async (picture: Buffer, [left, top]: [number, number], colour: number[]) => {
+    const data = await sharp(picture)
+      .extract({ left, top, width: 4, height: 4 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    // A JPEG has colours nearly.
+    return colour.every((level, index) => Math.abs(level - (data[index] ?? 0)) < 12);
+  };
+  const own = await pictureOf(1);
+  // The logo in the place of the emblem, and white around it.
+  expect(await isColour(own, [200, 90], [0, 200, 255])).toBe(true);
+  expect(await isColour(own, [200, 40], [255, 255, 255])).toBe(true);
+  expect(await isColour(emblem, [200, 40], [255, 255, 255])).toBe(false);
+  await saveSettings(db, { logo: "" });
+  expect([await pathOf(1), (await pictureOf(1)).equals(emblem)]).toEqual([before, true]);
 });

@@ -65,7 +65,7 @@ test("the command makes a link for somebody who is locked out; an easy password 
   const { staff, look } = await makePlace();
   const [code, output] = await staff(["link", "clerk"]);
   const [, token = ""] =
-    /^Open https:\/\/school\.example\/set-password\?link=([\w-]{43})$/m.exec(String(output)) ?? [];
+    /^Open https:\/\/school\.example\/set-password#([\w-]{43})$/m.exec(String(output)) ?? [];
   expect([code, await look((db) => findPasswordLink(db, token))]).toEqual([0, { username: "clerk" }]);
   const words = "This is one of the first passwords that anybody would try. Please think of another one.";
   expect(await staff(["password", "clerk"], "monkey1234")).toEqual([1, `${words} Nothing was changed.\n`]);

@@ -26,7 +26,11 @@ async function openWith(answers: Parameters<typeof filmSite>[0] = {}) {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function colourOf(site: Site): Promise<number[]> {
-  const { stem } = await site.db.selectFrom("pictures").select("stem").executeTakeFirstOrThrow();
+  const { stem } = await site.db
+    .selectFrom("videos")
+    .innerJoin("pictures", "pictures.id", "videos.picture_id")
+    .select("stem")
+    .executeTakeFirstOrThrow();
   const { channels } = await sharp(join(site.config.uploadsDir, "pictures", `${stem}-480.webp`)).stats();
   return channels.map(({ mean }) => Math.round(mean / 16));
 }
@@ -89,6 +93,44 @@ test("an emptied title of a video that there is comes from its film again; the p
     { title: "Annual day 2026" },
   ]);
   expect(await site.db.selectFrom("pictures").select("id").execute()).toHaveLength(1);
+});
+
+test("another link brings the picture of that film; the same link, a chosen photo or a photo that cannot be had do not", async () => {
+  let isReached = true;
+  const red = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#b00020" } })
+    .jpeg()
+    .toBuffer();
+  const { site, clerk, asked } = await openWith({
+    picture: (response) => (isReached ? response.end(red) : response.destroy()),
+  });
+  const blue = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#0000ff" } })
+    .jpeg()
+    .toBuffer();
+  const titled = { ...pasted, title: "Our day" };
+  const change = async (video_id: string, photo?: Buffer) => {
+    asked.length = 0;
+    const answer = await clerk.visit("/dashboard/videos/1/update", formOf({ ...titled, video_id }, photo));
+    expect(answer.status).toBe(303);
+  };
+  await clerk.visit("/dashboard/videos/add", formOf(titled, blue));
+  expect(await colourOf(site)).toEqual([0, 0, 16]);
+  await change("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+  expect([asked, await colourOf(site)]).toEqual([[], [0, 0, 16]]);
+  await change("https://youtu.be/dQw4w9WgXcQ");
+  expect(asked.every((url) => url.startsWith("/i.ytimg.com/vi/dQw4w9WgXcQ/"))).toBe(true);
+  expect(await colourOf(site)).toEqual([11, 0, 2]);
+  await change(link, blue);
+  expect([asked, await colourOf(site)]).toEqual([[], [0, 0, 16]]);
+  isReached = false;
+  await change("https://youtu.be/dQw4w9WgXcQ");
+  expect([asked.length > 0, await colourOf(site)]).toEqual([true, [0, 0, 16]]);
+  await change("");
+  expect([asked, await colourOf(site)]).toEqual([[], [0, 0, 16]]);
+  isReached = true;
+  await clerk.submit("/dashboard/settings/films", { film_facts: "off" });
+  await change(link);
+  expect([asked, await colourOf(site)]).toEqual([[], [0, 0, 16]]);
+  expect(await readdir(site.files.incomingDirectory)).toEqual([]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ const addresses = [
   "background",
 ];
 /** `otpauth` is what an app for login codes takes. */
-const safeSchemes = /^(https?|mailto|tel|otpauth):/i;
+const safeSchemes = /^(https?|mailto|tel|webcal|otpauth):/i;
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const decoded = (text: string) =>

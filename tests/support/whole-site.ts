@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { archiveName } from "~/backup/names";
-import { dashboardPages, publicPages } from "../pages";
+import { dashboardPages, pagesBeyondSamples, publicPages } from "../pages";
 import { staffPassword } from "./base-database";
 import { notice, openSampleSite, openSite, origin, routes } from "./site";
 import { writeTexts } from "./texts";
@@ -18,32 +17,6 @@ export interface ReadPage {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = ReturnType<Site["visitor"]>;
-
-/** Pages that need more than the sample content; `openWholeSite` has what they show. */
-export const pagesBeyondSamples = {
-  "/dashboard/messages/:id": "/dashboard/messages/1",
-  "/dashboard/resume/:id": "/dashboard/resume/1",
-  "/dashboard/resume/:id/delete": "/dashboard/resume/1/delete",
-  "/dashboard/messages/:id/delete": "/dashboard/messages/1/delete",
-  "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",
-  "/dashboard/get-resume/chosen": "/dashboard/get-resume/chosen?do=delete&id=1",
-  "/dashboard/messages/chosen": "/dashboard/messages/chosen?do=read&id=1",
-  "/dashboard/subscribers/chosen": "/dashboard/subscribers/chosen?do=delete&id=1",
-  "/dashboard/trash/chosen": "/dashboard/trash/chosen?do=restore&id=notice:2",
-  "/dashboard/trash/:item/erase": "/dashboard/trash/notice:2/erase",
-  "/dashboard/staff/:id": "/dashboard/staff/2",
-  "/dashboard/staff/:id/link": "/dashboard/staff/2/link",
-  "/dashboard/staff/:id/role": "/dashboard/staff/2/role",
-  "/dashboard/staff/:id/remove": "/dashboard/staff/2/remove",
-  "/dashboard/staff/:id/second-step": "/dashboard/staff/2/second-step",
-  "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
-  "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
-  "/dashboard/colour-preview": "/dashboard/colour-preview?main=abcdef",
-  "/dashboard/facilities/:id/versions/:version": "/dashboard/facilities/1/versions/2",
-  "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/4",
-  "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
-  "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
-};
 
 /** For who has entered the password and owes the code. */
 export const pageBetweenSteps = "/login/second-step";

@@ -31,6 +31,7 @@ export async function queueAlert(
     .selectFrom("alert_mails")
     .select((select) => select.fn.countAll<number | string>().as("count"))
     .where("created_at", ">", new Date(now - hour).toISOString())
+    .where("recipient", "=", "")
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostInAnHour) return;
   const { school_name } = await readSettings(db);

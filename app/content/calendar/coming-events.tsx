@@ -5,8 +5,10 @@ import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
-import { calendarEntry } from "./entry";
+import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarEntry } from "./queries.server";
+
+const borderClasses = { event: "border-l-blue", exam: "border-l-violet", holiday: "border-l-red" };
 
 /** The Events tab: what the calendar holds from today on. */
 export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
@@ -15,13 +17,10 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {entries.map((entry) => (
-        <li
-          key={entry.id}
-          className={`notice-card ${entry.kind === "holiday" ? "border-l-red" : "border-l-blue"}`}
-        >
+        <li key={entry.id} className={`notice-card ${borderClasses[entry.kind]}`}>
           <h3 lang={languageOf(entry.title)}>{entry.title}</h3>
           <MetaLine>
-            <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
+            <span className="tag">{entryLabels[entry.kind]}</span>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>

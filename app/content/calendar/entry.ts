@@ -2,8 +2,12 @@ import type { StaffKind } from "~/content/records/kind";
 
 const entryKinds = [
   { value: "event", label: "Event (blue)" },
+  { value: "exam", label: "Exam (violet)" },
   { value: "holiday", label: "Holiday (red)" },
 ] as const;
+
+/** What each sort of entry is called. */
+export const entryLabels = { event: "Event", exam: "Exam", holiday: "Holiday" } as const;
 
 /** What the site knows of a calendar entry: where it is, its form and its texts (specification section 3). */
 export const calendarEntry = {
@@ -21,7 +25,7 @@ export const calendarEntry = {
     title: { label: "Title", called: "The title", max: 200, required: "Enter a title" },
     date: { label: "Date", type: "date", required: "Enter the date, such as 2026-04-01" },
     last_date: { label: "Last day", type: "date" },
-    kind: { label: "Kind", options: entryKinds, required: "Choose event or holiday" },
+    kind: { label: "Kind", options: entryKinds, required: "Choose event, exam or holiday" },
   },
   added: "Calendar saved",
   changed: "Calendar saved",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { calendarEntry } from "./entry";
 
-/** Events and holidays have a date and a title (specification section 3); those of several days a last one too. */
+/** Events, exams and holidays have a date and a title (specification section 3); those of several days a last one too. */
 const schema = z
   .object({
     ...checksOf(calendarEntry.fields),
     last_date: z.union([z.literal(""), z.iso.date()], "Enter the last day, such as 2026-04-10").default(""),
-    kind: z.enum(["event", "holiday"], "Choose event or holiday"),
+    kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
   })
   .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
   .refine(({ date, last_date }) => last_date >= date, {

@@ -2,7 +2,7 @@ import { editPathOf } from "~/content/records/kind";
 import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
-import { calendarEntry } from "./entry";
+import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarMonth } from "./month";
 import { isOn, weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
@@ -17,9 +17,26 @@ const dayClass =
   "h-24 border border-line p-2 align-top [&[aria-current]_time]:rounded-pill [&[aria-current]_time]:bg-marigold [&[aria-current]_time]:px-2 [&[aria-current]_time]:py-0.5 [&[aria-current]_time]:font-bold [&[aria-current]_time]:text-ink";
 
 /** Of the days of the month, and of the key below it. */
-export const entryClasses = { event: "text-blue", holiday: "entry-holiday" };
+export const entryClasses = {
+  event: "text-blue",
+  exam: "text-violet before:[content:'▲_'/'']",
+  holiday: "entry-holiday",
+};
 
-/** Holidays are red and come before events, which are blue, or grey on a holiday; never by colour alone. */
+/** What the colours and signs mean. */
+export function EntryKey() {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {(["event", "exam", "holiday"] as const).map((kind) => (
+        <li key={kind} className={`entry ${entryClasses[kind]}`}>
+          {entryLabels[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holidays are red and come before exams and events, which are blue, or grey on a holiday; never by colour alone. */
 function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?: boolean }) {
   const isHoliday = entries.some(({ kind }) => kind === "holiday");
   const eventClass = isHoliday ? "text-ink-soft" : entryClasses.event;
@@ -27,7 +44,7 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
     <span
       key={entry.id}
       lang={languageOf(entry.title)}
-      className={`entry ${entry.kind === "event" ? eventClass : entryClasses.holiday}`}
+      className={`entry ${entry.kind === "event" ? eventClass : entryClasses[entry.kind]}`}
     >
       {entry.title}
       {spans && entry.last_date > entry.date ? `, until ${longDate(entry.last_date)}` : null}

@@ -7,7 +7,7 @@ import { calendarEntry } from "./entry";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
-/** Events and holidays. */
+/** Events, exams and holidays. */
 export const calendar = recordsOf(calendarEntry);
 
 const columns = ["id", "date", "last_date", "title", "kind"] as const;
@@ -22,6 +22,22 @@ export async function listComingEntries(
   limit: number,
 ): Promise<CalendarEntry[]> {
   return entries(db).where("last_date", ">=", today).orderBy("date").orderBy("id").limit(limit).execute();
+}
+
+/** The next of each kind that is not over on `today`, the nearest first: the next holiday, exam and event. */
+export async function listNextOfEachKind(db: Database, today: string): Promise<CalendarEntry[]> {
+  const kinds = ["event", "exam", "holiday"] as const;
+  const next = await Promise.all(
+    kinds.map((kind) =>
+      entries(db)
+        .where("kind", "=", kind)
+        .where("last_date", ">=", today)
+        .orderBy("date")
+        .orderBy("id")
+        .executeTakeFirst(),
+    ),
+  );
+  return next.filter((entry) => entry !== undefined).sort((one, other) => one.date.localeCompare(other.date));
 }
 
 /** Entries for staff, the latest date first; here the cursor's time is the date. */
@@ -51,7 +67,7 @@ export async function listEntriesForStaff(
     .execute();
 }
 
-/** Entries that touch the days from one date to another, both included, holidays before events. */
+/** Entries that touch the days from one date to another, both included: holidays, then exams, then events. */
 export async function listEntriesBetween(
   db: Database,
   first: string,

@@ -16,8 +16,10 @@ export const disclosure = {
   menu: { group: "School", label: "Documents", icon: "list-details", add: "Add document" },
   page: "/mandatory-public-disclosure",
   ordered: true,
+  shownAt: ({ page }) => page || "/mandatory-public-disclosure",
   fields: {
     name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
+    page: { label: "Page of the website", max: 40 },
     position: commonFields.position,
     valid_from: { label: "Valid from", type: "date" },
     valid_until: { label: "Valid until", type: "date" },
@@ -25,6 +27,6 @@ export const disclosure = {
   added: "Document saved",
   changed: "Document saved",
   deleted: "Document deleted",
-  consequence: "It will no longer be on the page of the mandatory public disclosure.",
+  consequence: "It will no longer be on its page of the website.",
   afterAdding: "list",
-} as const satisfies StaffKind<{ name: string }>;
+} as const satisfies StaffKind<{ name: string; page: string }>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { controlAttributes, Field, type FormState, SpecField } from "~/ui/form/fields";
 import { disclosure } from "./disclosure";
+import { documentPages } from "./document-pages";
 import { warningDays } from "./validity";
 
 interface DisclosureFieldsProps {
@@ -18,6 +19,12 @@ export function DisclosureFields({ state, adding, present }: DisclosureFieldsPro
   return (
     <>
       <SpecField specs={disclosure.fields} name="name" state={state} />
+      <SpecField
+        specs={{ page: { ...disclosure.fields.page, options: documentPages } }}
+        name="page"
+        hint="A prospectus, a form or a list of bus stops belongs to its own page."
+        state={state}
+      />
       {present}
       <Field name="document" label="Document" hint={hint} optional={!adding} state={state}>
         <input

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
 import { disclosure } from "./disclosure";
+import { documentPages } from "./document-pages";
 
 /** A day that may be left empty. */
 const dayOrNone = (label: string) =>
@@ -10,9 +11,12 @@ const dayOrNone = (label: string) =>
 
 const { fields } = disclosure;
 
+const checks = checksOf(fields);
+
 const schema = z
   .object({
-    ...checksOf(fields),
+    ...checks,
+    page: checks.page.refine((page) => documentPages.some(({ value }) => value === page), "Choose a page"),
     valid_from: dayOrNone(fields.valid_from.label),
     valid_until: dayOrNone(fields.valid_until.label),
   })

@@ -2,10 +2,32 @@ import { recordsOf } from "~/content/records/records.server";
 import type { Database } from "~db/connection.server";
 import { disclosure } from "./disclosure";
 
-/** The documents of the mandatory public disclosure, in their order; each with its file at `url`, kept already. */
+/** The public documents, in their order; each with its file at `url`, kept already. */
 export const disclosures = recordsOf(disclosure, ["url", "bytes", "original_name"]);
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
+
+/** More documents than a page has; a bound all the same. */
+const most = 500;
+
+/** The documents of the mandatory public disclosure. */
+export async function listDisclosures(db: Database): Promise<Disclosure[]> {
+  return disclosures.list(db, { limit: most }, { page: "" });
+}
+
+/**
+ * The documents of another page, and before them those of the mandatory public disclosure that tell of the same.
+ * @param page its address
+ * @param names of those others, in small letters
+ */
+export async function listDocumentsOf(db: Database, page: string, names: readonly string[] = []) {
+  const all = await disclosures.list(db, { limit: most });
+  const isNamed = (document: Disclosure) =>
+    document.page === "" && names.includes(document.name.trim().toLowerCase());
+  return [...all.filter(isNamed), ...all.filter((document) => document.page === page)].map(
+    ({ id, name, url, bytes }) => ({ id, name, url, bytes }),
+  );
+}
 
 /** The documents that end on a day or before, the first to end first. @param until a day */
 export async function listEndingDisclosures(db: Database, until: string, limit: number) {

@@ -1,6 +1,6 @@
 import { type FormState, SpecField } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
-import { Icon } from "~/ui/icon";
+import { MoreFields } from "~/ui/form/more-fields";
 import { facility } from "./facility";
 
 interface FacilityFieldsProps {
@@ -50,43 +50,37 @@ const names = ["address", "menu_label", "beside", "beside_place", "footer_label"
 function NamesInLists({ state }: { state: FormState }) {
   const { fields } = facility;
   return (
-    <details
-      className="rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
+    <MoreFields
+      title="Address, and names in menu and lists"
       open={names.some((name) => state.errors?.[name])}
     >
-      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
-        Address, and names in menu and lists
-        <Icon name="chevron-down" size={18} className="ml-auto" />
-      </summary>
-      <div className="px-4 pb-4">
-        <SpecField
-          specs={fields}
-          name="address"
-          hint="The end of its web address, such as library. Empty, it is made from the name. An older address leads to the new one."
-          state={state}
-        />
-        <SpecField specs={fields} name="menu_label" hint="Empty, the menu has the name." state={state} />
-        <SpecField
-          specs={fields}
-          name="beside"
-          hint="Empty, the list has the name. Write one on each line where it is to stand there by several names."
-          rows={3}
-          state={state}
-        />
-        <SpecField
-          specs={fields}
-          name="beside_place"
-          hint="1 comes first. Empty, it is not in that list."
-          inputMode="numeric"
-          state={state}
-        />
-        <SpecField
-          specs={fields}
-          name="footer_label"
-          hint="Such as Library. Empty, it is not there."
-          state={state}
-        />
-      </div>
-    </details>
+      <SpecField
+        specs={fields}
+        name="address"
+        hint="The end of its web address, such as library. Empty, it is made from the name. An older address leads to the new one."
+        state={state}
+      />
+      <SpecField specs={fields} name="menu_label" hint="Empty, the menu has the name." state={state} />
+      <SpecField
+        specs={fields}
+        name="beside"
+        hint="Empty, the list has the name. Write one on each line where it is to stand there by several names."
+        rows={3}
+        state={state}
+      />
+      <SpecField
+        specs={fields}
+        name="beside_place"
+        hint="1 comes first. Empty, it is not in that list."
+        inputMode="numeric"
+        state={state}
+      />
+      <SpecField
+        specs={fields}
+        name="footer_label"
+        hint="Such as Library. Empty, it is not there."
+        state={state}
+      />
+    </MoreFields>
   );
 }

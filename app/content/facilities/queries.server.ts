@@ -6,14 +6,15 @@ import { facility } from "./facility";
 
 const records = recordsOf(facility, ["sample_photos"]);
 
+/** The facility that has an address, which is not in the trash. */
+const atAddress = (db: Database, address: string) =>
+  db.selectFrom("facilities").where("address", "=", address).where("deleted_at", "is", null);
+
 /** @throws FieldRefusedError where another facility has the address */
 async function refuseTaken(db: Database, address: string | undefined, id?: number): Promise<void> {
   if (address === undefined) return;
-  const other = await db
-    .selectFrom("facilities")
+  const other = await atAddress(db, address)
     .select("title")
-    .where("address", "=", address)
-    .where("deleted_at", "is", null)
     .where("id", "!=", id ?? 0)
     .executeTakeFirst();
   if (!other) return;
@@ -40,12 +41,7 @@ export type Facility = Awaited<ReturnType<typeof facilities.list>>[number];
 
 /** The facility that an address leads to: its own, or one that it had before and that none has now. */
 export async function findByAddress(db: Database, address: string): Promise<Facility | undefined> {
-  const own = await db
-    .selectFrom("facilities")
-    .select("id")
-    .where("address", "=", address)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const own = await atAddress(db, address).select("id").executeTakeFirst();
   const before = own
     ? undefined
     : await db

@@ -16,6 +16,7 @@ export const facultyMember = {
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     title: { label: "Role", max: 200 },
+    subject: { label: "Subjects taught", max: 200 },
     details: { label: "Details", type: "long", max: 2000 },
   },
   added: "Faculty added successfully",

@@ -9,7 +9,13 @@ export function FacultyMemberFields({ state, adding }: { state: FormState; addin
     <>
       <PhotoField state={state} adding={adding} />
       <SpecField specs={fields} name="name" state={state} />
-      <SpecField specs={fields} name="title" hint="For example Mathematics" state={state} />
+      <SpecField specs={fields} name="title" hint="For example Principal or Senior teacher" state={state} />
+      <SpecField
+        specs={fields}
+        name="subject"
+        hint="For example Mathematics. Several with commas. For the staff directory."
+        state={state}
+      />
       <SpecField specs={fields} name="details" rows={4} state={state} />
     </>
   );

@@ -2,6 +2,7 @@ import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
+import { Icon } from "~/ui/icon";
 import { StaffText } from "~/ui/staff-text";
 import { facultyMember } from "./faculty-member";
 import type { FacultyMember } from "./queries.server";
@@ -10,14 +11,22 @@ import type { FacultyMember } from "./queries.server";
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
   if (faculty.length === 0) return <EmptyList icon="users">No Faculty found.</EmptyList>;
   return (
-    <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
-      {faculty.map((member) => (
-        <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
-          <StaffText text={member.title} className="font-bold text-green" />
-          <StaffText text={member.details} className="text-ink-soft" />
-          <EditLink to={editPathOf(facultyMember, member.id)} of={member.name} />
-        </PersonCard>
-      ))}
-    </ul>
+    <>
+      <p className="mb-4 print:hidden">
+        <a className="more-link" href="/staff-directory">
+          See who teaches what
+          <Icon name="arrow-right" size={18} />
+        </a>
+      </p>
+      <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
+        {faculty.map((member) => (
+          <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
+            <StaffText text={member.title} className="font-bold text-green" />
+            <StaffText text={member.details} className="text-ink-soft" />
+            <EditLink to={editPathOf(facultyMember, member.id)} of={member.name} />
+          </PersonCard>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { EmailField, PhoneField } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 
 /** The inputs of the contact form (specification section 3). */
@@ -23,15 +24,8 @@ export function MessageFields({ state }: { state: FormState }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and this is a hint */}
       <div role="group" aria-describedby="answer-hint" className="field-group">
         <div className="field-row">
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} state={state} />
-          <TextField
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            state={state}
-          />
+          <PhoneField state={state} />
+          <EmailField maxLength={254} state={state} />
         </div>
         <p className="hint" id="answer-hint">
           A phone number or an e-mail address is enough.

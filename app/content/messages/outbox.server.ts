@@ -25,12 +25,13 @@ interface DueMail {
 const isDue = (now: string) =>
   sql<boolean>`sent_at is null and next_attempt_at <= ${now} and attempts < ${maxAttempts}`;
 
-/** The mails that are due: those about accounts first, then what visitors wrote, each the oldest first. */
+/** The mails that are due: those about accounts first, then to applicants, then what visitors wrote, each the oldest first. */
 async function listDueMails(db: Database, now: string): Promise<DueMail[]> {
   const alerts = await db
     .selectFrom("alert_mails")
-    .select(["id", "attempts", "subject", "text", "created_at"])
+    .select(["id", "attempts", "recipient", "subject", "text", "created_at"])
     .where(isDue(now))
+    .orderBy(sql`recipient <> ''`)
     .orderBy("id")
     .limit(roundSize)
     .execute();
@@ -101,14 +102,18 @@ async function note(
 
 interface AlertMail {
   id: number;
+  /** Empty for the school's own address. */
+  recipient: string;
   subject: string;
   text: string;
   created_at: string;
 }
 
-function composeAlert({ id, subject, text, created_at }: AlertMail, to: string): SendMailOptions {
-  const messageId = `<account-${id}-${Date.parse(created_at)}@${to.split("@").at(-1)}>`;
-  return { messageId, date: new Date(created_at), from: to, to, subject, text };
+function composeAlert(mail: AlertMail, school: string): SendMailOptions {
+  const { id, recipient, subject, text, created_at } = mail;
+  const messageId = `<account-${id}-${Date.parse(created_at)}@${school.split("@").at(-1)}>`;
+  const to = { name: "", address: recipient || school };
+  return { messageId, date: new Date(created_at), from: school, to, subject, text };
 }
 
 /** Says by which form it came, where that was not the usual one. */

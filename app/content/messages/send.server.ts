@@ -36,6 +36,7 @@ export class MessageRefusedError extends Error {
  * Takes a message from the contact form or the old endpoint. One with the hidden field filled in is a machine's: it
  * is answered like any other, and dropped.
  * @param form that it came from
+ * @param location the page that the visitor sees then
  * @throws MessageRefusedError, TooManyTriesError
  */
 export async function takeMessage(
@@ -43,8 +44,9 @@ export async function takeMessage(
   fields: URLSearchParams,
   values: MessageValues,
   form: MessageForm = "contact",
+  location = "/contact",
 ): Promise<Answer> {
-  const answer: Answer = { location: "/contact", message: "Message Sent" };
+  const answer: Answer = { location, message: "Message Sent" };
   if (fields.get(honeypotField)) return answer;
   await countForm(context, limit);
   const age = await formAge(context, fields);

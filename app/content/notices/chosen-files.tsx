@@ -96,9 +96,9 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
               type="button"
               className="button button-quiet"
               onClick={() => leaveOut(key)}
-              aria-label={`Leave out ${file.name}`}
+              aria-label={`Remove ${file.name}`}
             >
-              Leave out
+              Remove
             </button>
           </div>
         ) : (

@@ -39,9 +39,11 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
 
   async function sendOne({ key, file }: ChosenFile): Promise<void> {
     change(key, { state: "shrinking", progress: 0, words: undefined });
-    const small = file.type.startsWith("image/")
-      ? await import("~/ui/form/shrink-photo").then(({ shrinkPhoto }) => shrinkPhoto(file))
-      : file;
+    // Where the line was cut before that part of the script had come, the photo goes as it is.
+    const shrink = file.type.startsWith("image/")
+      ? await import("~/ui/form/shrink-photo").catch(() => undefined)
+      : undefined;
+    const small = (await shrink?.shrinkPhoto(file)) ?? file;
     const body = new FormData();
     body.set(formKeyField, formKey);
     body.set(filesField, small, small.name);

@@ -1,5 +1,7 @@
 import { editPathOf } from "~/content/records/kind";
+import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
+import { chipClass } from "~/ui/chip-class";
 import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
@@ -15,11 +17,14 @@ import type { Notice } from "./queries.server";
 /** Filter chips; each is a link, so that they work without script. */
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
   return (
-    <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="Category">
+    <ul
+      className="mt-4 mb-5 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      aria-label="Category"
+    >
       {publicCategories.map(({ value, label }) => (
         <li key={value}>
           <a
-            className="inline-flex min-h-11 items-center rounded-pill border border-line bg-sheet px-4 text-md no-underline hover:bg-green-mist current:border-green current:bg-green current:text-white print:hidden"
+            className={`${chipClass} whitespace-nowrap`}
             href={href(value)}
             aria-current={value === current ? "true" : undefined}
           >
@@ -79,25 +84,39 @@ const edgeClasses: Record<string, string> = {
   low: "border-l-green-bright",
 };
 
+/** Characters of the details that a card shows. */
+const shownCharacters = 100;
+
+const compactClass = "max-md:nth-[n+5]:hidden";
+const detailsClass = "line-clamp-2 whitespace-pre-line text-ink-soft";
+
 interface NoticeListProps {
   notices: Notice[];
   /** The level that the page's headings have reached. */
   heading?: "h2" | "h3";
+  /** On a phone four, by title and facts. */
+  compact?: boolean;
 }
 
 /** Notices as cards, or that there are none. */
-export function NoticeList({ notices, heading: Heading = "h2" }: NoticeListProps) {
+export function NoticeList({ notices, heading: Heading = "h2", compact = false }: NoticeListProps) {
   if (notices.length === 0) return <EmptyList icon="bell">No Notice found.</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {notices.map((notice) => (
-        <li key={notice.id} className={`notice-card ${edgeClasses[notice.priority]}`}>
+        <li
+          key={notice.id}
+          className={`notice-card ${edgeClasses[notice.priority]} ${compact ? compactClass : ""}`}
+        >
           <Heading className="text-xl">
             <NoticeLink notice={notice} />
           </Heading>
           {notice.title ? (
-            <p className="line-clamp-2 whitespace-pre-line text-ink-soft" lang={languageOf(notice.details)}>
-              {plainText(notice.details)}
+            <p
+              className={compact ? `${detailsClass} max-md:hidden` : detailsClass}
+              lang={languageOf(notice.details)}
+            >
+              {excerpt(plainText(notice.details), shownCharacters)}
             </p>
           ) : null}
           <NoticeMeta notice={notice} />

@@ -12,7 +12,7 @@ import type { Notice } from "./queries.server";
  */
 export function noticeCard(
   notice: Notice,
-  settings: Pick<Settings, "school_name" | "colour_main" | "colour_accent">,
+  settings: Pick<Settings, "school_name" | "colour_main" | "colour_accent" | "logo">,
   origin: string | undefined,
 ) {
   const card: ShareCard = {
@@ -22,6 +22,7 @@ export function noticeCard(
     date: longDate(notice.date),
     host: origin ? new URL(origin).host : "",
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
+    ...(settings.logo && { logo: settings.logo }),
   };
   if (!isDrawable(card.title) || !isDrawable(card.school)) return undefined;
   return { card, path: `/notices/${notice.id}/card/${cardName(card)}` };

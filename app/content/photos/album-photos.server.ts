@@ -27,6 +27,20 @@ export type AlbumPhoto = Awaited<ReturnType<typeof photosOfAlbum>>[number];
 export const inNoAlbum: RawBuilder<boolean> = sql`(photos.album_id is null
   or photos.album_id in (select id from albums where deleted_at is not null))`;
 
+/** The album that all of some photos are in; null where they are not all in one that is not in the trash. */
+export async function albumOfAll(db: Database, ids: readonly number[]): Promise<number | null> {
+  const rows = await db
+    .selectFrom("photos")
+    .leftJoin("albums", (join) =>
+      join.onRef("albums.id", "=", "album_id").on("albums.deleted_at", "is", null),
+    )
+    .select("albums.id")
+    .distinct()
+    .where("photos.id", "in", ids)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
 /** How many photos an album has, and the last place in it. */
 export async function roomOfAlbum(db: Database, album: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db

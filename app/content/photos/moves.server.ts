@@ -41,9 +41,9 @@ export async function movePhotos(
   return moved;
 }
 
-/** What was moved at a moment goes back where it was; call it in a transaction. @returns how many photos */
-export async function undoMove(db: Database, at: string): Promise<number> {
-  const { numUpdatedRows } = await db
+/** What was moved at a moment goes back where it was; call it in a transaction. @returns the photos */
+export async function undoMove(db: Database, at: string): Promise<number[]> {
+  const rows = await db
     .updateTable("photos")
     .set((row) => ({
       // An album may have been erased since.
@@ -54,6 +54,7 @@ export async function undoMove(db: Database, at: string): Promise<number> {
       moved_place: null,
     }))
     .where("moved_at", "=", at)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -54,7 +54,7 @@ export function PhotoChooser({
           {`Only the first ${maxPhotos} are taken. Please send the other ${upload.surplus} after them.`}
         </p>
       ) : null}
-      <p className="hint" role="status">
+      <p className="hint empty:absolute" role="status">
         {statusOf(upload)}
       </p>
     </>

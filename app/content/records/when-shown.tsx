@@ -1,5 +1,5 @@
 import { type FormState, TextField } from "~/ui/form/fields";
-import { Icon } from "~/ui/icon";
+import { MoreFields } from "~/ui/form/more-fields";
 import type { StaffKind } from "./kind";
 import { pinnedUntil, publishOn, takeOffOn } from "./publishing-form";
 
@@ -13,46 +13,37 @@ export function WhenShown({ kind, state }: WhenShownProps) {
   const fields = [publishOn, takeOffOn, pinnedUntil];
   const isOpen = fields.some((field) => state.typed?.[field] || state.errors?.[field]);
   return (
-    <details
-      className="rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
-      open={isOpen}
-    >
-      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
-        When it is shown
-        <Icon name="chevron-down" size={18} className="ml-auto" />
-      </summary>
-      <div className="field-row px-4 pb-4">
+    <MoreFields title="When it is shown" open={isOpen} className="field-row px-4 pb-4">
+      <TextField
+        name={publishOn}
+        label="Publish on"
+        type="datetime-local"
+        hint="Leave empty to publish at once."
+        optional
+        state={state}
+      />
+      <TextField
+        name={takeOffOn}
+        label="Take off on"
+        type="datetime-local"
+        hint={
+          kind.publishing?.archive
+            ? "Leave empty to keep it on the site. Then it stays in the archive, at its address."
+            : "Leave empty to keep it on the site."
+        }
+        optional
+        state={state}
+      />
+      {kind.publishing?.pin ? (
         <TextField
-          name={publishOn}
-          label="Publish on"
-          type="datetime-local"
-          hint="Leave empty to publish at once."
+          name={pinnedUntil}
+          label="Pinned until"
+          type="date"
+          hint="First in the list until this day ends."
           optional
           state={state}
         />
-        <TextField
-          name={takeOffOn}
-          label="Take off on"
-          type="datetime-local"
-          hint={
-            kind.publishing?.archive
-              ? "Leave empty to keep it on the site. Then it stays in the archive, at its address."
-              : "Leave empty to keep it on the site."
-          }
-          optional
-          state={state}
-        />
-        {kind.publishing?.pin ? (
-          <TextField
-            name={pinnedUntil}
-            label="Pinned until"
-            type="date"
-            hint="First in the list until this day ends."
-            optional
-            state={state}
-          />
-        ) : null}
-      </div>
-    </details>
+      ) : null}
+    </MoreFields>
   );
 }

@@ -1,8 +1,17 @@
+import { EmailField, PhoneField } from "~/ui/form/contact-fields";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { anotherPost, applicantLimits } from "./limits";
 
-/** Who applies for what, beside the file. @param posts the open ones */
-export function ApplicantFields({ posts, state }: { posts: readonly string[]; state: FormState }) {
+interface ApplicantFieldsProps {
+  /** The open ones. */
+  posts: readonly string[];
+  /** The number of the application is sent by e-mail too. */
+  mailed: boolean;
+  state: FormState;
+}
+
+/** Who applies for what, beside the file. */
+export function ApplicantFields({ posts, mailed, state }: ApplicantFieldsProps) {
   const choices = [...new Set([...posts, anotherPost])];
   return (
     <>
@@ -13,20 +22,13 @@ export function ApplicantFields({ posts, state }: { posts: readonly string[]; st
         maxLength={applicantLimits.name}
         state={state}
       />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
+      <PhoneField
         hint="We call you on it. You need it to see how your application stands."
         maxLength={applicantLimits.phone}
         state={state}
       />
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
+      <EmailField
+        hint={mailed ? "We send your application number there." : undefined}
         optional
         maxLength={applicantLimits.email}
         state={state}

@@ -43,20 +43,21 @@ const columns = [
 /**
  * Notes a resume whose file is kept already.
  * @param at when its owner sent it, an ISO time; how long it is kept counts from now
- * @returns the number of the application
+ * @returns its id, and the number of the application
  */
 export async function createResume(
   db: Database,
   { applicant, ...values }: ResumeValues,
   at?: string,
-): Promise<string> {
+): Promise<{ id: number; number: string }> {
   const now = new Date().toISOString();
   const number = await freeNumber(db);
-  await db
+  const { id } = await db
     .insertInto("resumes")
     .values({ ...values, ...applicant, number, uploaded_at: at ?? now, received_at: now })
-    .execute();
-  return number;
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, number };
 }
 
 async function freeNumber(db: Database): Promise<string> {

@@ -11,6 +11,7 @@ import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { type ApplicantValues, applicantCharacters, parseApplicant } from "./applicant-form.server";
+import { queueApplicantMail } from "./applicant-mail.server";
 import { numberWords } from "./application-number";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
@@ -109,7 +110,7 @@ function applicantOf(fields: URLSearchParams): ApplicantValues {
 }
 
 async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
-  const { db, files } = servicesOf(context);
+  const { config, db, files } = servicesOf(context);
   const file = body.files[0];
   if (!file) throw refusedFile(noFile, body.fields);
   if (file.tooLarge) throw refusedFile(resumeTooLarge, body.fields);
@@ -125,7 +126,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
       db,
       body.fields,
       async (trx) => {
-        const number = await createResume(trx, {
+        const { id, number } = await createResume(trx, {
           original_name: file.originalName,
           file_name: name,
           file_type: type.mime,
@@ -134,6 +135,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
           applicant,
         });
         noted();
+        await queueApplicantMail({ config }, trx, { ...applicant, id, number });
         const label = `Your application number: ${numberWords(number)}`;
         const links = [{ label, to: `/application?number=${number}` }];
         return { location: "/career", message: "Resume uploaded successfully", links };

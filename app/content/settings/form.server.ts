@@ -44,6 +44,9 @@ const colour = line("The colour").transform((value, { addIssue }) => {
 /** Everything that staff set for the whole site. Only the school's name cannot be empty. */
 const checks = {
   school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
+  banner_text: line("The text"),
+  banner_link: line("The link"),
+  banner_until: line("Show until"),
   motto: line("The motto"),
   phone: line("The phone number").refine(
     (value) => value === "" || phoneNumbersIn(value).length === 1,

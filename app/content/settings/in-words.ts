@@ -1,3 +1,4 @@
+import { momentAtSchool } from "~/ui/dates";
 import type { MenuLink } from "~/ui/frame/menu";
 import { hiddenInWords } from "./hidden-pages";
 import type { Settings } from "./settings";
@@ -7,5 +8,6 @@ export function inWords(name: keyof Settings, value: string, facilities: readonl
   if (name === "logo" || name === "share_picture")
     return value ? `The school's own (${value.slice(0, 6)})` : "As the site comes";
   if (name === "colour_main" || name === "colour_accent") return value || "As the site comes";
+  if (name === "banner_until") return value && momentAtSchool(value);
   return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

@@ -21,6 +21,12 @@ export const settingParts = {
     page: "/",
     settings: ["school_name", "motto", "address", "time_zone", "sample_notice"],
   },
+  banner: {
+    title: "Emergency banner",
+    where: "One line above every page, until a moment that you choose.",
+    page: "/",
+    settings: ["banner_text", "banner_link", "banner_until"],
+  },
   contact: {
     title: "Phone and e-mail",
     where: "In the bar at the top of every page, and on the page Contact.",
@@ -29,7 +35,8 @@ export const settingParts = {
   },
   logo: {
     title: "Logo",
-    where: "At the top of every page, on paper, and as the icon of the site in browsers and on phones.",
+    where:
+      "At the top of every page, on the dashboard and on paper, on pictures of shared notices, and as the icon of the site in browsers and on phones.",
     page: "/",
     settings: ["logo"],
   },
@@ -65,7 +72,7 @@ export const settingParts = {
   },
   figures: {
     title: "Figures",
-    where: "On the home page; three of them also at the top of your dashboard. One left empty is not shown.",
+    where: "On the home page; three of them also on your dashboard. One left empty is not shown.",
     page: "/",
     settings: [
       "stat_years",
@@ -101,7 +108,7 @@ export const settingParts = {
 export type PartKey = keyof typeof settingParts;
 
 /** Pages of the settings that are more than a form of fields: each has a route of its own. */
-const ownPages = ["colours", "logo", "menu", "share-picture"] as const satisfies PartKey[];
+const ownPages = ["banner", "colours", "logo", "menu", "share-picture"] as const satisfies PartKey[];
 
 /** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;

@@ -6,6 +6,10 @@ export const longestSetting = 300;
 /** Everything a school changes without a programmer; specification sections 2 and 9 say where each is shown. */
 export const defaultSettings = {
   school_name: "Our School",
+  /** The emergency banner, the page that it leads to, and an ISO time until which it is shown (app/content/banner). */
+  banner_text: "",
+  banner_link: "",
+  banner_until: "",
   motto: "",
   phone: "",
   email_office: "",
@@ -64,6 +68,9 @@ export type Settings = typeof defaultSettings;
 export const settingLabels: Record<keyof Settings, string> = {
   school_name: "Name",
   motto: "Motto",
+  banner_text: "Text",
+  banner_link: "Link",
+  banner_until: "Show until",
   address: "Address",
   logo: "Logo",
   share_picture: "Picture for shared links",

@@ -30,7 +30,12 @@ const change = z.object({
   password: newPassword,
 });
 
-/** Checks the form that adds a person. What was typed comes back without the password. */
+/** Checks the form that adds a person, who sets a password by a link. */
+export function parsePerson(fields: URLSearchParams) {
+  return parseFields(account.omit({ password: true }), fields);
+}
+
+/** Checks a new account with its password. */
 export async function parseAccount(db: Database, fields: URLSearchParams) {
   const parsed = parseFields(account, fields);
   return withoutSecrets(await refuseWeak(db, parsed, parsed.ok ? parsed.values.username : ""));

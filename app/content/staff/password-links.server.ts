@@ -3,8 +3,8 @@ import type { Database } from "~db/connection.server";
 import { linkHours } from "./link-facts";
 import { setPassword } from "./queries.server";
 
-/** The page that a link leads to, with its token. */
-export const linkPath = (token: string) => `/set-password?${new URLSearchParams({ link: token })}`;
+/** The page that a link leads to. What stands after # stays in the browser, and out of every log and history of servers. */
+export const linkPath = (token: string) => `/set-password#${token}`;
 
 /**
  * Makes a link by which a person sets a new password once; an earlier one of the same person ends.

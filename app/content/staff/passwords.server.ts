@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Semaphore } from "async-mutex";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 
@@ -15,6 +16,9 @@ export async function hashPassword(password: string): Promise<string> {
   const { hash } = await loadArgon2();
   return hash(password, cost);
 }
+
+/** The hash of a password that nobody knows: the account is closed until its person sets one by a link. */
+export const unknownPasswordHash = () => hashPassword(randomBytes(32).toString("base64url"));
 
 /** Whether a hash was made in another way than new ones are, and is to be made anew when its password is typed. */
 export function isOutdated(passwordHash: string): boolean {

@@ -102,13 +102,7 @@ export async function listStaff(db: Database) {
   return db
     .selectFrom("staff")
     .leftJoin("second_steps", "second_steps.staff_id", "staff.id")
-    .select([
-      "staff.id",
-      "username",
-      "role",
-      "staff.created_at",
-      "second_steps.created_at as second_step_since",
-    ])
+    .select(["staff.id", "username", "role", "staff.created_at", "second_steps.created_at as step_since"])
     .orderBy("username")
     .execute();
 }

@@ -10,7 +10,10 @@ interface AimsProps {
   level: "h2" | "h3";
 }
 
-const headingClass = { h2: "my-2 text-3xl", h3: "my-2 text-2xl" };
+const headingClass = {
+  h2: "mb-2 flex items-center gap-2.5 text-3xl",
+  h3: "mb-1 flex items-center gap-2.5 text-2xl",
+};
 
 /** The cards of mission and vision. */
 export function Aims({ mission, vision, level: Heading }: AimsProps) {
@@ -19,9 +22,11 @@ export function Aims({ mission, vision, level: Heading }: AimsProps) {
     { icon: "bulb", title: "Our vision", blocks: vision, name: "vision" },
   ] as const;
   return aims.map(({ icon, title, blocks, name }) => (
-    <section key={title} className="card">
-      <Icon name={icon} size={32} className="text-marigold-deep" />
-      <Heading className={headingClass[Heading]}>{title}</Heading>
+    <section key={title} className="card max-md:px-4 max-md:py-3">
+      <Heading className={headingClass[Heading]}>
+        <Icon name={icon} size={28} className="text-marigold-deep" />
+        {title}
+      </Heading>
       <FormattedText blocks={blocks} />
       <EditTextLink name={name} />
     </section>

@@ -1,4 +1,13 @@
 import type { FieldSpec } from "~/forms/field-specs";
+import {
+  admissionAgesTable,
+  admissionDatesTable,
+  busStopsTable,
+  feesTable,
+  officeHoursTable,
+  schoolTimesTable,
+  type TableSpec,
+} from "./tables";
 
 /** The pages whose texts the school writes, in the order of the site's menu, by address. */
 export const textPages = {
@@ -11,6 +20,11 @@ export const textPages = {
   "/faculty": "Faculty",
   "/results": "Results",
   "/parents-testimonial": "Parents Testimonial",
+  "/admission": "Admission",
+  "/fees": "Fees",
+  "/year-calendar": "Calendar of the year",
+  "/timings": "Timings and transport",
+  "/staff-directory": "Staff directory",
   "/events": "Events",
   "/mandatory-public-disclosure": "Mandatory Public Disclosure",
   "/school-gallery": "Gallery",
@@ -29,13 +43,14 @@ export const textPages = {
 /**
  * One text of the public pages that the school writes itself. `line` is a single line; `long` has paragraphs, bold words,
  * lists and links as notices have; `points` is one point on each line; `chapters` are parted by empty lines, the first
- * line of each its heading.
+ * line of each its heading; `rows` make a table with the columns of its specification, and a row on each line (table-text.ts).
  */
 export interface TextSpec {
   /** The page that it is changed for, in `textPages`. */
   page: keyof typeof textPages;
   label: string;
-  form: "line" | "long" | "points" | "chapters";
+  form: "line" | "long" | "points" | "chapters" | "rows";
+  table?: TableSpec;
   /** What stands there until the school writes its own: true of any school. Empty: nothing does. */
   usual?: string;
   hint?: string;
@@ -108,6 +123,83 @@ export const texts = {
   faculty_lead: lead("/faculty", "The teachers of the school."),
   results_lead: lead("/results", "Our toppers and their marks."),
   testimonials_lead: lead("/parents-testimonial", "What parents say about the school."),
+
+  admission_lead: lead("/admission", "How a child joins the school: dates, steps and papers."),
+  admission: {
+    page: "/admission",
+    label: "About admission",
+    form: "long",
+    hint: "For example for which classes there are seats.",
+  },
+  admission_dates: {
+    page: "/admission",
+    label: "Dates",
+    form: "rows",
+    table: admissionDatesTable,
+    hint: "The page says by itself what is open now and what is over.",
+  },
+  admission_steps: {
+    page: "/admission",
+    label: "Steps",
+    form: "points",
+    hint: "Write one step on each line, in their order.",
+  },
+  admission_documents: {
+    page: "/admission",
+    label: "Papers to bring",
+    form: "points",
+    hint: "Write one on each line.",
+  },
+  admission_ages: {
+    page: "/admission",
+    label: "Age for each class",
+    form: "rows",
+    table: admissionAgesTable,
+  },
+
+  fees_lead: lead("/fees", "What the school costs, by class and term."),
+  fees: {
+    page: "/fees",
+    label: "Line above the fees",
+    form: "line",
+    hint: "For example the session that the fees are of.",
+  },
+  fees_table: {
+    page: "/fees",
+    label: "Fees by class",
+    form: "rows",
+    table: feesTable,
+    hint: "Amounts in rupees, or a word such as Free. A class without any amount is left out.",
+  },
+  fees_notes: {
+    page: "/fees",
+    label: "How to pay, and concessions",
+    form: "long",
+    hint: "For example when a term's fee is due, and where it is paid.",
+  },
+
+  year_calendar_lead: lead(
+    "/year-calendar",
+    "Holidays, exams and events of the school year, from April to March.",
+  ),
+
+  timings_lead: lead(
+    "/timings",
+    "When school begins and ends, when the office is open, and where the buses stop.",
+  ),
+  school_times: { page: "/timings", label: "School hours", form: "rows", table: schoolTimesTable },
+  office_hours: { page: "/timings", label: "Office hours", form: "rows", table: officeHoursTable },
+  bus_stops: {
+    page: "/timings",
+    label: "Bus stops",
+    form: "rows",
+    table: busStopsTable,
+    hint: "One row for each stop. Leave the route empty where it is that of the row above.",
+  },
+  transport_notes: { page: "/timings", label: "About the buses", form: "long" },
+
+  staff_directory_lead: lead("/staff-directory", "Who teaches what."),
+
   events_lead: lead("/events", "Films of the school's events and activities."),
   disclosure_lead: lead(
     "/mandatory-public-disclosure",

@@ -21,7 +21,7 @@ export function VersionPage({ label, version, differences, token, errors, presen
       <p className="lead">
         {`Saved ${momentAtSchool(version.saved_at)}${version.saved_by ? ` by ${version.saved_by}` : ""}.`}
       </p>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-2">
         <section className="panel">
           <h2 className="text-xl">How it was</h2>
           <p className="whitespace-pre-line wrap-anywhere">{version.value || "It was empty."}</p>

@@ -1,6 +1,6 @@
 import { type FormState, SpecField } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
 import { PhotoField } from "~/ui/form/photo-field";
-import { Icon } from "~/ui/icon";
 import { video } from "./video";
 
 /** Below "More". */
@@ -15,7 +15,7 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
       <SpecField
         specs={fields}
         name="video_id"
-        hint={`Paste the YouTube link of the video. ${adding ? "Nothing else is needed. " : ""}Without a link, only the picture and the words are shown.`}
+        hint={`Paste the YouTube link of the video. ${adding ? "Nothing else is needed. " : "With another link the picture changes too, unless you choose a photo. "}Without a link, only the picture and the words are shown.`}
         state={state}
       />
       <SpecField
@@ -30,38 +30,24 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
         without="Leave it empty to take the picture that the video has on YouTube; where it cannot be had, a plain green one."
       />
       <SpecField specs={fields} name="category" state={state} />
-      <details
-        className="rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
-        open={isOpen}
-      >
-        <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
-          Description, length and place
-          <Icon name="chevron-down" size={18} className="ml-auto" />
-        </summary>
-        <div className="grid gap-5 px-4 pb-4">
-          <SpecField specs={fields} name="description" rows={4} state={state} />
-          <SpecField specs={fields} name="duration" hint="For example 4:35" state={state} />
-          <SpecField
-            specs={fields}
-            name="views"
-            hint="The number that the channel shows today. Leave it empty to show nothing."
-            inputMode="numeric"
-            state={state}
-          />
-          <SpecField
-            specs={fields}
-            name="published_on"
-            hint="Leave it empty to show nothing."
-            state={state}
-          />
-          <SpecField
-            specs={fields}
-            name="position"
-            hint="1 comes first, and is the featured one."
-            state={state}
-          />
-        </div>
-      </details>
+      <MoreFields title="Description, length and place" open={isOpen} className="grid gap-5 px-4 pb-4">
+        <SpecField specs={fields} name="description" rows={4} state={state} />
+        <SpecField specs={fields} name="duration" hint="For example 4:35" state={state} />
+        <SpecField
+          specs={fields}
+          name="views"
+          hint="The number that the channel shows today. Leave it empty to show nothing."
+          inputMode="numeric"
+          state={state}
+        />
+        <SpecField specs={fields} name="published_on" hint="Leave it empty to show nothing." state={state} />
+        <SpecField
+          specs={fields}
+          name="position"
+          hint="1 comes first, and is the featured one."
+          state={state}
+        />
+      </MoreFields>
     </>
   );
 }

@@ -12,11 +12,16 @@ import { categoryClass } from "./categories";
 import type { Video } from "./queries.server";
 import { video as videoWords } from "./video";
 
+const signClass = "box-content rounded-full bg-night p-3";
+
 /** Of the poster, and of the player that takes its place (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
 
+const featuredClass = "my-4 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5";
+/** On a phone the others are lines of a list: a small poster, and the words beside it. */
+const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
 /** Around both. */
-const posterClass = "relative block text-white light:min-h-20 light:bg-green-deep";
+const posterClass = "relative block self-start text-white light:min-h-20 light:bg-green-deep";
 
 interface VideoCardProps {
   video: Video;
@@ -34,7 +39,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
     video.published_on ? longDate(video.published_on) : "",
   ].filter(Boolean);
   return (
-    <article className={featured ? "my-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5" : undefined}>
+    <article className={featured ? featuredClass : besideClass}>
       {video.video_id ? (
         <a
           href={`https://www.youtube.com/watch?v=${video.video_id}`}
@@ -44,7 +49,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
         >
           <Poster video={video} featured={featured} />
           <span className="absolute inset-0 grid place-items-center">
-            <Icon name="player-play" size={28} className="box-content rounded-full bg-night p-3" />
+            <Icon name="player-play" size={28} className={featured ? signClass : `${signClass} max-sm:p-2`} />
             <span className="sr-only">{`Play ${video.title}`}</span>
           </span>
         </a>
@@ -53,9 +58,11 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
           <Poster video={video} featured={featured} />
         </div>
       )}
-      <div className="mt-3 grid content-start justify-items-start gap-1.5">
+      <div
+        className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:line-clamp-1"}`}
+      >
         <span className={`tag ${categoryClass(video.category)}`}>{video.category}</span>
-        <Heading className="text-xl" lang={languageOf(video.title)}>
+        <Heading className={featured ? "text-xl" : "text-base sm:text-xl"} lang={languageOf(video.title)}>
           {video.title}
         </Heading>
         <StaffText text={video.description} className="text-ink-soft" />
@@ -72,8 +79,9 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
       <Photo
         picture={video.picture}
         alt=""
+        small={!featured}
         className={playerClass}
-        sizes={phoneSizes("92vw", featured ? "(width < 64rem) 90vw, 40rem" : "20rem")}
+        sizes={featured ? phoneSizes("92vw", "(width < 64rem) 90vw, 40rem") : phoneSizes("8rem", "20rem")}
       />{" "}
       {video.duration ? (
         <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-xs">{video.duration}</span>
@@ -89,7 +97,7 @@ export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; h
   return (
     <>
       <VideoCard video={first} heading={heading} featured />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {others.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} heading={heading} />

@@ -28,7 +28,7 @@ export { proofOrErrorMeta as meta } from "./ask-for-proof";
 /** The way to the help page of what is shown, beside its title. */
 function HelpLink({ title, to }: { title: string; to: string }) {
   return (
-    <Link className="tap float-right ml-3 text-sm font-semibold print:hidden" to={to}>
+    <Link className="tap float-right -mt-1.5 -mb-3 ml-3 text-sm font-semibold print:hidden" to={to}>
       Help
       <span className="sr-only">{`: ${title}`}</span>
     </Link>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type BackupState, readBackupState } from "~/backup/state.server";
 import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { listEndingDisclosures } from "~/content/disclosures/queries.server";
@@ -20,6 +21,7 @@ import { listScheduled } from "~/content/records/scheduled.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { isResumeRoomShort } from "~/content/resumes/room.server";
+import { partPath } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -34,6 +36,7 @@ import { Figures } from "./overview/figures";
 import { ManageList } from "./overview/manage-list";
 import { ScheduledList } from "./overview/scheduled-list";
 import {
+  bannerTodos,
   daysAgo,
   endingLimit,
   firstStepsTodos,
@@ -48,19 +51,22 @@ import { listServerTodos } from "./server/todos.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
-  const { db } = services;
-  const [scheduled, settings, notices, newest, [popup], [job], [coming], ending, administration, steps] =
+  const { db, config } = services;
+  const settings = await readSettings(db);
+  const backup = mayDo(staff.role, "administrator")
+    ? await readBackupState(db, config, Date.now(), settings)
+    : undefined;
+  const [scheduled, notices, newest, [popup], [job], [coming], ending, administration, steps] =
     await Promise.all([
       listScheduled(db, 5),
-      readSettings(db),
       countNotices(db),
       findNewestNotice(db),
       popups.listOnSite(db, { limit: 1 }),
       jobs.listOnSite(db, { limit: 1 }),
       listComingEntries(db, todayAtSchool(), 1),
       listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
-      mayDo(staff.role, "administrator") ? readAdministration(services) : undefined,
-      listFirstSteps(services, staff),
+      backup && readAdministration(services, backup),
+      listFirstSteps(services, staff, { settings, backup }),
     ]);
   return {
     username: staff.username,
@@ -75,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     todos: [
       ...(administration?.serverTodos ?? []),
       ...(administration ? listAdministrationTodos(administration) : []),
+      ...bannerTodos(settings),
       ...firstStepsTodos(progressOf(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
     ],
@@ -85,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What only administrators look after. */
-async function readAdministration(services: Services) {
+async function readAdministration(services: Services, backup: BackupState) {
   const { db } = services;
   const [unread, unanswered, waiting, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] =
     await Promise.all([
@@ -95,7 +102,7 @@ async function readAdministration(services: Services) {
       countResumes(db),
       countSubscribers(db),
       countUnsentMails(db),
-      listServerTodos(services),
+      listServerTodos(services, backup),
       summarizeAnnounced(db),
       isResumeRoomShort(db),
     ]);
@@ -129,6 +136,9 @@ export default function Overview() {
         </Link>{" "}
         <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
           Add a holiday
+        </Link>{" "}
+        <Link className="button button-quiet" to={partPath("banner")}>
+          Emergency banner
         </Link>
       </p>
       <TodoList todos={todos} />

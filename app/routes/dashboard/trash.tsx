@@ -33,6 +33,7 @@ import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import { listOfRestored } from "./restored-list.server";
 import { undoMoved } from "./undo-move.server";
 import { undoPublishing } from "./undo-publishing.server";
 
@@ -77,16 +78,15 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (undone) return redirectWithMessage(request, context, undone);
   const item = parseTrashItem(fields.get("item"));
   if (item) {
-    const restored = await services.db.transaction().execute(async (trx) => {
+    const { outcome: restored, list } = await services.db.transaction().execute(async (trx) => {
       const outcome = await restoreRecord(trx, item.kind, item.id);
       if (typeof outcome !== "string") {
         const action = `restored ${oneOf(trashKinds[item.kind].noun)}`;
         const event = { who: staff.username, action, subject: trashedName(outcome), record: item };
         await recordEvent(context, event, trx);
       }
-      return outcome;
+      return { outcome, list: await listOfRestored(trx, item.kind, [item.id]) };
     });
-    const list = trashKinds[item.kind].list;
     if (restored === "erased") {
       const message = "It was erased for good and cannot be restored.";
       return redirectWithMessage(request, context, { location: path, message });
@@ -108,7 +108,7 @@ async function restoreAll(
   who: string,
   { kind, at }: NonNullable<ReturnType<typeof parseTrashBatch>>,
 ): Promise<Answer> {
-  const { noun, list } = trashKinds[kind];
+  const { noun } = trashKinds[kind];
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
@@ -118,7 +118,8 @@ async function restoreAll(
       }
       const count = countOf(restored.length, noun);
       await recordEvent(context, { who, action: `restored ${count}` }, trx);
-      return { location: list, message: `Restored: ${count}` };
+      const ids = restored.map(({ id }) => id);
+      return { location: await listOfRestored(trx, kind, ids), message: `Restored: ${count}` };
     });
 }
 

@@ -12,9 +12,9 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
-import { TextField } from "~/ui/form/fields";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
+import { UsernameField } from "~/ui/form/username-field";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/page-meta";
 import { wayBack } from "./way-back";
@@ -93,13 +93,7 @@ export default function Login() {
           <p className="hint">What you had typed is kept and will be there after the login.</p>
         ) : null}
         <PostForm errors={problem?.errors} submit="Login">
-          <TextField
-            name="username"
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            state={problem ?? {}}
-          />
+          <UsernameField state={problem ?? {}} />
           <OwnPasswordField label="Password" state={problem ?? {}} />
           <div className="check">
             <input type="checkbox" id="remember" name="remember" value="on" />

@@ -1,44 +1,43 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseNewPassword } from "~/content/staff/account-form.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { findPasswordLink, setPasswordByLink } from "~/content/staff/password-links.server";
 import { hashPassword } from "~/content/staff/passwords.server";
-import { invalid } from "~/forms/fields.server";
+import { invalid, type Typed } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { type FormState, TextField } from "~/ui/form/fields";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("link") ?? "";
-
 const gone = "This link does not work any more. Please ask an administrator of the site for a new one.";
 
-/** Opening the link changes nothing: messengers open links too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findPasswordLink(servicesOf(context).db, tokenOf(request));
-  return { username: link?.username ?? null };
-}
-
-/** Uses the link up, sets the password and leads to the login: the link alone does not log anybody in. */
+/**
+ * Opens a link (`link`: its code), which changes nothing, or uses it up: sets the password and leads to the login. The link
+ * alone does not log anybody in.
+ */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const { db } = servicesOf(context);
   const fields = await readForm(request, context, shortForm);
-  const token = tokenOf(request);
-  const link = await findPasswordLink(db, token);
+  const code = (fields.get("link") ?? "").trim().replace(/^.*(#|link=)/, "");
+  if (code === "") return invalid({ errors: { link: "Paste your link" }, typed: {} as Typed });
+  const link = await findPasswordLink(db, code);
   if (!link) throw refusal(410, gone);
+  const opened = { code, username: link.username };
+  if (!fields.has("password")) return data({ opened });
   const parsed = await parseNewPassword(db, fields, link.username);
-  if (!parsed.ok) return invalid(parsed);
+  if (!parsed.ok) return invalid({ ...parsed, opened });
   const hash = await hashPassword(parsed.values.password);
   const username = await db.transaction().execute(async (trx) => {
-    const owner = await setPasswordByLink(trx, token, hash);
+    const owner = await setPasswordByLink(trx, code, hash);
     const action = "set a new password by a link";
     if (owner) await recordEvent(context, { who: owner, action, alert: true }, trx);
     return owner;
@@ -55,32 +54,50 @@ export function headers() {
 export const meta = titled("Set a new password");
 
 export default function SetPassword() {
-  const { username } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  if (!username) {
-    return (
-      <>
-        <PageHeader title="Set a new password" />
-        <div className="shell section-narrow prose">
-          <p>{gone}</p>
-          <p>{`A link works once, and for ${linkHours} hours.`}</p>
-          <p>
-            <a href="/login">To the login</a>
-          </p>
-        </div>
-      </>
-    );
-  }
+  const answer = useActionData<typeof action>();
+  const problem = answer && "errors" in answer ? answer : undefined;
+  const opened = answer && "opened" in answer ? answer.opened : undefined;
+  if (!opened) return <OpenLink state={problem ?? {}} />;
   return (
     <>
-      <PageHeader title="Set a new password" lead={`For the account ${username}.`} />
+      <PageHeader title="Set a new password" lead={`For the account ${opened.username}.`} />
       <div className="shell section-narrow">
         <PostForm errors={problem?.errors} submit="Set the password">
+          <input type="hidden" name="link" value={opened.code} />
           {/* For password managers, which keep the two together. */}
-          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <input type="hidden" name="username" autoComplete="username" value={opened.username} />
           <NewPasswordField state={problem ?? {}} />
         </PostForm>
         <p className="mt-4">You are then logged out on all devices, and log in with the new password.</p>
+      </div>
+    </>
+  );
+}
+
+/** Browsers do not send the code of a link: script does it at once, without script people paste the link. */
+function OpenLink({ state }: { state: FormState }) {
+  return (
+    <>
+      <PageHeader
+        title="Set a new password"
+        lead={`With a link, which works once, and for ${linkHours} hours.`}
+      />
+      <div className="shell section-narrow" data-enhance="password-link">
+        <p className="mb-4">Copy the whole link from the message that you got, and paste it here.</p>
+        <PostForm errors={state.errors} submit="Continue">
+          <TextField
+            name="link"
+            label="Link"
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+            state={state}
+          />
+        </PostForm>
+        <p className="mt-4">
+          {"Without a link? "}
+          <a href="/login-help#forgot">What to do about a forgotten password</a>
+        </p>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { longDate } from "~/ui/dates";
+import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
@@ -76,11 +77,7 @@ export default function Application() {
               maxLength={20}
               state={problem ?? form}
             />
-            <TextField
-              name="phone"
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
+            <PhoneField
               hint="The one that you gave with your resume."
               maxLength={applicantLimits.phone}
               state={problem ?? form}

@@ -28,13 +28,13 @@ import { titled } from "~/ui/page-meta";
 const limit = 100;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
+  const { config, db } = servicesOf(context);
   const [jobs, settings, token] = await Promise.all([
     jobRecords.listOnSite(db, { limit }),
     readSettings(db),
     issueToken(db, visitor),
   ]);
-  return { jobs, months: settings.resume_months, token };
+  return { jobs, months: settings.resume_months, mailed: config.smtp !== undefined, token };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export { noStore as headers } from "~/http/no-store";
 export const meta = titled("Career");
 
 export default function Career() {
-  const { jobs, months, token } = useLoaderData<typeof loader>();
+  const { jobs, months, mailed, token } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const problem = useActionData<typeof action>();
   return (
@@ -70,7 +70,11 @@ export default function Career() {
         <section className="card" aria-labelledby="resume-heading" data-enhance="resume">
           <h2 id="resume-heading">Send your resume</h2>
           <PostForm upload token={token} errors={problem?.errors} submit="Upload resume">
-            <ApplicantFields posts={jobs.map((job) => jobWords.nameOf(job))} state={problem ?? {}} />
+            <ApplicantFields
+              posts={jobs.map((job) => jobWords.nameOf(job))}
+              mailed={mailed}
+              state={problem ?? {}}
+            />
             <TextField
               name="resumeupload"
               label="Resume"

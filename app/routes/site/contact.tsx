@@ -117,7 +117,15 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
         ))}
       {school.address ? (
         <Fact icon="map-pin" label="Address">
-          <address className="not-italic">{school.address}</address>
+          <address className="scroll-mt-24 not-italic" id="address">
+            {school.address}
+          </address>
+          <a
+            className={factLinkClass}
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${school.school_name}, ${school.address}`)}`}
+          >
+            Show on a map
+          </a>
         </Fact>
       ) : null}
       <SocialLinks school={school} className="-ml-3" linkClassName="grid size-11 place-items-center" />

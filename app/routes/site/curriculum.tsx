@@ -1,8 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { isMonth, isNearMonth, isOn, monthOf } from "~/content/calendar/month";
-import { entryClasses, MonthList, MonthTable } from "~/content/calendar/month-table";
+import { EntryKey, MonthList, MonthTable } from "~/content/calendar/month-table";
 import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queries.server";
+import { schoolYearOf } from "~/content/calendar/school-year";
+import { FollowCalendar } from "~/content/feeds/follow-calendar";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { notShared } from "~/http/headers";
 import type { loader as rootLoader } from "~/root";
@@ -22,7 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readQuery(request, query).month ?? today.slice(0, 7);
   const month = monthOf(asked);
   const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
-  return data({ month, entries, today }, isNearMonth(asked, today) ? {} : { headers: notShared });
+  return data(
+    { month, year: schoolYearOf(`${asked}-01`), entries, today },
+    isNearMonth(asked, today) ? {} : { headers: notShared },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -31,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageMeta(matches, loaded ? `Curriculum: ${loaded.month.label}` : "Curriculum");
 
 export default function Curriculum() {
-  const { month, entries, today } = useLoaderData<typeof loader>();
+  const { month, year, entries, today } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const planned = month.weeks.some((week) =>
     week.some((day) => day.inMonth && entries.some((entry) => isOn(entry, day.date))),
@@ -62,10 +67,14 @@ export default function Curriculum() {
         <MonthTable month={month} entries={entries} today={today} />
         <MonthList month={month} entries={entries} today={today} />
         {planned ? null : <p className="mt-4 text-ink-soft">Nothing is planned for this month.</p>}
-        <ul className="mt-4 flex gap-6">
-          <li className={`entry ${entryClasses.event}`}>Event</li>
-          <li className={`entry ${entryClasses.holiday}`}>Holiday</li>
-        </ul>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+          <EntryKey />
+          <a className="more-link print:hidden" href={`/year-calendar?year=${year}`}>
+            See the whole year
+            <Icon name="arrow-right" size={18} />
+          </a>
+        </div>
+        {root ? <FollowCalendar site={root.site} /> : null}
       </div>
       {root
         ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.id} data={eventData(entry, root)} />)

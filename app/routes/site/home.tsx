@@ -6,6 +6,7 @@ import { linksBeside, listFacilityLinks } from "~/content/facilities/queries.ser
 import { facilityCards } from "~/content/facility-cards/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
+import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { popups } from "~/content/popups/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
@@ -24,6 +25,7 @@ import { servicesOf } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import { todayAtSchool } from "~/ui/dates";
 import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
+import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/json-ld";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
@@ -32,6 +34,7 @@ import { CountersSection } from "./home/counters-section";
 import { FacilitiesSection } from "./home/facilities-section";
 import { Hero } from "./home/hero";
 import { JobPanel } from "./home/job-panel";
+import { NewestNotices } from "./home/newest-notices";
 import { NoticesSection } from "./home/notices-section";
 import { openedBy } from "./home/opened-page";
 import { PopupDialog } from "./home/popup";
@@ -39,6 +42,8 @@ import { VideosSection } from "./home/videos-section";
 
 /** Notices and events on the home page; the rest is on /notices and /curriculum. */
 const shown = 6;
+/** The newest notices, as one line each below the hero of a phone. */
+const headlines = 3;
 /** More slides than anybody waits for. */
 const mostSlides = 50;
 /** More amenities than a school has; a bound all the same. */
@@ -102,7 +107,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listFacilityLinks(db),
     facilityCards.listOnSite(db, { limit: mostCards }),
   ]);
+  const hidden = hiddenPages(settings);
+  const isPlain = tab === "notices" && category === "all";
+  const newest = isPlain
+    ? notices.slice(0, headlines)
+    : await listNotices(db, { limit: headlines, pinnedFirst: true });
   return {
+    hidden,
+    newest: newest.map(({ id, title, details }) => ({ id, name: noticeWords.nameOf({ title, details }) })),
     slides,
     popup,
     job,
@@ -150,7 +162,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notices,
       entries,
       activeNotices,
-      quickLinks: shownLinks(noticeQuickLinks, hiddenPages(settings)),
+      quickLinks: shownLinks(noticeQuickLinks, hidden),
     },
   };
 }
@@ -167,6 +179,8 @@ function titleOf(notices?: { tab: string; category: string }): string {
 /** The sections in the order of specification section 2. */
 export default function Home() {
   const {
+    hidden,
+    newest,
     slides,
     popup,
     job,
@@ -182,6 +196,7 @@ export default function Home() {
     notices,
   } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const admission = !hidden.includes("/admission");
   return (
     <div className="flex flex-col">
       {/* Below a laptop's width a bar at the bottom of the window, with room of its own at the end of the page; else a tab in the margin. */}
@@ -193,18 +208,19 @@ export default function Home() {
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
-      <div className="relative">
+      <WaysIn hidden={hidden} phone={root?.school.phone ?? ""} />
+      <div className="relative flex flex-col">
         {job ? <JobPanel job={job} /> : null}
         {slides.length > 0 ? (
           <>
             <h1 className="sr-only" lang={languageOf(root?.school.school_name)}>
               {root?.school.school_name}
             </h1>
-            <Hero slides={slides} />
+            <Hero slides={slides} admission={admission} />
           </>
         ) : (
           <section
-            className="[background:linear-gradient(110deg,--theme(--color-green-deep),--theme(--color-green)_60%,--theme(--color-green-bright))] py-[clamp(2.5rem,8vw,6rem)] lg:min-h-96"
+            className="bg-green-deep py-[clamp(2.5rem,8vw,6rem)] lg:min-h-96"
             aria-labelledby="welcome-heading"
           >
             <div className="shell *:lg:max-w-144">
@@ -214,9 +230,15 @@ export default function Home() {
               <p className="lead mt-3 text-white" lang={languageOf(root?.school.motto)}>
                 {root?.school.motto}
               </p>
+              {admission ? (
+                <a className="button button-accent mt-5" href="/admission">
+                  Admission
+                </a>
+              ) : null}
             </div>
           </section>
         )}
+        <NewestNotices notices={newest} />
       </div>
       <AboutSection {...about} />
       <CountersSection heading={headings.achievements} counters={counters} />

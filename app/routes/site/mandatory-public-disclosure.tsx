@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { DisclosureGrid } from "~/content/disclosures/list";
-import { disclosures } from "~/content/disclosures/queries.server";
+import { listDisclosures } from "~/content/disclosures/queries.server";
 import { servicesOf } from "~/services/services.server";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { disclosures: await disclosures.list(servicesOf(context).db, { limit: 500 }) };
+  return { disclosures: await listDisclosures(servicesOf(context).db) };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Mandatory Public Disclosure");

@@ -13,7 +13,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { TextField } from "~/ui/form/fields";
+import { EmailField } from "~/ui/form/contact-fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
@@ -59,14 +59,7 @@ export default function Newsletter() {
       <PageHeader title="Newsletter" />
       <div className="shell section-narrow">
         <PostForm errors={problem?.errors} submit="Subscribe">
-          <TextField
-            name="email"
-            label="E-mail address"
-            type="email"
-            autoComplete="email"
-            required
-            state={problem ?? {}}
-          />
+          <EmailField label="E-mail address" required state={problem ?? {}} />
           <Honeypot />
           <PrivacyNote email={school?.email_office}>
             {`We use your address for school news only. It is erased when you unsubscribe, or after ${months} months.`}

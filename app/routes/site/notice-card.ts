@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { notices } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
+import { findLookFile } from "~/content/settings/look-files.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { shareCard } from "~/files/share-card.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
+import { ownLogo } from "~/ui/frame/look";
 
 const fallback = "/og.jpg";
 
@@ -17,12 +19,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db, log } = servicesOf(context);
   const notice = await notices.findOnSite(db, idOf(params));
   if (!notice) throw notFound();
-  const found = noticeCard(notice, await readSettings(db), config.origin);
+  const settings = await readSettings(db);
+  const found = noticeCard(notice, settings, config.origin);
   const elsewhere = { headers: { "Cache-Control": "no-cache" } };
   if (!found) return redirect(fallback, elsewhere);
   if (!found.path.endsWith(`/${params.file}`)) return redirect(found.path, elsewhere);
   try {
-    const picture = await shareCard(found.card);
+    const logo = ownLogo(settings.logo)?.file("logo.webp").split("/").at(-1);
+    const picture = await shareCard(found.card, logo ? await findLookFile(db, logo) : undefined);
     return new Response(new Uint8Array(picture), {
       headers: {
         "Content-Type": "image/jpeg",

@@ -8,6 +8,7 @@ import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import type { Listing } from "~/forms/paging.server";
 import { servicesOf } from "~/services/services.server";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
@@ -32,8 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, noticesTitle(data?.category));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta(matches, noticesTitle(data?.category)),
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: noticesTitle(data?.category),
+    href: feedOf(data?.category ?? "all", "xml"),
+  },
+];
+
+function feedOf(category: string, format: "xml" | "json"): string {
+  return `/notices/feed.${format}${category === "all" ? "" : `?category=${category}`}`;
+}
 
 export default function Notices() {
   const { category, first, rows, next, isArchived } = useLoaderData<typeof loader>();
@@ -51,6 +64,15 @@ export default function Notices() {
           newest={first ? undefined : here}
           older={next && `${here}${here.includes("?") ? "&" : "?"}after=${next}`}
         />
+        <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
+          <a className="more-link" href={feedOf(category, "xml")}>
+            <Icon name="rss" size={18} />
+            Follow by RSS
+          </a>{" "}
+          <a className="more-link" href={feedOf(category, "json")}>
+            JSON feed
+          </a>
+        </p>
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">

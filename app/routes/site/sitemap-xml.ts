@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     ...legalLinks.map((link) => link.to),
     "/notices",
+    "/admission/enquiry",
     "/career",
     "/newsletter",
     ...notices.map((notice) => `/notices/${notice.id}`),

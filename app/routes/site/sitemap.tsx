@@ -8,7 +8,9 @@ import { titled } from "~/ui/page-meta";
 export const meta = titled("Sitemap");
 
 const more = [
+  { label: "Search", to: "/search" },
   { label: "All notices", to: "/notices" },
+  { label: "Ask about admission", to: "/admission/enquiry" },
   { label: "Career", to: "/career" },
   { label: "Newsletter", to: "/newsletter" },
   ...legalLinks,

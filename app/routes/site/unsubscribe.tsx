@@ -15,9 +15,13 @@ export const handle = { query };
 
 const tokenOf = (request: Request) => readQuery(request, query).token ?? "";
 
+/** Enough for its owner to know it by: a link can get into a log, or be passed on. */
+const hinted = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
-  return { complete: token !== "", email: await findSubscriber(servicesOf(context).db, token) };
+  const email = await findSubscriber(servicesOf(context).db, token);
+  return { complete: token !== "", email: email && hinted(email) };
 }
 
 /** Opening the link changes nothing (mail programs open links too); the button does. */

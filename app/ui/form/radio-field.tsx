@@ -25,7 +25,7 @@ export function RadioField({ name, legend, options, required, state, children }:
       ) : null}
       {children}
       {options.map(({ value, label }) => (
-        <div className="check" key={value}>
+        <div className="check items-start! [&_input]:mt-2.5" key={value}>
           <input
             type="radio"
             name={name}

@@ -43,6 +43,8 @@ export interface FrameData {
   notFound: string;
   /** The links to facilities, of the menu and of the footer. */
   facilities: { menu: MenuLink[]; footer: MenuLink[] };
+  /** What everybody has to know now. */
+  banner: { text: string; link: string } | null;
   marquee: { href: string; text: string } | null;
   /** Who is logged in. */
   staff: { name: string; role: Role } | null;

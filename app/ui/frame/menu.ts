@@ -33,6 +33,16 @@ const menu: readonly (MenuLink | MenuGroup)[] = [
       { label: "Parents Testimonial", to: "/parents-testimonial" },
     ],
   },
+  {
+    label: "Parents",
+    links: [
+      { label: "Admission", to: "/admission" },
+      { label: "Fees", to: "/fees" },
+      { label: "Calendar of the year", to: "/year-calendar" },
+      { label: "Timings and transport", to: "/timings" },
+      { label: "Staff directory", to: "/staff-directory" },
+    ],
+  },
   // The facilities are records (app/content/facilities).
   { label: facilitiesGroup, links: [] },
   { label: "Events", to: "/events" },
@@ -107,7 +117,7 @@ export const fixedEntries: Record<string, string> = {
 };
 
 /** Which of some links the school has not hidden; one that leads to another page goes with that page. */
-export function shownLinks(links: readonly MenuLink[], hidden: readonly string[]): MenuLink[] {
+export function shownLinks<Link extends MenuLink>(links: readonly Link[], hidden: readonly string[]): Link[] {
   return links.filter(({ to }) => !hidden.includes(aliases[to.slice(1)] ?? to));
 }
 

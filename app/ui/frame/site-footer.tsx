@@ -3,10 +3,14 @@ import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
+import { frameInputClass } from "./input-class";
 import { legalLinks, shownFooter } from "./menu";
 import { SocialLinks } from "./social-links";
 
 const headingClass = "mb-2 text-xl text-white";
+
+/** Folded on a phone, until somebody opens it. */
+const foldedClass = "max-md:hidden max-md:pb-3 max-md:peer-open:block";
 
 /** Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe(). */
 export function SiteFooter({
@@ -17,8 +21,8 @@ export function SiteFooter({
   const { light } = useDocumentFacts();
   return (
     <footer className="bg-green-deep text-green-mist print:hidden">
-      <div className="shell grid grid-cols-1 gap-8 pt-12 pb-8 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <section>
+      <div className="shell grid grid-cols-1 pt-8 pb-4 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <section className="max-md:pb-2">
           <h2 className={headingClass} lang={languageOf(school.school_name)}>
             {school.school_name}
           </h2>
@@ -29,15 +33,21 @@ export function SiteFooter({
           ) : null}
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
+        <details className="group peer md:hidden">
+          <summary className="dark-link font-semibold">
+            Links and newsletter
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
+        </details>
         {shownFooter(hidden, facilities.footer).map((group) => (
-          <nav key={group.label} aria-label={group.label}>
+          <nav key={group.label} aria-label={group.label} className={foldedClass}>
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">
               <LinkItems links={group.links} />
             </ul>
           </nav>
         ))}
-        <section>
+        <section className={foldedClass}>
           <h2 className={headingClass}>Newsletter</h2>
           <form method="post" action="/newsletter">
             <label htmlFor="newsletter-email">School news by e-mail</label>
@@ -49,7 +59,7 @@ export function SiteFooter({
                 autoComplete="email"
                 placeholder="name@example.com"
                 required
-                className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-lg border border-line-field bg-white px-3 text-ink placeholder:text-ink-soft"
+                className={frameInputClass}
               />
               <Honeypot />{" "}
               <button type="submit" className="button button-accent">
@@ -65,7 +75,7 @@ export function SiteFooter({
           </form>
         </section>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-glass py-4 text-sm">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 border-t border-glass py-2 text-sm md:gap-y-2 md:py-4">
         <ul className="flex flex-wrap gap-x-6">
           <LinkItems links={legalLinks} />
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
 import { Marquee } from "./marquee";
 import { PageMessage } from "./page-message";
@@ -12,6 +13,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   return (
     <>
       <SkipLink />
+      {frame.banner ? <Banner banner={frame.banner} /> : null}
       <TopBar school={frame.school} staff={frame.staff} />
       <SiteHeader
         school={frame.school}

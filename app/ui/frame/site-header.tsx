@@ -3,9 +3,11 @@ import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
+import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";
 import { ownLogo } from "./look";
 import { shownMenu } from "./menu";
+import { WaysInMenu } from "./ways-in";
 
 /** An entry of the bar: a link, or the head of a group. */
 const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:text-sm/tight";
@@ -16,6 +18,31 @@ const nameClass =
   "block font-serif leading-tight text-green-deep [font-size:min(--theme(--text-xl),0.5rem+3vw)]";
 const longNameClass =
   "block font-serif leading-tight text-green-deep [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
+
+/** The box of the search in the menu of a phone; on the bar, which has no room for it, a sign that leads to it. */
+function SearchEntry() {
+  return (
+    <>
+      <li className="xl:hidden">
+        <form action="/search" className="flex gap-2 pb-3">
+          <label className="sr-only" htmlFor="site-search">
+            Search this site
+          </label>{" "}
+          <input id="site-search" type="search" name="q" placeholder="Search" className={frameInputClass} />{" "}
+          <button type="submit" className="button button-primary">
+            Search
+          </button>
+        </form>
+      </li>
+      <li className="max-xl:hidden xl:order-last">
+        <a className={entryClass} href="/search">
+          <Icon name="search" />
+          <span className="sr-only">Search</span>
+        </a>
+      </li>
+    </>
+  );
+}
 
 /**
  * Name and navigation; on paper the letterhead. `<details name>` keeps one group open at a time without script; the enhancement closes
@@ -70,7 +97,9 @@ export function SiteHeader({
           className="print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
           aria-label="Main"
         >
+          <WaysInMenu hidden={hidden} phone={school.phone} />
           <ul className="xl:flex xl:items-center">
+            <SearchEntry />
             {shownMenu(hidden, facilities.menu).map((entry) => (
               <li key={entry.label} className="border-sand max-xl:not-first:border-t">
                 {"to" in entry ? (

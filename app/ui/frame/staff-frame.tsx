@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
+import { ownLogo } from "./look";
 import { PageMessage } from "./page-message";
 import { SkipLink } from "./skip-link";
 
@@ -32,7 +33,8 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
     if (details.current) details.current.open = false;
     if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [key]);
-  const { school_name: name } = frame.school;
+  const { school_name: name, logo: setting } = frame.school;
+  const logo = ownLogo(setting);
   return (
     <>
       <SkipLink />{" "}
@@ -54,6 +56,15 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
           </>
         ) : null}
         <Link className={`${barLinkClass} min-w-0 flex-1`} to="/dashboard" lang={languageOf(name)}>
+          {logo ? (
+            <img
+              src={logo.file("logo.webp")}
+              width={logo.width}
+              height={logo.height}
+              alt=""
+              className="mr-1 h-8 w-auto max-w-24 flex-none rounded-sm bg-white object-contain p-0.5"
+            />
+          ) : null}
           <span className="truncate">{name}</span>
         </Link>{" "}
         <a className={`${barLinkClass} flex-none`} href="/">

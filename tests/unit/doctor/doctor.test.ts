@@ -8,11 +8,13 @@ import { expect, test, vi } from "vitest";
 import { runBackup } from "~/backup/run.server";
 import { readConfig } from "~/config.server";
 import { listNamed } from "~/content/records/file-rows.server";
+import { createStaff, findStaffByUsername } from "~/content/staff/queries.server";
 import { examine } from "~/doctor/doctor.server";
 import { matchUploads } from "~/files/site-identity.server";
 import { randomStem } from "~/files/store.server";
 import { noteTime } from "~db/clock";
 import { noteProblems } from "~db/problems";
+import { markAsStarter } from "~db/starter-marks";
 import { makePlace } from "../backup/workshop";
 
 async function openSite() {
@@ -109,6 +111,23 @@ test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean
     "warning",
     /^A proxy stands in front/,
     ({ db }) => noteProblems(db, "proxy", [{ key: "x", words: "A proxy stands in front." }]),
+    false,
+  ],
+  [
+    "a name that strangers try first",
+    "warning",
+    /^The account "Admin" has a name that strangers try first\. Add an administrator/,
+    ({ db }) => createStaff(db, { username: "Admin", password_hash: "x", role: "administrator" }),
+    false,
+  ],
+  [
+    "a first password that was never changed",
+    "warning",
+    /^The account "meena" still has the password that came with the website\. Change it/,
+    async ({ db }) => {
+      await createStaff(db, { username: "meena", password_hash: "x", role: "administrator" });
+      await markAsStarter(db, "staff", [(await findStaffByUsername(db, "meena"))?.id ?? 0]);
+    },
     false,
   ],
   [

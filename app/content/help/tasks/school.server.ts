@@ -49,6 +49,33 @@ export const schoolTasks: readonly Task[] = [
     notes: ["The last 20 versions are kept below the form. You can bring one back."],
   },
   {
+    name: "tables",
+    title: "Fill in fees, dates and bus times",
+    paths: [
+      "/dashboard/texts/fees_table",
+      "/dashboard/texts/admission_dates",
+      "/dashboard/texts/admission_ages",
+      "/dashboard/texts/school_times",
+      "/dashboard/texts/office_hours",
+      "/dashboard/texts/bus_stops",
+    ],
+    steps: [
+      {
+        words:
+          "While you are logged in, open the page of the website, for example **Fees**. Press **Edit** below the table.",
+      },
+      { words: "Write in the fields. The Next key of your phone leads to the next one." },
+      { words: "Press **Add rows** for more rows. A row goes when you empty all its fields." },
+      { words: "Press **Save**. Visitors see the table at once." },
+    ],
+    notes: [
+      "The arrow moves a row up. The plus sign puts an empty row before it.",
+      "From Excel or Google Sheets: copy the cells, open **Paste from Excel or Google Sheets**, paste them, and press **Put them into the table**.",
+      "Under **Names of the columns** you can call the terms what your school calls them.",
+      "The PDF of a prospectus or of the fees is added under **Documents**: choose its page in the form.",
+    ],
+  },
+  {
     name: "documents",
     title: "Replace a certificate",
     kinds: ["disclosure document"],
@@ -79,7 +106,10 @@ export const schoolTasks: readonly Task[] = [
         marked: { page: "/dashboard/add-faculty", tag: "label", words: "Role" },
       },
     ],
-    notes: ["The arrows in the list change the order."],
+    notes: [
+      "The arrows in the list change the order.",
+      "**Subjects taught** puts the teacher under these subjects in the staff directory.",
+    ],
   },
   {
     name: "facilities",
@@ -89,11 +119,11 @@ export const schoolTasks: readonly Task[] = [
       {
         words:
           "Open **Facilities**, **Facility cards**, **Programs** or **Amenities** in the menu and press **Edit** beside the one you mean.",
-        marked: { page: "/dashboard/programs", tag: "a", words: "Edit" },
+        marked: { page: "/dashboard/facilities", tag: "a", words: "Edit" },
       },
       {
         words: "Change the words and press **Save**.",
-        marked: { page: "/dashboard/programs/1/update", tag: "button", words: "Save" },
+        marked: { page: "/dashboard/facilities/1/update", tag: "button", words: "Save" },
       },
     ],
     notes: ["The arrows in the list change the order.", "What you delete stays in the trash first."],

@@ -3,21 +3,18 @@ import { albums } from "~/content/albums/queries.server";
 import { addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
 import { dropPhoto } from "~/files/save-photo.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
-import { refusedCall, unsavedCall } from "~/http/staff-call.server";
+import { refusedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
+import { takeOnePhoto } from "../photos/one-photo.server";
 import { addedToAlbum, placeIn } from "./upload.server";
 
 /** There is nothing to see here: the form is the album's. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
-/**
- * Takes one photo for an album from a page with script. The same file is in the album once, however often it comes.
- * Answers `{success, message}`; the message for the page after the last one goes along as a flash cookie.
- */
+/** Takes one photo for an album from a page with script. The same file is in the album once, however often it comes. */
 export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaffCall(request, context, "editor");
   const form = await readPhotoForm(request, context);
@@ -29,16 +26,10 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
     const words = parsed.ok ? "This album was deleted." : Object.values(parsed.errors).join(". ");
     return refusedCall(words, 422);
   }
-  try {
-    const place = placeIn(album, fields, Number(fields.get("place")));
-    const problem = await addPhoto(context, staff, form, parsed.values, place);
-    if (problem) return refusedCall(problem, 422);
-  } catch (error) {
-    return unsavedCall(context, error, "The photo could not be saved. Please try again.");
-  }
-  const before = Math.min(Number(fields.get("arrived")) || 0, 1000);
-  const answer = addedToAlbum(album, before + 1);
-  const { headers } = await redirectWithMessage(request, context, answer);
-  headers.delete("Location");
-  return Response.json({ success: true, message: answer.message }, { headers });
+  const place = placeIn(album, fields, Number(fields.get("place")));
+  return takeOnePhoto(request, context, fields, {
+    add: () => addPhoto(context, staff, form, parsed.values, place),
+    failure: "The photo could not be saved. Please try again.",
+    answerOf: (count) => addedToAlbum(album, count),
+  });
 }

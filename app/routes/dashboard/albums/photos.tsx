@@ -59,16 +59,16 @@ export default function PhotosOfAlbum() {
       path={path}
       page={page}
       intro={
-        <p className="actions">
+        <p className="actions mb-3">
           {page.rows.length > 0 ? (
-            <Link className="button button-quiet" to={captionsPathOf(id)}>
+            <Link className="button button-quiet max-sm:px-2.5" to={captionsPathOf(id)}>
               Write captions
             </Link>
           ) : null}{" "}
-          <Link className="button button-quiet" to={editPathOf(albumWords, id)}>
+          <Link className="button button-quiet max-sm:px-2.5" to={editPathOf(albumWords, id)}>
             Edit name and day
           </Link>{" "}
-          <a className="button button-quiet" href={albumPath(album)}>
+          <a className="button button-quiet max-sm:px-2.5" href={albumPath(album)}>
             See it on the site
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { calendarEntry } from "~/content/calendar/entry";
+import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { CalendarEntryFields } from "~/content/calendar/fields";
 import { parseCalendarEntry } from "~/content/calendar/form.server";
 import { calendar } from "~/content/calendar/queries.server";
@@ -10,7 +10,7 @@ import { editMeta, editRecord } from "../records/edit-record";
 const page = editPage(calendarEntry, calendar, parseCalendarEntry, wordsBody, {
   defaults: (asked) => ({
     date: todayAtSchool(),
-    kind: asked.get("kind") === "holiday" ? "holiday" : "event",
+    kind: Object.hasOwn(entryLabels, asked.get("kind") ?? "") ? String(asked.get("kind")) : "event",
   }),
   typed: ({ title, date, last_date, kind }) => ({
     title,

@@ -1,4 +1,4 @@
-import { calendarEntry } from "~/content/calendar/entry";
+import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
 import { shortSpan } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
@@ -18,7 +18,7 @@ export default recordList<CalendarEntry>(
   { icon: "calendar-event", words: "No calendar entries yet" },
   (entry) => (
     <MetaLine tight>
-      <span className="tag">{entry.kind === "holiday" ? "Holiday" : "Event"}</span>
+      <span className="tag">{entryLabels[entry.kind]}</span>
       <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
     </MetaLine>
   ),

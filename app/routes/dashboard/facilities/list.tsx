@@ -4,7 +4,7 @@ import { type Facility, facilities } from "~/content/facilities/queries.server";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
-import { listMeta } from "../records/record-list";
+import { hint, listMeta } from "../records/record-list";
 
 export const loader = orderedPage(facility, facilities);
 
@@ -15,6 +15,6 @@ export const meta = listMeta(facility);
 export default orderedList<Facility>(
   facility,
   { icon: "building", words: "No facilities yet." },
-  (row) => <p className="hint">{row.lead}</p>,
+  (row) => hint(row.lead),
   { linkOf: facilityPath },
 );

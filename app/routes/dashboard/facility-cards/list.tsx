@@ -3,7 +3,7 @@ import { type FacilityCard, facilityCards } from "~/content/facility-cards/queri
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
-import { listMeta } from "../records/record-list";
+import { hint, listMeta } from "../records/record-list";
 
 export const loader = orderedPage(facilityCard, facilityCards);
 
@@ -11,8 +11,6 @@ export const action = moveRecord(facilityCard, facilityCards);
 
 export const meta = listMeta(facilityCard);
 
-export default orderedList<FacilityCard>(
-  facilityCard,
-  { icon: "home", words: "No facility cards yet." },
-  (row) => <p className="hint">{row.description}</p>,
-);
+const empty = { icon: "home", words: "No facility cards yet." } as const;
+
+export default orderedList<FacilityCard>(facilityCard, empty, (row) => hint(row.description));

@@ -3,7 +3,7 @@ import { type FacultyMember, faculty } from "~/content/faculty/queries.server";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
-import { listMeta } from "../records/record-list";
+import { hint, listMeta } from "../records/record-list";
 
 export const loader = orderedPage(facultyMember, faculty);
 
@@ -11,8 +11,6 @@ export const action = moveRecord(facultyMember, faculty);
 
 export const meta = listMeta(facultyMember);
 
-export default orderedList<FacultyMember>(
-  facultyMember,
-  { icon: "users", words: "No Faculty found." },
-  (row) => <p className="hint">{row.title}</p>,
-);
+const empty = { icon: "users", words: "No Faculty found." } as const;
+
+export default orderedList<FacultyMember>(facultyMember, empty, (row) => hint(row.title));

@@ -84,20 +84,20 @@ function StepRow({ step, token }: { step: Step; token: string }) {
   return (
     <li
       id={key}
-      className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist lg:py-0.5"
+      className="flex flex-wrap items-start gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist"
     >
       {isDone ? (
-        <span className="flex-none text-green">
+        <span className="mt-1 flex-none text-green">
           <Icon name="circle-check" size={22} />
           <span className="sr-only">Done: </span>
         </span>
       ) : (
-        <span className="mx-0.5 size-[18px] flex-none rounded-full border-2 border-ink-soft">
+        <span className="mx-0.5 mt-1.5 size-[18px] flex-none rounded-full border-2 border-ink-soft">
           <span className="sr-only">To do: </span>
         </span>
       )}{" "}
-      <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-4">
-        <h3 className="font-sans text-base/snug md:w-60 md:flex-none">
+      <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-x-4">
+        <h3 className="font-sans text-base/snug lg:w-60 lg:flex-none">
           <Link className="block py-1 no-underline hover:underline" to={link.to}>
             {title}
           </Link>
@@ -105,7 +105,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
         <p className="m-0 text-sm/snug text-ink-soft">{left}</p>
       </div>
       {isDone ? null : (
-        <div className="ml-auto flex basis-full flex-wrap items-center justify-end md:basis-auto">
+        <div className="ml-auto flex basis-full flex-wrap items-center justify-end self-center md:basis-auto">
           {isSample ? (
             <form method="post" action={path}>
               <input type="hidden" name={tokenFieldName} value={token} />

@@ -1,4 +1,4 @@
-import { readBackupState } from "~/backup/state.server";
+import { type BackupState, readBackupState } from "~/backup/state.server";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { notice } from "~/content/notices/notice";
@@ -13,7 +13,7 @@ import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
-import { starterIds, starterKeys } from "~db/starter-marks";
+import { markedSources, starterIds, starterKeys } from "~db/starter-marks";
 
 /** Something that a new school does once. */
 export interface Step {
@@ -49,12 +49,22 @@ const sampleLine = "sample_notice";
 /** Kinds without which the site of a school looks unfinished. */
 const needed: readonly KeptKind[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
 
+/** What a page has read already, because it needs it for more than the steps. */
+interface Known {
+  settings?: Settings;
+  backup?: BackupState | undefined;
+}
+
 /** The first steps from the sample school to one's own, as far as somebody may take them. */
-export async function listFirstSteps(services: Services, staff: Staff): Promise<StepGroup[]> {
-  const { db } = services;
+export async function listFirstSteps(
+  { db, config }: Services,
+  staff: Staff,
+  known: Known = {},
+): Promise<StepGroup[]> {
   const records = { title: "What visitors see", steps: [await textStep(db), ...(await recordSteps(db))] };
   if (!mayDo(staff.role, "administrator")) return [records];
-  const settings = await readSettings(db);
+  const settings = known.settings ?? (await readSettings(db));
+  const backup = known.backup ?? (await readBackupState(db, config));
   const samples = await starterKeys(db, "settings");
   return [
     {
@@ -62,7 +72,7 @@ export async function listFirstSteps(services: Services, staff: Staff): Promise<
       steps: Object.keys(parts).map((key) => settingStep(key as PartKey, settings, samples)),
     },
     records,
-    { title: "So that nothing is lost", steps: [await passwordStep(db), await backupStep(services)] },
+    { title: "So that nothing is lost", steps: [await passwordStep(db), backupStep(backup)] },
     { title: "At the end", steps: [sampleLineStep(settings)] },
   ];
 }
@@ -94,8 +104,9 @@ async function textStep(db: Database): Promise<Step> {
 
 async function recordSteps(db: Database): Promise<Step[]> {
   const steps: Step[] = [];
+  const marked = await markedSources(db);
   for (const { key, table, names, pages } of keptKinds) {
-    const samples = await starterIds(db, table);
+    const samples = marked.has(table) ? await starterIds(db, table) : [];
     const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
     const count = countOf(samples.length, `sample ${names.one}`);
     const left = samples.length > 0 ? `${count} left.` : isMissing ? `No ${names.one} yet.` : "";
@@ -137,8 +148,7 @@ async function passwordStep(db: Database): Promise<Step> {
   };
 }
 
-async function backupStep({ db, config }: Services): Promise<Step> {
-  const { isLate, words } = await readBackupState(db, config);
+function backupStep({ isLate, words }: BackupState): Step {
   return {
     key: "backups",
     title: "Backups",

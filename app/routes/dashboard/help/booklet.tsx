@@ -23,7 +23,7 @@ export default function HelpBooklet() {
       <p className="print:hidden">
         <Link to={helpPath}>All help pages</Link>
       </p>
-      <nav aria-label="Contents">
+      <nav aria-label="Contents" className="mt-6">
         <h2 className="text-2xl">Contents</h2>
         <ul>
           {tasks.map(({ name, title }) => (

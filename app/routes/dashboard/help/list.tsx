@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { searchOf } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { EmptyList } from "~/ui/empty-list";
-import { Icon } from "~/ui/icon";
+import { ListSearch } from "~/ui/list-search";
 import { titled } from "~/ui/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,35 +31,13 @@ export default function Help() {
         What do you want to do? Nothing you do here can break the website, and what you delete can be brought
         back.
       </p>
-      <Form
+      <ListSearch
         key={search}
-        action={helpPath}
-        role="search"
-        aria-label="Help"
-        className="mt-2 mb-3 flex flex-wrap items-center gap-2"
-      >
-        <label className="sr-only" htmlFor="q">
-          Search the help
-        </label>{" "}
-        <input
-          className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={search}
-          maxLength={100}
-          placeholder="Search"
-        />{" "}
-        <button type="submit" className="button button-quiet">
-          <Icon name="search" size={18} />
-          Search
-        </button>{" "}
-        {search ? (
-          <Link className="tap" to={helpPath}>
-            Show all
-          </Link>
-        ) : null}
-      </Form>
+        path={helpPath}
+        search={search}
+        isNarrowed={search !== ""}
+        names={{ form: "Help", box: "Search the help" }}
+      />
       {tasks.length === 0 ? (
         <EmptyList icon="search">
           {`No help page has “${search}”. Try one other word, such as photo or password.`}

@@ -102,7 +102,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
     <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
       <div className="flex items-center gap-1">
         <ChooseBox value={message.id} name={`the message of ${name}`} />
-        <h2>
+        <h2 className="text-xl">
           <Link className="no-underline hover:underline" to={`/dashboard/messages/${message.id}`}>
             {isRead ? name : `${name} (unread)`}
           </Link>

@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { recordLook } from "~/content/activity/record-event.server";
 import { messageForms } from "~/content/messages/forms";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { findMessage } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { TextField } from "~/ui/form/fields";
@@ -22,21 +18,15 @@ import { PostForm } from "~/ui/form/post-form";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { ReplyPanel } from "~/ui/reply-panel";
-import { looks } from "../menu/inbox.server";
-import { replyChoice } from "../reply-texts/reply-choice.server";
+import { openReceived } from "../received/view-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const message = await findMessage(db, idOf(params));
-  if (!message) throw notFound();
-  await recordLook(context, { who: staff.username, action: looks.messages });
-  const [settings, { text, choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+export async function loader(args: LoaderFunctionArgs) {
+  const { row: message, settings, text, choice } = await openReceived(args, "messages", findMessage);
   return {
     message,
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { bannerAt } from "~/content/banner/banner";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
-import { shortDate, todayAtSchool } from "~/ui/dates";
+import { partPath } from "~/content/settings/parts";
+import { momentAtSchool, shortDate, todayAtSchool } from "~/ui/dates";
 
 /** What somebody should look after, and where. */
 export interface Todo {
@@ -109,6 +111,17 @@ function endingTodo({ id, name }: { id: number; name: string }, { status, words 
     link: { label: "Replace it", to: editPathOf(disclosure, id) },
     urgent: status === "ended",
   };
+}
+
+/** That the emergency banner stands on every page, so that nobody forgets it. */
+export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
+  if (!bannerAt(settings)) return [];
+  return [
+    {
+      words: `The emergency banner is on every page until ${momentAtSchool(settings.banner_until)}.`,
+      link: { label: "Change it or take it off", to: partPath("banner") },
+    },
+  ];
 }
 
 /** What is left of the way from the sample school to one's own. */

@@ -57,7 +57,7 @@ export default function PersonalData() {
             aria-describedby="q-hint"
           />
         </div>
-        <p className="actions">
+        <p>
           <button type="submit" className="button button-primary">
             <Icon name="search" size={18} />
             Find

@@ -3,7 +3,7 @@ import { type Program, programs } from "~/content/programs/queries.server";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
-import { listMeta } from "../records/record-list";
+import { hint, listMeta } from "../records/record-list";
 
 export const loader = orderedPage(program, programs);
 
@@ -11,6 +11,6 @@ export const action = moveRecord(program, programs);
 
 export const meta = listMeta(program);
 
-export default orderedList<Program>(program, { icon: "school", words: "No programs yet." }, (row) => (
-  <p className="hint">{row.grades}</p>
-));
+export default orderedList<Program>(program, { icon: "school", words: "No programs yet." }, (row) =>
+  hint(row.grades),
+);

@@ -123,7 +123,7 @@ function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: nu
         </p>
       ) : null}
       <div className="actions">
-        <PublishingActions kind={kind} record={record} className="button button-quiet" />
+        <PublishingActions kind={kind} record={record} className="button button-quiet max-sm:px-2.5" />
       </div>
     </>
   );

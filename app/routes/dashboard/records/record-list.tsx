@@ -4,10 +4,13 @@ import type { ReactNode } from "react";
 import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
 import { PublishingActions } from "~/content/records/publishing-actions";
+import { statusBadges } from "~/content/records/status-badge";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import type { ChoiceButton } from "~/ui/choose";
+import { shortDate } from "~/ui/dates";
 import type { IconName } from "~/ui/icon";
+import { MetaLine } from "~/ui/meta-line";
 import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
 
@@ -22,6 +25,17 @@ export interface Empty {
   icon: IconName;
   words: string;
 }
+
+/** What a row says below its name, where that is one thing. */
+export const hint = (words: string) => <p className="hint">{words}</p>;
+
+/** What a row says below its name, where that is whether it is on the site, and since when it is here. */
+export const addedOn = (record: StaffRecord & { created_at: string }) => (
+  <MetaLine tight>
+    {statusBadges(record)}
+    <time dateTime={record.created_at}>{shortDate(record.created_at)}</time>
+  </MetaLine>
+);
 
 export interface ListOptions<Record> {
   /** The way to add one, where it is not called as the page that does. */
@@ -133,7 +147,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
               )}
             >
               {page.samples.includes(record.id) ? (
-                <div className="flex flex-wrap items-center gap-x-2">
+                <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/snug [&>p]:contents">
                   <span className="tag bg-yellow-mist text-yellow-ink">Sample</span> {factsOf(record)}
                 </div>
               ) : (

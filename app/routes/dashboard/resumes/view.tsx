@@ -1,43 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { recordLook } from "~/content/activity/record-event.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { findResume } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { DeleteLink } from "~/ui/delete-link";
 import { TextArea } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { pageMeta } from "~/ui/page-meta";
 import { ReplyPanel } from "~/ui/reply-panel";
-import { looks } from "../menu/inbox.server";
-import { replyChoice } from "../reply-texts/reply-choice.server";
+import { openReceived } from "../received/view-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, factsOf, lastDayOf } from "./facts";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const resume = await findResume(db, idOf(params));
-  if (!resume) throw notFound();
-  await recordLook(context, { who: staff.username, action: looks.resumes });
-  const [settings, { text, choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+export async function loader(args: LoaderFunctionArgs) {
+  const { row: resume, settings, text, choice } = await openReceived(args, "resumes", findResume);
   return {
     resume: { ...resume, lastDay: lastDayOf(resume, Number(settings.resume_months)) },
     ...choice,

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { readBackupState } from "~/backup/state.server";
+import type { BackupState } from "~/backup/state.server";
 import { countSetAside } from "~/files/avif-jobs.server";
 import { scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
@@ -13,14 +13,13 @@ import { diskTodos } from "./disk-todo";
 /** Problems that are counted at most. */
 const mostProblems = 50;
 
-/** What the state of the server asks for; each leads to where it is answered. */
-export async function listServerTodos({ db, files, config }: Services): Promise<Todo[]> {
-  const [doubted, problems, aside, withoutCopies, backup, disk] = await Promise.all([
+/** What the state of the server and of its backups asks for; each leads to where it is answered. */
+export async function listServerTodos({ db, files, config }: Services, backup: BackupState): Promise<Todo[]> {
+  const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
     findDoubtedSpell(db),
     listProblems(db, mostProblems),
     countQuarantine(files.root),
     countSetAside(db),
-    readBackupState(db, config),
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
   ]);
   const todos = diskTodos(disk);

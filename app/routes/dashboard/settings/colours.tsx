@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { ColourChoice } from "~/content/settings/colour-choice";
 import { previewField, useField } from "~/content/settings/colour-fields";
@@ -18,9 +18,8 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { themeChoice } from "~/styles/school-colours.server";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
 import { titled } from "~/ui/page-meta";
+import { SettingsForm } from "./settings-form";
 
 /** The preview is a page in a frame. */
 export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
@@ -104,20 +103,18 @@ export default function Colours() {
     <>
       <h1>{partOf("colours").title}</h1>
       <p className="lead">{partOf("colours").where} The other shades follow from these two.</p>
-      <Restored form={form} when={!answer} />
-      <PostForm
+      <SettingsForm
         // What a button put into the form is to be seen in it.
         key={JSON.stringify(answered)}
-        token={form.token}
+        part="colours"
+        form={form}
+        answered={answer !== undefined}
+        typed={state.typed}
         errors={answer?.errors}
-        submit="Save"
-        sending="Saving…"
         sticky
-        aside={<Link to="/dashboard/settings#colours">Cancel</Link>}
       >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <ColourChoice state={state} judged={tried.data?.judged ?? answered} onTry={onTry} />
-      </PostForm>
+      </SettingsForm>
     </>
   );
 }

@@ -123,7 +123,12 @@ export default function EditSettings() {
     <>
       <h1>{title}</h1>
       <p className="lead">
-        {where} {page ? <a href={page}>See it</a> : null}
+        {where}{" "}
+        {page ? (
+          <a className="whitespace-nowrap" href={page}>
+            See it
+          </a>
+        ) : null}
       </p>
       <Restored form={form} when={!problem} />
       <SharedForm

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { replaceLookFiles } from "~/content/settings/look-files.server";
 import { LookPictureFields } from "~/content/settings/look-picture-fields";
 import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
@@ -18,9 +18,8 @@ import { readPhotoForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page-meta";
+import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -118,12 +117,12 @@ export default function LookPicture() {
     <>
       <h1>{title}</h1>
       <p className="lead">{where}</p>
-      <Restored form={form} when={!problem} />
-      <PostForm
-        token={form.token}
+      <SettingsForm
+        part={form.key}
+        form={form}
+        answered={problem !== undefined}
+        typed={typed}
         errors={problem?.errors}
-        submit="Save"
-        sending="Saving…"
         upload
         other={
           form.present ? (
@@ -132,15 +131,14 @@ export default function LookPicture() {
             </button>
           ) : null
         }
-        aside={<Link to={`/dashboard/settings#${form.key}`}>All settings</Link>}
+        back="All settings"
       >
-        <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
         <LookPictureFields
           which={form.key}
           present={form.present}
           state={{ errors: problem?.errors, typed, restored: form.restored }}
         />
-      </PostForm>
+      </SettingsForm>
     </>
   );
 }

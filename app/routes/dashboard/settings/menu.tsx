@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByForm, hiddenPages } from "~/content/settings/hidden-pages";
@@ -16,9 +16,8 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
 import { titled } from "~/ui/page-meta";
+import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -78,18 +77,16 @@ export default function Menu() {
       <p className="lead">
         Untick what your school does not have. The page stays at its address: who has the link can open it.
       </p>
-      <Restored form={form} when={!problem} />
-      <PostForm
-        token={form.token}
+      <SettingsForm
+        part="menu"
+        form={form}
+        answered={problem !== undefined}
+        typed={typed}
         errors={errors}
-        submit="Save"
-        sending="Saving…"
         sticky
-        aside={<Link to="/dashboard/settings#menu">Cancel</Link>}
       >
-        <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
         <MenuChoice hidden={hiddenPages({ hidden_menu })} facilities={form.facilities} />
-      </PostForm>
+      </SettingsForm>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { parseAccount } from "~/content/staff/account-form.server";
-import { hashPassword } from "~/content/staff/passwords.server";
+import { parsePerson } from "~/content/staff/account-form.server";
+import { unknownPasswordHash } from "~/content/staff/passwords.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
-import { createStaff } from "~/content/staff/queries.server";
+import { createStaff, findStaffByUsername } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -13,10 +13,9 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { TextField } from "~/ui/form/fields";
-import { PasswordField } from "~/ui/form/password-field";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page-meta";
 import { RoleField } from "./role-field";
 
@@ -29,25 +28,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 class NameTakenError extends Error {}
 
-/** A second click gets the first one's answer, as everywhere. */
+/** Leads to the page of the link by which the person sets a password: nobody else ever knows it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   await requireProof(request, context, staff, fields);
-  const parsed = await parseAccount(db, fields);
+  const parsed = parsePerson(fields);
   if (!parsed.ok) return invalid(parsed);
-  const { username, password, role } = parsed.values;
-  const hash = await hashPassword(password);
-  // What was done is noted by a hash of the form, in which no password is to be.
-  fields.delete("password");
+  const { username, role } = parsed.values;
+  const password_hash = await unknownPasswordHash();
   try {
     const answer = await runOnce(db, fields, async (trx) => {
-      if (!(await createStaff(trx, { username, password_hash: hash, role }))) throw new NameTakenError();
+      if (!(await createStaff(trx, { username, password_hash, role }))) throw new NameTakenError();
+      const person = await findStaffByUsername(trx, username);
       const subject = `${username}, ${role}`;
       const event = { who: staff.username, action: "added a staff account", subject, alert: true };
       await recordEvent(context, event, trx);
-      return { location: "/dashboard/staff", message: `Added ${username}` };
+      return {
+        location: `/dashboard/staff/${person?.id}/link`,
+        message: `Added ${username}. Now make the link by which they set a password.`,
+      };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
@@ -72,6 +73,7 @@ export default function AddStaff() {
   return (
     <>
       <h1>Add person</h1>
+      <p className="lead">You then get a link to send to the person, who sets a password with it.</p>
       <Restored form={form} when={!problem} />
       <PostForm
         token={form.token}
@@ -79,21 +81,7 @@ export default function AddStaff() {
         submit="Add person"
         aside={<Link to="/dashboard/staff">Cancel</Link>}
       >
-        <TextField
-          name="username"
-          label="Username"
-          autoComplete="off"
-          autoCapitalize="none"
-          required
-          state={state}
-        />
-        <PasswordField
-          name="password"
-          label="First password"
-          hint="10 characters or more. The person can change it after the first login."
-          required
-          state={state}
-        />
+        <UsernameField state={state} isNew />
         <RoleField state={state} />
       </PostForm>
     </>

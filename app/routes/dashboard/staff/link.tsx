@@ -66,7 +66,7 @@ export default function PasswordLink() {
       ) : (
         <>
           <p>
-            {`For somebody who forgot the password. You get a link that works once, for ${linkHours} hours; ${person.username} opens it and sets a new password. Until then the old password still works.`}
+            {`For a new person, or somebody who forgot the password. You get a link that works once, for ${linkHours} hours; ${person.username} opens it and sets a password. An old password works until then.`}
           </p>
           <p>An older link ends. When the new password is set, the person is logged out everywhere.</p>
           <PostForm submit="Make the link" aside={<Link to={back}>Cancel</Link>} />

@@ -42,7 +42,7 @@ export default function StaffAccounts() {
             <MetaLine>
               <span>{roleWords[person.role].label}</span>
               <span>{`since ${shortDate(person.created_at)}`}</span>
-              <span>{person.second_step_since ? "with a second step" : "password only"}</span>
+              <span>{person.step_since ? "with a second step" : "password only"}</span>
             </MetaLine>
           </div>
           <p className="actions">

@@ -48,8 +48,8 @@ export default function StaffPerson() {
       <p className="lead">{`${label}, since ${shortDate(person.created_at)}`}</p>
       <LinkPanel title="Role" words={`${label}: ${may}.`} to={`${path}/role`} action="Change the role" />
       <LinkPanel
-        title="Forgotten password"
-        words={`Make a link by which ${person.username} sets a new one.`}
+        title="New or forgotten password"
+        words={`Make a link by which ${person.username} sets a password.`}
         to={`${path}/link`}
         action="Make a link"
       />

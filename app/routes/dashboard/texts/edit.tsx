@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { parseText } from "~/content/texts/form.server";
 import { findText, listVersions, TextChangedError } from "~/content/texts/queries.server";
+import { TableFields } from "~/content/texts/table-fields";
+import { changedTable, longestCell, openTable, parseTable } from "~/content/texts/table-form.server";
+import { fieldsOfTable, readTable } from "~/content/texts/table-text";
 import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { VersionList } from "~/content/texts/version-list";
 import { excerpt } from "~/forms/excerpt";
@@ -30,12 +33,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const name = nameOf(params);
   const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
-  const { page, form, hint = "", usual = "" } = textSpec(name);
-  const values = { value: saved?.value ?? "", [versionField]: String(saved?.version ?? 0) };
+  const { page, form, table, hint = "", usual = "" } = textSpec(name);
+  const value = saved?.value ?? "";
+  const values: Typed = {
+    ...(table ? openTable(table, value) : { value }),
+    [versionField]: String(saved?.version ?? 0),
+  };
   return {
     ...(await openForm(request, context, staff, values)),
     name,
     field: fieldOf(name),
+    table: table && { spec: table, longest: longestCell },
     page: { path: page, title: textPages[page] },
     isFormatted: form === "long" || form === "chapters",
     hint,
@@ -54,7 +62,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const name = nameOf(params);
   const fields = await readForm(request, context);
-  const parsed = parseText(name, fields);
+  const { table } = textSpec(name);
+  const changed = table && changedTable(table, fields);
+  if (changed) return data({ typed: changed });
+  const parsed = table ? parseTable(name, table, fields) : parseText(name, fields);
   if (!parsed.ok) return invalid(parsed);
   const value = String(parsed.values.value);
   const opened = /^\d{1,9}$/.test(fields.get(versionField) ?? "")
@@ -70,7 +81,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         savedAt: error.saved.updated_at,
         fields: [{ label, saved: error.saved.value, typed: value, differs: true }],
       };
-      const typed: Typed = { value, [versionField]: String(error.saved.version) };
+      const shown = table ? fieldsOfTable(readTable(value, table)) : { value };
+      const typed: Typed = { ...shown, [versionField]: String(error.saved.version) };
       const words =
         "Somebody else changed this text while you had it open. Compare both texts, then choose. Nothing of yours was saved yet.";
       return invalid({ errors: { "": words }, typed, meanwhile }, 409);
@@ -104,17 +116,22 @@ export default function EditText() {
         what="this text"
         submit="Save"
         sending="Saving…"
+        sticky={Boolean(form.table)}
         aside={<Link to={`/dashboard/texts#${form.name}`}>Cancel</Link>}
       >
         <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
-        <SpecField
-          specs={{ value: form.field }}
-          name="value"
-          rows={form.isFormatted ? 10 : 5}
-          hint={hintOf(form)}
-          tools={form.isFormatted ? <FormatButtons field="value" /> : undefined}
-          state={state}
-        />
+        {form.table ? (
+          <TableFields {...form.table} hint={form.hint} path={textPath(form.name)} state={state} />
+        ) : (
+          <SpecField
+            specs={{ value: form.field }}
+            name="value"
+            rows={form.isFormatted ? 10 : 5}
+            hint={hintOf(form)}
+            tools={form.isFormatted ? <FormatButtons field="value" /> : undefined}
+            state={state}
+          />
+        )}
       </SharedForm>
       <VersionList path={textPath(form.name)} versions={form.versions} />
     </>

@@ -1,60 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { differencesOf } from "~/content/texts/differences.server";
 import { findText, findVersion } from "~/content/texts/queries.server";
 import { isTextName, textPath, textSpec } from "~/content/texts/texts";
-import { VersionPage } from "~/content/texts/version-page";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { pageMeta } from "~/ui/page-meta";
-import type { Database } from "~db/connection.server";
+import { EarlierVersion, versionMeta } from "./earlier-version";
 import { saveTextOnce } from "./save-text.server";
+import { versionPage } from "./version-page.server";
 
-async function find(db: Database, params: LoaderFunctionArgs["params"]) {
-  const name = params.name;
-  if (!isTextName(name)) throw notFound();
-  const version = await findVersion(db, name, idOf(params));
-  if (!version) throw notFound();
-  return { name, version };
-}
-
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+const page = versionPage(async ({ context, params }) => {
   const { db } = servicesOf(context);
-  const { name, version } = await find(db, params);
-  const present = (await findText(db, name))?.value ?? "";
+  const { name } = params;
+  const version = isTextName(name) && (await findVersion(db, name, idOf(params)));
+  if (!isTextName(name) || !version) throw notFound();
+  const message = "Earlier version restored";
   return {
-    ...(await openForm(request, context, staff, {})),
-    name,
-    label: textSpec(name).label,
     version,
-    differences: differencesOf(version.value, present),
+    label: textSpec(name).label,
+    now: (await findText(db, name))?.value ?? "",
+    present: textPath(name),
+    restore: (fields, who) => saveTextOnce(context, name, fields, { who, value: version.value, message }),
   };
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  const { name, version } = await find(servicesOf(context).db, params);
-  try {
-    const change = { who: staff.username, value: version.value, message: "Earlier version restored" };
-    return redirectWithMessage(request, context, await saveTextOnce(context, name, fields, change));
-  } catch (error) {
-    return unsaved(context, error, fields, "The text could not be saved. Please try again.");
-  }
-}
+});
+export const loader = page.loader;
+export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Earlier version: ${data.label}` : "Earlier version");
+export const meta = versionMeta;
 
-export default function TextVersion() {
-  const { name, ...page } = useLoaderData<typeof loader>();
-  return <VersionPage {...page} present={textPath(name)} errors={useActionData<typeof action>()?.errors} />;
-}
+export default EarlierVersion;

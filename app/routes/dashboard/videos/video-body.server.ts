@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { readSettings } from "~/content/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
 import { makePlainPoster } from "~/content/videos/plain-poster.server";
-import { video } from "~/content/videos/video";
+import { videos } from "~/content/videos/queries.server";
 import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
 import { videoIdOf } from "~/forms/video-address";
@@ -23,8 +23,7 @@ const words = {
 export const videoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
   const form = await readPhotoForm(request, context);
   const id = videoIdOf((form.fields.get("video_id") ?? "").trim());
-  const isNew = new URL(request.url).pathname === video.pages.add;
-  const said = id ? await completeForm(context, form, id, isNew) : undefined;
+  const said = id ? await completeForm(context, form, id, recordIn(request)) : undefined;
   const body = photoBodyOf(context, form);
   return {
     ...body,
@@ -35,10 +34,21 @@ export const videoBody: ReadBody<{ picture_id: number }> = async (request, conte
   };
 };
 
+/** The video that is changed; undefined for a new one. */
+function recordIn(request: Request): number | undefined {
+  const id = /\/(\d{1,15})\/update$/.exec(new URL(request.url).pathname)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 const titleOf = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
 
 /** @returns why the title could not be had, where it was asked for */
-async function completeForm(context: AppLoadContext, form: PhotoForm, id: string, isNew: boolean) {
+async function completeForm(
+  context: AppLoadContext,
+  form: PhotoForm,
+  id: string,
+  record: number | undefined,
+) {
   const { db, config, files, log } = servicesOf(context);
   const isOff = (await readSettings(db)).film_facts === "off";
   const options: AskOptions = { standIn: config.filmStandIn };
@@ -51,14 +61,18 @@ async function completeForm(context: AppLoadContext, form: PhotoForm, id: string
       log.info({ err: error }, "The title of a film could not be fetched");
     }
   }
-  if (form.photo || !isNew || !titleOf(form)) return said;
+  if (form.photo || !titleOf(form)) return said;
+  const before = record === undefined ? undefined : await videos.findAnywhere(db, record);
+  if (record !== undefined && before?.video_id === id) return said;
   const directory = files.incomingDirectory;
-  const path = isOff
-    ? await makePlainPoster(directory)
+  const fetched = isOff
+    ? undefined
     : await fetchPicture(id, directory, options).catch((error) => {
         log.info({ err: error }, "The picture of a film could not be fetched");
-        return makePlainPoster(directory);
       });
+  // A video that there is has a picture: the school's own is not given up for a plain one.
+  if (!fetched && record !== undefined) return said;
+  const path = fetched || (await makePlainPoster(directory));
   const sha256 = createHash("sha256")
     .update(await readFile(path))
     .digest("hex");

@@ -23,21 +23,23 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
   ].filter((box) => box.value);
   return (
     <section className="section fade-in" aria-labelledby="about-heading" data-fade>
-      <div className="shell grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
+      <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
           <SectionHeading id="about-heading" above="About us" heading={heading} name="about_heading" />
-          <div className="lead">
+          <div className="lead max-md:text-base">
             <FormattedText blocks={about} />
           </div>
           <EditTextLink name="about" />
-          <dl className="mt-6 mb-3 flex flex-wrap gap-4">
+          <dl className="mt-4 mb-2 flex flex-wrap gap-4">
             {boxes.map((box) => (
               <div
                 key={box.label}
-                className="flex flex-[1_1_9rem] flex-col-reverse border-l-4 border-marigold bg-marigold-mist px-5 py-4"
+                className="flex flex-[1_1_8.5rem] flex-col-reverse border-l-4 border-marigold bg-marigold-mist px-4 py-2"
               >
                 <dt>{box.label}</dt>
-                <dd className="font-serif text-5xl/tight font-bold text-green-deep">{figure(box.value)}</dd>
+                <dd className="font-serif text-3xl/tight md:text-5xl/tight font-bold text-green-deep">
+                  {figure(box.value)}
+                </dd>
               </div>
             ))}
           </dl>
@@ -46,7 +48,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
             <Icon name="arrow-right" size={18} />
           </a>
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           <Aims mission={mission} vision={vision} level="h3" />
         </div>
       </div>

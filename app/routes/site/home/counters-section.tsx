@@ -13,7 +13,7 @@ export function CountersSection({
   if (known.length === 0) return null;
   return (
     <section
-      className="bg-green-deep py-[clamp(2.5rem,6vw,4rem)] text-white"
+      className="bg-green-deep py-[clamp(1.375rem,6vw,4rem)] text-white"
       aria-labelledby="counters-heading"
       data-enhance="counters"
     >
@@ -24,12 +24,12 @@ export function CountersSection({
           heading={heading}
           name="achievements_heading"
         />
-        <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] gap-x-2 gap-y-4 max-md:text-xs md:grid-cols-4">
           {known.map((counter) => (
             <div key={counter.label} className="flex flex-col-reverse">
               <dt>{counter.label}</dt>
               <dd
-                className="font-serif text-6xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
+                className="font-serif text-4xl/tight md:text-6xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
                 data-count={counter.value}
               >
                 {figure(`${counter.value}${counter.plus ? "+" : ""}`)}

@@ -36,40 +36,46 @@ export function FacilitiesSection({ above, heading, cards, amenities, tour, camp
     <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
         <SectionHeading id="facilities-heading" above={above} heading={heading} name="facilities_heading" />
-        <ul className="my-6 grid gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card) => (
-            <li key={card.id} className="card relative overflow-hidden p-0">
+            <li
+              key={card.id}
+              className="card relative grid content-start overflow-hidden p-0 2xs:max-sm:grid-cols-[6rem_minmax(0,1fr)]"
+            >
               <Photo
                 picture={card.picture}
                 alt=""
-                className="aspect-4/3 w-full object-cover"
-                sizes={phoneSizes("92vw", "(width < 64rem) 44vw, 24rem")}
+                small
+                className="aspect-4/3 w-full object-cover max-sm:h-full"
+                sizes={phoneSizes("6rem", "(width < 64rem) 44vw, 24rem")}
               />
-              <h3 className="mx-5 mt-4 text-2xl" lang={languageOf(card.title)}>
-                {card.to ? (
-                  // The whole card is the link's target.
-                  <a className="after:absolute after:inset-0" href={card.to}>
-                    {card.title}
-                  </a>
-                ) : (
-                  card.title
-                )}
-                <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
-              </h3>
-              <StaffText text={card.description} className="mx-5" />
-              <ul className="mx-5 mt-2 mb-5 list-disc pl-5 text-md text-ink-soft">
-                {card.features.map((feature) => (
-                  <li key={feature} lang={languageOf(feature)}>
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              <div className="px-4 py-2 sm:py-4">
+                <h3 className="text-xl sm:text-2xl" lang={languageOf(card.title)}>
+                  {card.to ? (
+                    // The whole card is the link's target.
+                    <a className="after:absolute after:inset-0" href={card.to}>
+                      {card.title}
+                    </a>
+                  ) : (
+                    card.title
+                  )}
+                  <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
+                </h3>
+                <StaffText text={card.description} className="max-sm:line-clamp-2 max-sm:text-sm" />
+                <ul className="mt-0.5 text-md text-ink-soft max-sm:line-clamp-1 max-sm:text-xs sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:content-[',_']">
+                  {card.features.map((feature) => (
+                    <li key={feature} lang={languageOf(feature)}>
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </li>
           ))}
         </ul>
         {amenities.length > 0 ? (
           <ul
-            className="my-8 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-2 gap-y-5 text-center text-sm font-semibold lg:grid-cols-6"
+            className="my-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-y-4 text-center text-xs sm:gap-x-2 lg:text-sm font-semibold lg:grid-cols-6"
             aria-label="Amenities"
           >
             {amenities.map((amenity) => (
@@ -85,7 +91,7 @@ export function FacilitiesSection({ above, heading, cards, amenities, tour, camp
             ))}
           </ul>
         ) : null}
-        <p className="mt-6 flex flex-wrap justify-center gap-3">
+        <p className="mt-4 flex flex-wrap justify-center gap-3">
           <a
             className="button button-primary"
             href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}

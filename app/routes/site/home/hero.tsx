@@ -21,7 +21,7 @@ const dotClass =
  * the enhancement fades between them every 6 seconds (specification sections 2 and 9). The first picture is the
  * page's largest paint.
  */
-export function Hero({ slides }: { slides: Slide[] }) {
+export function Hero({ slides, admission }: { slides: Slide[]; admission: boolean }) {
   return (
     <section
       className="group relative bg-green-deep text-white **:focus-visible:-outline-offset-4 **:focus-visible:outline-marigold"
@@ -36,7 +36,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative min-h-[clamp(20rem,calc(100svh-18rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end lg:min-h-[clamp(24rem,calc(100svh-12rem),44rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative min-h-[clamp(17rem,calc(100svh-27rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end lg:min-h-[clamp(22rem,calc(100svh-15rem),44rem)] light:min-h-0 print:min-h-0"
             >
               <Photo
                 picture={slide.picture}
@@ -47,7 +47,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
                 className="absolute inset-0 size-full object-cover print:hidden"
               />
               {/* Dark enough for white words on a white picture; above and beside them the picture stays as it is. */}
-              <div className="relative w-full min-w-0 [background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6.5rem),transparent)] pt-28 pb-16 light:pt-8 print:py-2">
+              <div className="relative w-full min-w-0 [background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft))] md:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6.5rem),transparent)] pt-6 pb-30 md:pt-28 md:pb-20 light:pt-8 print:py-2">
                 <div className="shell *:max-w-144">
                   {slide.subtitle ? (
                     <p
@@ -74,44 +74,53 @@ export function Hero({ slides }: { slides: Slide[] }) {
           ))}
         </ul>
       </section>
-      {slides.length > 1 ? (
-        <div className="shell absolute inset-x-0 bottom-4 print:hidden z-2 flex items-center gap-1">
-          <button type="button" className={roundClass} data-part="previous" hidden>
-            <span className="sr-only">Previous slide</span>
-            <Icon name="chevron-left" />
-          </button>
-          <ol className="-ml-3 flex">
-            {slides.map((slide, index) => (
-              <li key={slide.id}>
-                <a
-                  className={index === 0 ? `${dotClass} group-not-data-slider:before:bg-marigold` : dotClass}
-                  href={`#slide-${index + 1}`}
-                  data-part="dot"
-                >
-                  <span className="sr-only">Slide </span>
-                  {index + 1}
-                  <span className="sr-only">{`: ${slide.title}`}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-          <button type="button" className={roundClass} data-part="next" hidden>
-            <span className="sr-only">Next slide</span>
-            <Icon name="chevron-right" />
-          </button>{" "}
-          <button
-            type="button"
-            className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-ink`}
-            data-part="pause"
-            hidden
-            aria-pressed="false"
-          >
-            <span className="sr-only">Pause the slides</span>
-            <Icon name="player-pause" />
-            <Icon name="player-play" />
-          </button>
-        </div>
-      ) : null}
+      <div className="shell absolute inset-x-0 bottom-4 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        {admission ? (
+          <a className="button button-accent" href="/admission">
+            Admission
+          </a>
+        ) : null}
+        {slides.length > 1 ? (
+          <div className="flex items-center gap-1 max-md:basis-full">
+            <button type="button" className={roundClass} data-part="previous" hidden>
+              <span className="sr-only">Previous slide</span>
+              <Icon name="chevron-left" />
+            </button>
+            <ol className="-ml-3 flex">
+              {slides.map((slide, index) => (
+                <li key={slide.id}>
+                  <a
+                    className={
+                      index === 0 ? `${dotClass} group-not-data-slider:before:bg-marigold` : dotClass
+                    }
+                    href={`#slide-${index + 1}`}
+                    data-part="dot"
+                  >
+                    <span className="sr-only">Slide </span>
+                    {index + 1}
+                    <span className="sr-only">{`: ${slide.title}`}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <button type="button" className={roundClass} data-part="next" hidden>
+              <span className="sr-only">Next slide</span>
+              <Icon name="chevron-right" />
+            </button>{" "}
+            <button
+              type="button"
+              className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-ink`}
+              data-part="pause"
+              hidden
+              aria-pressed="false"
+            >
+              <span className="sr-only">Pause the slides</span>
+              <Icon name="player-pause" />
+              <Icon name="player-play" />
+            </button>
+          </div>
+        ) : null}
+      </div>
     </section>
   );
 }

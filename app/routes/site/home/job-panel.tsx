@@ -14,7 +14,7 @@ const shownCharacters = 100;
 export function JobPanel({ job }: { job: Job }) {
   return (
     <aside
-      className="z-3 bg-marigold-mist lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
+      className="z-3 bg-marigold-mist max-lg:order-last lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
       aria-labelledby="job-heading"
     >
       {/* Firefox would keep the box ticked over a reload. */}

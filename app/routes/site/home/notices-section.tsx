@@ -43,7 +43,7 @@ export function NoticesSection({
         <div>
           <StaffText text={above} className="eyebrow" />
           <h2 id="notices-heading">Notices and Events</h2>
-          <ul className="mt-4 flex gap-1 border-b-2 border-line print:hidden">
+          <ul className="mt-3 flex gap-1 border-b-2 border-line print:hidden">
             {tabs.map(({ key, label }) => (
               <li key={key}>
                 <a
@@ -59,7 +59,7 @@ export function NoticesSection({
           {tab === "notices" ? (
             <>
               <CategoryChips current={category} href={(value) => `/?tab=notices&category=${value}#notices`} />
-              <NoticeList notices={notices} heading="h3" />
+              <NoticeList notices={notices} heading="h3" compact />
               <p>
                 <a
                   className="more-link"
@@ -83,7 +83,7 @@ export function NoticesSection({
           </p>
           <nav aria-label="Quick links">
             <h3 className="text-2xl">Quick links</h3>
-            <LinkList links={quickLinks} />
+            <LinkList links={quickLinks} columns />
           </nav>
           <a className="button button-primary" href="/contact">
             Contact Us

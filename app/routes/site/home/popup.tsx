@@ -16,16 +16,16 @@ export function PopupDialog({ popup }: { popup: Popup }) {
   return (
     <dialog
       open
-      className="popup static mx-auto my-6 w-[min(26rem,calc(100%-2rem))] overflow-hidden rounded-card border border-line bg-sheet elevation-card backdrop:bg-night-soft md:w-[min(46rem,calc(100%-4rem))] modal:fixed modal:m-auto modal:max-h-[calc(100svh-2rem)] modal:overflow-y-auto"
+      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[44svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static lg:inset-y-0 lg:right-12 lg:left-auto lg:my-auto lg:h-fit lg:max-h-[calc(100svh-2rem)] lg:w-120 lg:rounded-card"
       data-enhance="popup"
       data-popup={popup.id}
       aria-labelledby="popup-title"
     >
       <form
         action="/popup-closed"
-        className="grid grid-cols-1 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr]"
+        className="grid grid-cols-[7rem_1fr] sm:grid-cols-[12rem_1fr] lg:grid-cols-1"
       >
-        <div className="flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5 in-modal:sticky in-modal:top-0 md:pt-4">
+        <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2 id="popup-title" lang={languageOf(title)} className="min-w-0 self-center text-xl md:text-2xl">
             {title || "Announcement"}
           </h2>
@@ -37,17 +37,17 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             ×
           </button>
         </div>
-        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+        <div>
           <Photo
             picture={picture}
             alt=""
             early
-            className="h-auto max-h-[60svh] w-full bg-sand! object-contain md:in-modal:max-h-[calc(100svh-4rem)]"
+            className="h-auto max-h-[30svh] w-full bg-sand! object-contain lg:max-h-[50svh]"
             offer="Announcement"
-            sizes="(width < 48rem) 66vw, 27rem"
+            sizes="(width < 40rem) 7rem, (width < 64rem) 12rem, 30rem"
           />
         </div>
-        <div className="grid content-start justify-items-start gap-3 px-5 pt-3 pb-5">
+        <div className="grid content-start justify-items-start gap-3 px-5 pb-4 lg:pt-3">
           <StaffText text={description} className="min-w-0 whitespace-pre-line" />
           <div className="flex flex-wrap gap-2">
             {link_url ? (

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { staff } from "./server";
-import { expectSound, test } from "./site";
+import { staff } from "../e2e/server";
+import { expectSound, test } from "../e2e/site";
 
 const windows = [
   { width: 320, height: 480 },
@@ -145,15 +145,53 @@ test("the job panel and Contact Now lie on no words, wherever the page is scroll
   }
 });
 
-test("without script the job panel does not lie on the pop-up", async ({ page }, { project }) => {
-  test.skip(project.name === "js", "with script the pop-up is in front of everything");
-  for (const viewport of windows) {
-    await page.setViewportSize(viewport);
-    await page.goto("/");
-    const popup = await page.locator("dialog[data-enhance=popup]").boundingBox();
-    const panel = await page.locator('aside[aria-labelledby="job-heading"]').boundingBox();
-    expect(panel?.y).toBeGreaterThanOrEqual((popup?.y ?? 0) + (popup?.height ?? 0));
+test("on a first visit the headline and the way to admission are in sight, beside the pop-up", async ({
+  browser,
+  server,
+}, { project }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const context = await browser.newContext({ viewport, javaScriptEnabled: project.name === "js" });
+    const page = await context.newPage();
+    await page.goto(server.origin);
+    const popup = page.locator(`dialog[data-enhance=popup]${project.name === "js" ? ":modal" : ""}`);
+    await expect(popup).toBeVisible();
+    const cover = await popup.boundingBox();
+    if (!cover) throw new Error("The pop-up has no box.");
+    const hero = page.locator("[data-enhance=hero]");
+    for (const target of [
+      hero.locator("h2").first(),
+      hero.getByRole("link", { name: "Admission", exact: true, includeHidden: true }),
+    ]) {
+      const box = await target.boundingBox();
+      if (!box) throw new Error("Something of the hero has no box.");
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      const isBeside =
+        box.x + box.width <= cover.x || box.y + box.height <= cover.y || box.y >= cover.y + cover.height;
+      expect([viewport.width, isBeside]).toEqual([viewport.width, true]);
+    }
+    await context.close();
   }
+});
+
+test("on a phone the newest notices are in the first view, and the home page has eight screens at most", async ({
+  page,
+}, { project }) => {
+  await closePopup(page, project.name === "js");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const bar = await page.getByRole("link", { name: "Contact Now" }).boundingBox();
+  const lines = page.getByRole("navigation", { name: "Newest notices" }).getByRole("link");
+  await expect(lines).toHaveCount(3);
+  for (const line of await lines.all()) {
+    const box = await line.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 2);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(
+    8,
+  );
 });
 
 test("on a phone the job is one line, and the words of the first slide are in the first view", async ({
@@ -228,6 +266,8 @@ test("who tabs into the hero at once keeps the focus when the slider comes", asy
   await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible();
   await page.waitForTimeout(300);
   expect(await focused()).not.toBe("BODY");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-enhance=hero]").getByRole("link", { name: "Admission" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Previous slide" })).toBeFocused();
 });

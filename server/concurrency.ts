@@ -22,7 +22,7 @@ interface Turn {
  * What is not in memory is made in turns: for one network after the other, however much one of them asks, and each in a
  * round of the event loop of its own, so that pages from memory, and everything else that is ready, go between.
  */
-export function createTurns() {
+export function createConcurrencyLimit() {
   const all = new Semaphore(together.inAll);
   const networks = new Map<string, Semaphore>();
   const start = new Mutex();

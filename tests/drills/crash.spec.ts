@@ -6,8 +6,8 @@ import { findNamed } from "../../app/content/records/file-rows.server";
 import { sweepUploads } from "../../app/files/sweep.server";
 import { openDatabase } from "../../db/connection.server";
 import { crashRounds } from "../crash/rounds";
-import { makeDirectory, startServer } from "./server";
-import { logIn } from "./uploads";
+import { makeDirectory, startServer } from "../e2e/server";
+import { logIn } from "../e2e/uploads";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "no browser takes part: once is enough");
 

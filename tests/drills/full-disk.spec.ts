@@ -3,10 +3,10 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { staff, startServer } from "../e2e/server";
+import { logIn } from "../e2e/uploads";
 import { freePort } from "../support/free-port";
 import { makeSmallDisk, noSmallDisk, type SmallDisk } from "../support/small-disk";
-import { staff, startServer } from "./server";
-import { logIn } from "./uploads";
 
 const skipped = noSmallDisk();
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "no browser takes part: once is enough");

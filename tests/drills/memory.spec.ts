@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { makeDirectory, startServer } from "./server";
-import { bigPhoto, logIn } from "./uploads";
+import { makeDirectory, startServer } from "../e2e/server";
+import { bigPhoto, logIn } from "../e2e/uploads";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "no browser takes part: once is enough");
 test.skip(!existsSync("/proc/self/status"), "only Linux tells a process's peak memory");

@@ -375,6 +375,18 @@ test.skipIf(!analyze)(
   },
 );
 
+/** What a unit may touch: from the comment that says so to the end of its section. */
+async function lockOf(unit: string): Promise<string> {
+  const text = await readFile(`deploy/${unit}`, "utf8");
+  return /\n# What it may touch.*?(?=\n+\[|\n*$)/s.exec(text)?.[0] ?? `${unit} says nothing`;
+}
+
+test("the units of the site and of its backup are locked up alike", async () => {
+  const lock = await lockOf("school.service");
+  expect(lock.split("\n").length).toBeGreaterThan(25);
+  expect(await lockOf("school-backup.service")).toBe(lock);
+});
+
 test.skipIf(!activate)(
   "a restart under systemd's socket refuses nobody (skipped where there is no systemd)",
   async () => {

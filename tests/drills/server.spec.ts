@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { makeDirectory, type RunningServer, staff, startServer } from "./server";
+import { makeDirectory, type RunningServer, staff, startServer } from "../e2e/server";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no page is looked at: once is enough");
 

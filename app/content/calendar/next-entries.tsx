@@ -1,0 +1,25 @@
+import { longSpan } from "~/ui/dates";
+import { languageOf } from "~/ui/language";
+import { entryLabels } from "./entry";
+import { entryClasses } from "./month-table";
+import type { CalendarEntry } from "./queries.server";
+
+/** What comes next of each kind, one line each. */
+export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 rounded-card bg-green-mist px-4 py-3 md:grid-cols-3 print:hidden">
+      {entries.map((entry) => (
+        <div key={entry.id}>
+          <dt className="hint">{`Next ${entryLabels[entry.kind].toLowerCase()}`}</dt>
+          <dd>
+            <span lang={languageOf(entry.title)} className={`entry mt-0! ${entryClasses[entry.kind]}`}>
+              {entry.title}
+            </span>{" "}
+            <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { isOn, monthOf } from "./month";
+import type { CalendarEntry } from "./queries.server";
+
+/** The number of the month that a school year begins with: April. */
+const firstMonth = 4;
+
+/** The year in which the school year of a date began. @param date `yyyy-MM-dd` */
+export function schoolYearOf(date: string): number {
+  const year = Number(date.slice(0, 4));
+  return Number(date.slice(5, 7)) < firstMonth ? year - 1 : year;
+}
+
+/** `2026–27` */
+export function schoolYearLabel(year: number): string {
+  return `${year}–${String(year + 1).slice(2)}`;
+}
+
+/** What lies in a month, from when until when of it; days from 1. */
+export interface YearEntry {
+  id: number;
+  title: string;
+  kind: CalendarEntry["kind"];
+  first: string;
+  last: string;
+}
+
+interface YearMonth {
+  /** `yyyy-MM` */
+  month: string;
+  label: string;
+  entries: YearEntry[];
+}
+
+/** The first and the last day of a school year. */
+export function daysOf(year: number): { first: string; last: string } {
+  return { first: `${year}-04-01`, last: `${year + 1}-03-31` };
+}
+
+/** The twelve months of a school year; what lasts into another month stands in each, with its days there. */
+export function monthsOf(year: number, entries: readonly CalendarEntry[]): YearMonth[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const number = ((firstMonth - 1 + index) % 12) + 1;
+    const month = `${index < 13 - firstMonth ? year : year + 1}-${String(number).padStart(2, "0")}`;
+    const { label, weeks } = monthOf(month);
+    const days = weeks.flat().filter(({ inMonth }) => inMonth);
+    const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
+    const inMonth = entries.filter((entry) => entry.date <= last && entry.last_date >= first);
+    return {
+      month,
+      label,
+      entries: inMonth
+        .map(({ id, title, kind, ...entry }) => ({
+          id,
+          title,
+          kind,
+          first: isOn(entry, first) ? first : entry.date,
+          last: isOn(entry, last) ? last : entry.last_date,
+        }))
+        .sort((one, other) => one.first.localeCompare(other.first)),
+    };
+  });
+}

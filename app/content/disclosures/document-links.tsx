@@ -1,0 +1,40 @@
+import { editPathOf } from "~/content/records/kind";
+import { EditLink } from "~/ui/edit-link";
+import { fileSize } from "~/ui/file-size";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { disclosure } from "./disclosure";
+import type { listDocumentsOf } from "./queries.server";
+
+interface DocumentLinksProps {
+  documents: Awaited<ReturnType<typeof listDocumentsOf>>;
+}
+
+/** The documents that belong to a page, to open, on screen; nothing where there are none. */
+export function DocumentLinks({ documents }: DocumentLinksProps) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 print:hidden">
+      {documents.map(({ id, name, url, bytes }) => (
+        <li key={id} className="rounded-card border border-line bg-sheet">
+          <a
+            className="flex min-h-14 items-center gap-3 px-4 py-2 font-semibold max-2xs:flex-wrap"
+            href={url}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="file-text" size={26} className="text-marigold-deep" />
+            <span className="min-w-28 wrap-anywhere" lang={languageOf(name)}>
+              {name}
+            </span>{" "}
+            <span className="hint ml-auto flex-none">
+              {bytes > 0 ? `PDF, ${fileSize(bytes)}` : "PDF"}
+              <span className="sr-only">, opens in a new tab</span>
+            </span>
+          </a>
+          <EditLink to={editPathOf(disclosure, id)} of={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}

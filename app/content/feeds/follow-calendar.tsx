@@ -1,0 +1,65 @@
+import { Icon } from "~/ui/icon";
+
+const files = [
+  { label: "Whole calendar", path: "/calendar.ics" },
+  { label: "Holidays only", path: "/holidays.ics" },
+];
+
+/**
+ * The ways by which a phone's own calendar follows the school's.
+ * @param site the public address of the site
+ */
+export function FollowCalendar({ site }: { site: string }) {
+  return (
+    <section className="mt-8 print:hidden" aria-labelledby="follow-heading">
+      <h2 id="follow-heading" className="text-2xl">
+        In your own calendar
+      </h2>
+      <p className="mt-1 text-ink-soft">Your phone then shows new holidays and events by itself.</p>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+        {files.map(({ label, path }) => {
+          const address = site + path;
+          const webcal = address.replace(/^https?:/, "webcal:");
+          return (
+            <div key={path} className="rounded-card border border-line bg-sheet px-4 py-3">
+              <dt className="flex items-center gap-2 font-semibold">
+                <Icon name="calendar-event" size={18} />
+                {label}
+              </dt>
+              <dd>
+                <ul className="flex flex-wrap gap-x-5">
+                  <li>
+                    <a
+                      className="tap"
+                      href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+                    >
+                      Google
+                    </a>
+                  </li>
+                  <li>
+                    <a className="tap" href={webcal}>
+                      iPhone
+                    </a>
+                  </li>
+                  <li>
+                    <a
+                      className="tap"
+                      href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}`}
+                    >
+                      Outlook
+                    </a>
+                  </li>
+                  <li>
+                    <a className="tap" href={path}>
+                      File
+                    </a>
+                  </li>
+                </ul>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Feed } from "feed";
+import { categoryLabel, noticesTitle } from "~/content/notices/categories";
+import { notice as noticeWords } from "~/content/notices/notice";
+import { listNotices } from "~/content/notices/queries.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { plainText } from "~/forms/plain-text";
+import type { Database } from "~db/connection.server";
+
+/** Notices in a feed: more than a reader's program misses between two looks. */
+const shown = 30;
+
+interface Asked {
+  /** The public address of the site. */
+  site: string;
+  /** Path and query of the feed itself. */
+  path: string;
+  category?: string | undefined;
+}
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** A text as HTML: a JSON feed has to have that. */
+function paragraphs(text: string): string {
+  const escaped = text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
+  return escaped
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}
+
+/** The newest notices that visitors see, of one category or of all, for programs that follow the site. */
+export async function noticeFeed(db: Database, { site, path, category }: Asked): Promise<Feed> {
+  const [settings, notices] = await Promise.all([
+    readSettings(db),
+    listNotices(db, { limit: shown, category }),
+  ]);
+  const page = category ? `${site}/notices?category=${category}` : `${site}/notices`;
+  const [newest] = notices;
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title: `${noticesTitle(category)} · ${settings.school_name}`,
+    description: `What ${settings.school_name} announces`,
+    language: "en-IN",
+    copyright: settings.school_name,
+    generator: settings.school_name,
+    ...(newest && { updated: new Date(newest.updated_at) }),
+    feedLinks: path.includes(".json") ? { json: site + path } : { rss: site + path },
+  });
+  for (const notice of notices) {
+    const link = `${site}/notices/${notice.id}`;
+    const text = plainText(notice.details);
+    feed.addItem({
+      id: link,
+      link,
+      title: noticeWords.nameOf(notice),
+      description: text,
+      content: paragraphs(text),
+      date: new Date(notice.created_at),
+      published: new Date(notice.created_at),
+      category: [{ name: categoryLabel(notice.category) }],
+    });
+  }
+  return feed;
+}

@@ -1,0 +1,30 @@
+import { PhoneField } from "~/ui/form/contact-fields";
+import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+
+/** The inputs of an admission enquiry: what the office needs to call back. */
+export function EnquiryFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Your name"
+        hint="The name of the parent or guardian."
+        autoComplete="name"
+        required
+        maxLength={100}
+        state={state}
+      />
+      <PhoneField required state={state} />
+      <TextField
+        name="class_wanted"
+        label="Class wanted"
+        hint="For example LKG or Class VI."
+        autoComplete="off"
+        required
+        maxLength={60}
+        state={state}
+      />
+      <TextArea name="message" label="Your question" optional rows={4} maxLength={2000} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { longText, type Parsed, parseFields, text } from "~/forms/fields.server";
+import { charactersOf } from "~/forms/form-size.server";
+import { phoneNumbersIn } from "~/forms/phone";
+import type { MessageValues } from "./form.server";
+
+const fields = z.object({
+  name: text("The name", 100).refine((value) => value !== "", "Enter your name"),
+  phone: text("The phone number", 40)
+    .refine((value) => value !== "", "Enter your phone number, so that we can call you")
+    .refine(
+      (value) => value === "" || phoneNumbersIn(value).length > 0,
+      "This phone number is too short. Enter all its digits",
+    ),
+  class_wanted: text("The class", 60).refine((value) => value !== "", "Enter the class, such as LKG or VI"),
+  message: longText("The message", 2000),
+});
+
+/** Characters that the form takes in all. */
+export const enquiryCharacters = charactersOf(fields.shape);
+
+/** Checks the form of an admission enquiry, and puts it as the message that the office reads. */
+export function parseEnquiry(form: URLSearchParams): Parsed<MessageValues> {
+  const parsed = parseFields(fields, form);
+  if (!parsed.ok) return parsed;
+  const { name, phone, class_wanted, message } = parsed.values;
+  const words = [`Class wanted: ${class_wanted}`, message].filter(Boolean).join("\n\n");
+  return { ok: true, values: { first_name: name, last_name: "", phone, email: "", message: words } };
+}

@@ -1,0 +1,77 @@
+import { readSettings } from "~/content/settings/queries.server";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { numberWords } from "./application-number";
+
+/** Of one application. */
+interface Application {
+  id: number;
+  number: string;
+  email: string;
+  phone: string;
+}
+
+const hour = 60 * 60 * 1000;
+/** Mails to one address in a day, and to all in an hour: the form is not to be a way to flood somebody's mailbox. */
+const most = { toOne: 3, inAnHour: 60 };
+
+/**
+ * Puts a mail with the number of an application on the list of those to be sent, where the applicant gave an address and a
+ * mail server is set. It says nothing that a stranger wrote: the address may be somebody else's.
+ */
+export async function queueApplicantMail(
+  { config }: Pick<Services, "config">,
+  db: Database,
+  { id, number, email, phone }: Application,
+  now = Date.now(),
+): Promise<void> {
+  const recipient = email.toLowerCase();
+  if (!config.smtp || !recipient) return;
+  if ((await countMails(db, now - 24 * hour, recipient)) >= most.toOne) return;
+  if ((await countMails(db, now - hour)) >= most.inAnHour) return;
+  const at = new Date(now).toISOString();
+  const { school_name } = await readSettings(db);
+  const page = config.origin && `${config.origin}/application?number=${number}`;
+  const text = [
+    "Thank you for your application. We have your resume.",
+    "",
+    `Your application number: ${numberWords(number)}`,
+    ...(phone
+      ? [
+          "",
+          "Please keep it. With this number and your phone number you can see how your application stands:",
+        ]
+      : ["", "Please keep it, and tell us this number when you call or write."]),
+    ...(phone ? [page || "on our website, on the page Career."] : []),
+    "",
+    "If you did not apply, somebody has entered your address by mistake. You do not have to do anything.",
+    "",
+    school_name,
+  ];
+  await db
+    .insertInto("alert_mails")
+    .values({
+      key: `application ${number} ${at}`,
+      subject: `${school_name}: we have your application`,
+      text: text.join("\n"),
+      recipient,
+      resume_id: id,
+      created_at: at,
+      next_attempt_at: at,
+    })
+    .execute();
+}
+
+/** Mails to applicants since a moment, in milliseconds; to one address where it is given. */
+async function countMails(db: Database, since: number, recipient?: string): Promise<number> {
+  const query = db
+    .selectFrom("alert_mails")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("created_at", ">", new Date(since).toISOString())
+    .where("recipient", "<>", "");
+  const { count } = await (recipient === undefined
+    ? query
+    : query.where("recipient", "=", recipient)
+  ).executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { longDate } from "~/ui/dates";
+import { figure } from "~/ui/figures";
+import { languageOf } from "~/ui/language";
+import type { ShownTable as Table } from "./table-form.server";
+
+interface ShownTableProps {
+  table: Table;
+  /** What the table is of, for who hears it. */
+  caption: string;
+  /** Behind the name of a row. */
+  beside?: (row: string[]) => ReactNode;
+}
+
+const headClass =
+  "border-b-2 border-green bg-green-mist px-3 py-2.5 text-left align-bottom text-sm text-green-deep print:py-1";
+const amountHeadClass = `${headClass} sm:text-right`;
+const rowClass =
+  "border-line max-sm:mb-3 max-sm:block max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:bg-sheet sm:border-b sm:even:bg-sheet";
+const rowHeadClass =
+  "px-3 py-2.5 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:bg-green-mist max-sm:text-green-deep print:py-0.5 print:text-[9pt]";
+const cellClass =
+  "px-3 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:py-1.5 max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden print:py-0.5";
+const amountClass = `${cellClass} tabular-nums sm:text-right sm:whitespace-nowrap`;
+
+/** A card says nothing of a column in which nothing stands. */
+const emptyClass = "px-3 py-2.5 align-top max-sm:hidden";
+
+/**
+ * A table that the school fills in. Where a line has no room for its columns, each row is a card with the name of the
+ * column before every value; on paper it is a table.
+ */
+export function ShownTable({ table: { columns, rows }, caption, beside }: ShownTableProps) {
+  return (
+    <table className="w-full border-collapse max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(({ heading, type }) => (
+            <th
+              key={heading}
+              scope="col"
+              className={type === "amount" ? amountHeadClass : headClass}
+              lang={languageOf(heading)}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and never move
+          <tr key={row} className={rowClass}>
+            <th scope="row" className={rowHeadClass} lang={languageOf(cells[0] ?? "")}>
+              {cells[0]}
+              {beside?.(cells)}
+            </th>
+            {columns.slice(1).map(({ heading, type }, index) => (
+              <td
+                key={heading}
+                className={cells[index + 1] ? (type === "amount" ? amountClass : cellClass) : emptyClass}
+                data-label={heading}
+                lang={languageOf(cells[index + 1] ?? "")}
+              >
+                <Value type={type}>{cells[index + 1] ?? ""}</Value>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ type, children }: { type: Table["columns"][number]["type"]; children: string }) {
+  if (children === "") return "–";
+  if (type === "amount") return rupees(children);
+  if (type === "date") return <time dateTime={children}>{longDate(children)}</time>;
+  return children;
+}
+
+/** An amount of rupees as it is written in India, `₹ 1,20,000`; other words as they are. */
+function rupees(value: string): string {
+  return /^\d+$/.test(value) ? `₹\u00A0${figure(value)}` : value;
+}

@@ -1,0 +1,31 @@
+import type { Database } from "~db/connection.server";
+import { starterKeys } from "~db/starter-marks";
+import { type Finding, ok, warning } from "./finding";
+
+/** Names that programs try first on every website. */
+const triedFirst = ["admin", "administrator", "root", "sa", "test", "guest", "user"];
+
+/** Accounts of staff that are easier to get into than they have to be. */
+export async function checkAccounts(db: Database): Promise<Finding[]> {
+  const accounts = await db.selectFrom("staff").select(["id", "username"]).orderBy("id").execute();
+  const first = await starterKeys(db, "staff");
+  const findings = accounts.flatMap(({ id, username }) => [
+    ...(first.includes(String(id))
+      ? [
+          warning(
+            `The account "${username}" still has the password that came with the website. Change it under Your account.`,
+          ),
+        ]
+      : []),
+    ...(triedFirst.includes(username.toLowerCase())
+      ? [
+          warning(
+            `The account "${username}" has a name that strangers try first. Add an administrator with another name, then remove this one.`,
+          ),
+        ]
+      : []),
+  ]);
+  return findings.length > 0
+    ? findings
+    : [ok("The accounts of staff have names and passwords of their own.")];
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { looks } from "../menu/inbox.server";
+import { replyChoice } from "../reply-texts/reply-choice.server";
+
+/** One of what visitors sent, for an administrator, with what a reply starts with; the look at it is noted. */
+export async function openReceived<Row>(
+  { request, context, params }: LoaderFunctionArgs,
+  table: keyof typeof looks,
+  find: (db: Database, id: number) => Promise<Row | undefined>,
+) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const row = await find(db, idOf(params));
+  if (!row) throw notFound();
+  await recordLook(context, { who: staff.username, action: looks[table] });
+  const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+  return { row, settings, ...reply };
+}

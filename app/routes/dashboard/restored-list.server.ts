@@ -1,0 +1,11 @@
+import { photosPathOf } from "~/content/albums/pages";
+import { albumOfAll } from "~/content/photos/album-photos.server";
+import { photo } from "~/content/photos/photo";
+import { type TrashKind, trashKinds } from "~/content/trash/kinds";
+import type { Database } from "~db/connection.server";
+
+/** The list of staff that records of a kind are in, once they are back: photos of one album are in that album's. */
+export async function listOfRestored(db: Database, kind: TrashKind, ids: readonly number[]): Promise<string> {
+  const album = kind === photo.key ? await albumOfAll(db, ids) : null;
+  return album === null ? trashKinds[kind].list : photosPathOf(album);
+}

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { bannerAt, longestBanner, usualHours } from "~/content/banner/banner";
+import { bannerForm } from "~/content/banner/form.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { savePart } from "~/content/settings/save.server";
+import { invalid, parseFields } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { localMoment, longMoment } from "~/ui/dates";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { titled } from "~/ui/page-meta";
+
+/** The button that takes the banner off. */
+const takeOff = "take_off";
+const none = { banner_text: "", banner_link: "", banner_until: "" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const settings = await readSettings(servicesOf(context).db);
+  const shown = bannerAt(settings);
+  const until = new Date(Date.now() + usualHours * 60 * 60 * 1000).toISOString();
+  const form = await openForm(request, context, staff, {
+    banner_text: shown?.text ?? "",
+    banner_link: shown?.link ?? "",
+    banner_until: localMoment(shown ? settings.banner_until : until),
+  });
+  return { ...form, until: shown ? longMoment(settings.banner_until) : null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const isOff = fields.get(takeOff) === "yes";
+  const parsed = isOff ? { ok: true as const, values: none } : parseFields(bannerForm, fields);
+  if (!parsed.ok) return invalid(parsed);
+  const { db } = servicesOf(context);
+  try {
+    const answer = await runOnce(db, fields, async (trx) => {
+      const merge = () => parsed.values;
+      const saved = await savePart(context, trx, { who: staff.username, key: "banner", merge });
+      const message = isOff ? "The banner was taken off" : "The banner is on every page";
+      const links = isOff ? [] : (saved.links ?? []);
+      return { location: "/dashboard", message, links };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    return unsaved(context, error, fields, "The banner could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled("Emergency banner");
+
+/** One line above every page, until a moment: for what cannot wait. */
+export default function EmergencyBanner() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const state = problem ?? form;
+  return (
+    <>
+      <h1>Emergency banner</h1>
+      <p className="lead">
+        {form.until
+          ? `It stands above every page of the site until ${form.until}.`
+          : "One line above every page of the site, for what cannot wait: the school stays closed, an exam is put off."}
+      </p>
+      <Restored form={form} when={!problem} />
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        submit="Put it on every page"
+        sending="Saving…"
+        aside={
+          form.until ? (
+            <button type="submit" name={takeOff} value="yes" className="button button-quiet" formNoValidate>
+              Take it off now
+            </button>
+          ) : (
+            <Link to="/dashboard">Cancel</Link>
+          )
+        }
+      >
+        <TextField
+          name="banner_text"
+          label="Text"
+          hint="Short: what, when, who."
+          required
+          maxLength={longestBanner}
+          state={state}
+        />
+        <TextField
+          name="banner_until"
+          label="Show until"
+          type="datetime-local"
+          hint="It goes by itself then."
+          required
+          state={state}
+        />
+        <TextField
+          name="banner_link"
+          label="Link"
+          hint="A page of this site, such as /notices, or a full address."
+          inputMode="url"
+          optional
+          state={state}
+        />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { openedField, type PartKey } from "~/content/settings/parts";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+interface SettingsFormProps
+  extends Pick<ComponentProps<typeof PostForm>, "errors" | "sticky" | "upload" | "other"> {
+  part: PartKey;
+  form: ComponentProps<typeof Restored>["form"] & { token: string };
+  /** Whether this is the answer to a form that was sent. */
+  answered: boolean;
+  typed: Typed | undefined;
+  /** The link that leads back to the settings. */
+  back?: string;
+  children: ReactNode;
+}
+
+/** The form of a page of settings, with the marks of what it was opened with. */
+export function SettingsForm({
+  part,
+  form,
+  answered,
+  typed,
+  back = "Cancel",
+  children,
+  ...post
+}: SettingsFormProps) {
+  return (
+    <>
+      <Restored form={form} when={!answered} />
+      <PostForm
+        token={form.token}
+        submit="Save"
+        sending="Saving…"
+        aside={<Link to={`/dashboard/settings#${part}`}>{back}</Link>}
+        {...post}
+      >
+        <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
+        {children}
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { VersionPage } from "~/content/texts/version-page";
+import { pageMeta } from "~/ui/page-meta";
+import type { versionPage } from "./version-page.server";
+
+type Page = ReturnType<typeof versionPage>;
+
+/** The title of the page of an earlier version. */
+export const versionMeta: MetaFunction<Page["loader"]> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Earlier version: ${data.label}` : "Earlier version");
+
+/** The page of an earlier version of a text. */
+export function EarlierVersion() {
+  const page = useLoaderData<Page["loader"]>();
+  return <VersionPage {...page} errors={useActionData<Page["action"]>()?.errors} />;
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { differencesOf } from "~/content/texts/differences.server";
+import type { findVersion } from "~/content/texts/queries.server";
+import type { Answer } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+
+/** An earlier version of a text. */
+interface Earlier {
+  version: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+  /** What the text is called. */
+  label: string;
+  /** What it says now. */
+  now: string;
+  /** The form of the present text. */
+  present: string;
+  /** Saves the version as the present text. */
+  restore(fields: URLSearchParams, who: string): Promise<Answer>;
+}
+
+/**
+ * The loader and the action of the page that shows an earlier version of a text and brings it back.
+ * @param find throws a Response where the address leads to none
+ */
+export function versionPage(find: (args: LoaderFunctionArgs) => Promise<Earlier>) {
+  return {
+    async loader(args: LoaderFunctionArgs) {
+      const staff = await requireStaff(args.request, args.context, "editor");
+      const { version, label, now, present } = await find(args);
+      const form = await openForm(args.request, args.context, staff, {});
+      return { ...form, label, present, version, differences: differencesOf(version.value, now) };
+    },
+
+    async action(args: ActionFunctionArgs) {
+      const { request, context } = args;
+      const staff = await requireStaff(request, context, "editor");
+      const fields = await readForm(request, context);
+      const { restore } = await find(args);
+      try {
+        return redirectWithMessage(request, context, await restore(fields, staff.username));
+      } catch (error) {
+        return unsaved(context, error, fields, "The text could not be saved. Please try again.");
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
+import { EnquiryFields } from "~/content/messages/enquiry-fields";
+import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { issueToken, visitor } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { unsaved } from "~/http/staff-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
+import { Honeypot } from "~/ui/form/honeypot";
+import { PostForm } from "~/ui/form/post-form";
+import { PrivacyNote } from "~/ui/form/privacy-note";
+import type { FrameData } from "~/ui/frame/frame-data";
+import { PageHeader } from "~/ui/page-header";
+import { titled } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
+
+const failure = "The message could not be sent. Please try again.";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const settings = await readSettings(db);
+  return { token: issueToken(db, visitor), months: settings.message_months };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, context, enquiryCharacters);
+  const parsed = parseEnquiry(fields);
+  if (!parsed.ok) return invalid(parsed);
+  try {
+    const answer = await takeMessage(context, fields, parsed.values, "admission", "/admission");
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    const typed = Object.fromEntries(fields);
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
+    if (error instanceof MessageRefusedError) return invalid({ errors: { "": error.message }, typed });
+    return unsaved(context, error, fields, failure, "visitor");
+  }
+}
+
+export { noStore as headers } from "~/http/no-store";
+
+const title = "Ask about admission";
+
+export const meta = titled(title);
+
+/** The form is on a page of its own: that of the admission can then be kept and sent at once. */
+export default function AdmissionEnquiry() {
+  const { token, months } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const school = useRouteLoaderData<FrameData>("root")?.school;
+  return (
+    <>
+      <PageHeader title={title} lead="Write to us here, and the school office calls you back." />
+      <div className="shell section-narrow">
+        {school?.phone ? (
+          <p>
+            {"Or call us now: "}
+            <PhoneLink number={school.phone} className="tap font-semibold underline" />
+          </p>
+        ) : null}
+        <PostForm token={token} errors={problem?.errors} problem={failure} submit="Send message">
+          <EnquiryFields state={problem ?? {}} />
+          <Honeypot />
+          <PrivacyNote email={school?.email_office}>
+            {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${months} months.`}
+          </PrivacyNote>
+        </PostForm>
+        <p className="mt-6">
+          <a href="/admission">Back to Admission</a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { DocumentLinks } from "~/content/disclosures/document-links";
+import { listDocumentsOf } from "~/content/disclosures/queries.server";
+import { pointsOf } from "~/content/texts/chapters.server";
+import { PointsSection, TableSection, TextSection } from "~/content/texts/page-section";
+import { readTexts } from "~/content/texts/queries.server";
+import { shownTable } from "~/content/texts/table-form.server";
+import { formatText } from "~/forms/format-text.server";
+import { servicesOf } from "~/services/services.server";
+import { AskSchool } from "~/ui/ask-school";
+import { todayAtSchool } from "~/ui/dates";
+import type { FrameData } from "~/ui/frame/frame-data";
+import { Icon } from "~/ui/icon";
+import { PageHeader } from "~/ui/page-header";
+import { titled } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
+
+const names = [
+  "admission",
+  "admission_dates",
+  "admission_steps",
+  "admission_documents",
+  "admission_ages",
+] as const;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const [texts, documents] = await Promise.all([readTexts(db, names), listDocumentsOf(db, "/admission")]);
+  return {
+    today: todayAtSchool(),
+    isEmpty: names.every((name) => texts[name] === "") && documents.length === 0,
+    about: formatText(texts.admission),
+    dates: shownTable("admission_dates", texts.admission_dates),
+    steps: pointsOf(texts.admission_steps),
+    papers: pointsOf(texts.admission_documents),
+    ages: shownTable("admission_ages", texts.admission_ages),
+    documents,
+  };
+}
+
+export const meta = titled("Admission");
+
+/** How a child joins the school. */
+export default function Admission() {
+  const { today, isEmpty, about, dates, steps, papers, ages, documents } = useLoaderData<typeof loader>();
+  const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
+  return (
+    <>
+      <PageHeader title="Admission" />
+      <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
+        <p className="flex flex-wrap gap-3 print:hidden">
+          <a className="button button-primary" href="/admission/enquiry">
+            Ask about admission
+          </a>{" "}
+          {phone ? (
+            <PhoneLink number={phone} className="button button-quiet">
+              <Icon name="phone" size={18} />
+              {`Call ${phone}`}
+            </PhoneLink>
+          ) : null}
+        </p>
+        {isEmpty ? <AskSchool missing="Dates and papers for admission are not on this website yet." /> : null}
+        <TextSection heading="About admission" name="admission" blocks={about} />
+        <DocumentLinks documents={documents} />
+        <TableSection
+          heading="Dates"
+          name="admission_dates"
+          table={dates}
+          caption="From when until when one can apply"
+          beside={(row) => <Standing dates={dates} row={row} today={today} />}
+        />
+        <PointsSection heading="Steps" name="admission_steps" points={steps} numbered />
+        <PointsSection heading="Papers to bring" name="admission_documents" points={papers} />
+        <TableSection
+          heading="Age for each class"
+          name="admission_ages"
+          table={ages}
+          caption="How old a child is to be for each class"
+        />
+      </div>
+    </>
+  );
+}
+
+interface StandingProps {
+  dates: ReturnType<typeof useLoaderData<typeof loader>>["dates"];
+  row: string[];
+  today: string;
+}
+
+/** Whether one can apply today; a row may lack one of the two days. */
+function Standing({ dates, row, today }: StandingProps) {
+  const dayUnder = (heading: string) => row[dates.columns.findIndex((column) => column.heading === heading)];
+  const [from, until] = [dayUnder("From"), dayUnder("Until")];
+  if (until && until < today) return <span className="tag ml-2 bg-sand text-ink-soft"> Over</span>;
+  if (from && from <= today && until)
+    return <span className="tag ml-2 bg-green-pale text-green"> Open now</span>;
+  return null;
+}

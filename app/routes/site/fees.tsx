@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DocumentLinks } from "~/content/disclosures/document-links";
+import { listDocumentsOf } from "~/content/disclosures/queries.server";
+import { EditTextLink } from "~/content/texts/edit-text-link";
+import { TextSection } from "~/content/texts/page-section";
+import { readTexts } from "~/content/texts/queries.server";
+import { ShownTable } from "~/content/texts/shown-table";
+import { shownTable } from "~/content/texts/table-form.server";
+import { formatText } from "~/forms/format-text.server";
+import { servicesOf } from "~/services/services.server";
+import { AskSchool } from "~/ui/ask-school";
+import { PageHeader } from "~/ui/page-header";
+import { titled } from "~/ui/page-meta";
+import { StaffText } from "~/ui/staff-text";
+
+/** What the documents of the mandatory public disclosure that tell of fees are called (specification section 3). */
+const feeDocuments = ["fee", "fees", "fee structure"];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const [texts, documents] = await Promise.all([
+    readTexts(db, ["fees", "fees_table", "fees_notes"]),
+    listDocumentsOf(db, "/fees", feeDocuments),
+  ]);
+  return {
+    above: texts.fees,
+    table: shownTable("fees_table", texts.fees_table),
+    notes: formatText(texts.fees_notes),
+    documents,
+  };
+}
+
+export const meta = titled("Fees");
+
+/** What the school costs. */
+export default function Fees() {
+  const { above, table, notes, documents } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Fees" />
+      <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
+        <section aria-labelledby="fees-heading">
+          <h2 id="fees-heading" className="text-3xl">
+            Fees by class
+          </h2>
+          <StaffText text={above} className="text-ink-soft" />
+          <EditTextLink name="fees" />
+          <div className="mt-4">
+            {table.rows.length === 0 ? (
+              <AskSchool missing="The fees are not on this website yet." />
+            ) : (
+              <ShownTable table={table} caption="Fees by class and term, in rupees" />
+            )}
+          </div>
+          <EditTextLink name="fees_table" />
+        </section>
+        <TextSection heading="How to pay, and concessions" name="fees_notes" blocks={notes} />
+        <DocumentLinks documents={documents} />
+      </div>
+    </>
+  );
+}

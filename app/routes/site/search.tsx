@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type HitGroup, searchSite } from "~/content/site-search/search.server";
+import type { Piece } from "~/content/site-search/words";
+import { excerpt } from "~/forms/excerpt";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { longestSearch } from "~/forms/paging.server";
+import type { loader as rootLoader } from "~/root";
+import { servicesOf } from "~/services/services.server";
+import { longDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
+import { PageHeader } from "~/ui/page-header";
+import { pageMeta } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
+
+const query = { q: (value) => value.trim() !== "" } satisfies PageQuery;
+/** What anybody may think of to ask for is not kept for the next one. */
+export const handle = { query, cached: false };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = excerpt((readQuery(request, query).q ?? "").trim(), longestSearch, "");
+  return { asked, groups: await searchSite(servicesOf(context).db, asked) };
+}
+
+export { noStore as headers } from "~/http/no-store";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta(matches, data?.asked ? `Search: ${data.asked}` : "Search"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Everything on the site that has the words of a search (by their beginnings, in every script). */
+export default function Search() {
+  const { asked, groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Search" />
+      <div className="shell section-narrow">
+        <form action="/search" className="flex flex-wrap gap-2">
+          <label className="sr-only" htmlFor="q">
+            Search this site
+          </label>{" "}
+          <input
+            className="control flex-[1_1_12rem]"
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={asked}
+            maxLength={100}
+            placeholder="Such as holiday, bus or fee"
+            required
+          />{" "}
+          <button type="submit" className="button button-primary">
+            Search
+          </button>
+        </form>
+        {asked && groups.length === 0 ? <NothingFound asked={asked} /> : null}
+        {groups.map((group) => (
+          <Group key={group.label} {...group} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ asked }: { asked: string }) {
+  const phone = useRouteLoaderData<typeof rootLoader>("root")?.school.phone;
+  return (
+    <>
+      <EmptyList icon="search">
+        {`Nothing on this site has “${asked}”. Try one other word, or the beginning of a word.`}
+      </EmptyList>
+      {phone ? (
+        <p>
+          {"Or call us: "}
+          <PhoneLink number={phone} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Group({ label, hits, more }: HitGroup) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-2xl">{label}</h2>
+      <ul>
+        {hits.map(({ to, title, text, date }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
+          <li key={index} className="border-b border-line py-3">
+            <h3>
+              <a href={to} lang={languageOf(words(title))}>
+                <Marked pieces={title} />
+              </a>
+            </h3>
+            <p className="text-md text-ink-soft" lang={languageOf(words(text))}>
+              <Marked pieces={text} />
+            </p>
+            {date ? (
+              <p className="hint">
+                <time dateTime={date}>{longDate(date)}</time>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {more ? <p className="hint mt-2">There is more. Add a word to find it.</p> : null}
+    </section>
+  );
+}
+
+const words = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, found }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+    return found ? <mark key={index}>{text}</mark> : text;
+  });
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { directoryOf } from "~/content/faculty/directory";
+import { facultyMember } from "~/content/faculty/faculty-member";
+import { faculty } from "~/content/faculty/queries.server";
+import { editPathOf } from "~/content/records/kind";
+import { servicesOf } from "~/services/services.server";
+import { AskSchool } from "~/ui/ask-school";
+import { EditLink } from "~/ui/edit-link";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { PageHeader } from "~/ui/page-header";
+import { titled } from "~/ui/page-meta";
+import { StaffText } from "~/ui/staff-text";
+
+/** More staff than a school has; a bound all the same. */
+const limit = 500;
+/** Groups from which on the page has links to each. */
+const many = 6;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { groups: directoryOf(await faculty.listOnSite(servicesOf(context).db, { limit })) };
+}
+
+export const meta = titled("Staff directory");
+
+/** Who teaches what. */
+export default function StaffDirectory() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Staff directory" />
+      <div className="shell section grid gap-6 *:min-w-0 print:gap-3 print:py-2">
+        {groups.length === 0 ? (
+          <AskSchool missing="The teachers are not on this website yet." />
+        ) : (
+          <p className="print:hidden">
+            <a className="more-link" href="/faculty">
+              See the faculty with photos
+              <Icon name="arrow-right" size={18} />
+            </a>
+          </p>
+        )}
+        {groups.length >= many ? (
+          <nav aria-label="Subjects" className="print:hidden">
+            <ul className="flex flex-wrap gap-2">
+              {groups.map(({ name }, index) => (
+                <li key={name}>
+                  <a
+                    className="plain-chip tap no-underline"
+                    href={`#group-${index + 1}`}
+                    lang={languageOf(name)}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {groups.map(({ name, people }, index) => (
+            <section key={name} id={`group-${index + 1}`} className="scroll-mt-24">
+              <h2 className="border-b-2 border-green pb-1 text-2xl" lang={languageOf(name)}>
+                {name}
+              </h2>
+              <ul>
+                {people.map((person) => (
+                  <li key={person.id} className="border-b border-line py-2">
+                    <b lang={languageOf(person.name)}>{person.name}</b>
+                    <EditLink to={editPathOf(facultyMember, person.id)} of={person.name} />
+                    <StaffText
+                      text={person.title === name ? "" : person.title}
+                      className="text-md text-ink-soft"
+                    />
+                    <StaffText
+                      text={person.subject === name ? "" : person.subject}
+                      className="text-md text-ink-soft"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DocumentLinks } from "~/content/disclosures/document-links";
+import { listDocumentsOf } from "~/content/disclosures/queries.server";
+import { BusRoutes } from "~/content/texts/bus-routes";
+import { TableSection, TextSection } from "~/content/texts/page-section";
+import { readTexts } from "~/content/texts/queries.server";
+import { shownTable } from "~/content/texts/table-form.server";
+import { formatText } from "~/forms/format-text.server";
+import { servicesOf } from "~/services/services.server";
+import { AskSchool } from "~/ui/ask-school";
+import { PageHeader } from "~/ui/page-header";
+import { titled } from "~/ui/page-meta";
+
+const names = ["school_times", "office_hours", "bus_stops", "transport_notes"] as const;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const [texts, documents] = await Promise.all([readTexts(db, names), listDocumentsOf(db, "/timings")]);
+  return {
+    isEmpty: names.every((name) => texts[name] === "") && documents.length === 0,
+    school: shownTable("school_times", texts.school_times),
+    office: shownTable("office_hours", texts.office_hours),
+    buses: shownTable("bus_stops", texts.bus_stops),
+    notes: formatText(texts.transport_notes),
+    documents,
+  };
+}
+
+export const meta = titled("Timings and transport");
+
+/** When school begins and ends, when somebody is there to speak to, and how to come. */
+export default function Timings() {
+  const { isEmpty, school, office, buses, notes, documents } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Timings and transport" />
+      <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
+        {isEmpty ? <AskSchool missing="School hours and bus stops are not on this website yet." /> : null}
+        <TableSection
+          heading="School hours"
+          name="school_times"
+          table={school}
+          caption="When school begins and ends"
+        />
+        <TableSection
+          heading="Office hours"
+          name="office_hours"
+          table={office}
+          caption="When the office is open"
+        />
+        <BusRoutes table={buses} />
+        <TextSection heading="About the buses" name="transport_notes" blocks={notes} />
+        <DocumentLinks documents={documents} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon";
+
+interface MoreFieldsProps {
+  title: string;
+  open: boolean;
+  /** How the fields stand in it. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fields that most people need nothing of, closed until they are opened. */
+export function MoreFields({ title, open, className = "px-4 pb-4", children }: MoreFieldsProps) {
+  return (
+    <details
+      className="rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
+      open={open}
+    >
+      <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold text-green">
+        {title}
+        <Icon name="chevron-down" size={18} className="ml-auto" />
+      </summary>
+      <div className={className}>{children}</div>
+    </details>
+  );
+}

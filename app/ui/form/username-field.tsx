@@ -1,0 +1,7 @@
+import { type FormState, TextField } from "./fields";
+
+/** The name of an account: as it is, without a capital that a phone puts first. */
+export function UsernameField({ state, isNew = false }: { state: FormState; isNew?: boolean }) {
+  const filledIn = isNew ? { autoComplete: "off", required: true } : { autoComplete: "username" };
+  return <TextField name="username" label="Username" autoCapitalize="none" {...filledIn} state={state} />;
+}

@@ -1,0 +1,23 @@
+import { languageOf } from "../language";
+import type { FrameData } from "./frame-data";
+
+/** What everybody has to know now; read out before the page by screen readers, gone by itself. */
+export function Banner({ banner }: { banner: NonNullable<FrameData["banner"]> }) {
+  return (
+    <div role="alert" className="bg-red py-2.5 font-semibold text-white print:text-ink">
+      <p className="shell">
+        <span lang={languageOf(banner.text)}>
+          {banner.text}
+          {banner.link ? (
+            <>
+              {" "}
+              <a className="text-inherit underline" href={banner.link}>
+                Read more
+              </a>
+            </>
+          ) : null}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { chipClass } from "../chip-class";
+import { PhoneLink } from "../phone-link";
+import { type MenuLink, shownLinks } from "./menu";
+
+/** What people come to a school's site for. */
+const waysIn: readonly MenuLink[] = [
+  { label: "Notices", to: "/notices" },
+  { label: "Admission", to: "/admission" },
+  { label: "Fees", to: "/fees" },
+  { label: "Calendar", to: "/year-calendar" },
+];
+
+/** Beside them in the menu of a phone, where the page itself is a group and a tap further. */
+const more: readonly MenuLink[] = [
+  { label: "Principal", to: "/principal" },
+  { label: "Find us", to: "/contact#address" },
+];
+
+interface WaysInProps {
+  hidden: readonly string[];
+  phone: string;
+}
+
+const wayClass = "tap px-1 font-semibold text-green no-underline hover:underline max-md:text-sm";
+
+/** The row below the header of the home page: what most visitors want is one tap away. */
+export function WaysIn({ hidden, phone }: WaysInProps) {
+  return (
+    <nav className="border-b border-line bg-sheet print:hidden" aria-label="Most asked for">
+      <ul className="shell flex flex-wrap justify-between md:justify-evenly">
+        {shownLinks(waysIn, hidden).map((link) => (
+          <li key={link.to}>
+            <a className={wayClass} href={link.to}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+        {phone ? (
+          <li>
+            <PhoneLink number={phone} className={wayClass}>
+              Call
+            </PhoneLink>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same in the menu of a phone, above the groups. */
+export function WaysInMenu({ hidden, phone }: WaysInProps) {
+  return (
+    <ul className="flex flex-wrap gap-2 py-2 xl:hidden">
+      {shownLinks([...waysIn, ...more], hidden).map((link) => (
+        <li key={link.to}>
+          <a className={chipClass} href={link.to}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+      {phone ? (
+        <li>
+          <PhoneLink number={phone} className={chipClass}>
+            Call
+          </PhoneLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

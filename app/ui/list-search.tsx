@@ -1,0 +1,74 @@
+import { Form, Link } from "@remix-run/react";
+import { Fragment } from "react";
+import type { ListChoice } from "~/forms/list-choice";
+import { Icon } from "./icon";
+
+interface ListSearchProps {
+  path: string;
+  /** Undefined where the list cannot be searched. */
+  search: string | undefined;
+  choices?: readonly ListChoice[];
+  isNarrowed: boolean;
+  /** Names the form, and what its words are sought in. */
+  names?: { form: string; box: string };
+}
+
+const listNames = { form: "This list", box: "Search this list" };
+
+/** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
+export function ListSearch({ path, search, choices = [], isNarrowed, names = listNames }: ListSearchProps) {
+  return (
+    <Form
+      action={path}
+      role="search"
+      aria-label={names.form}
+      className="mt-2 mb-3 flex flex-wrap items-center gap-2"
+    >
+      {search === undefined ? null : (
+        <>
+          <label className="sr-only" htmlFor="q">
+            {names.box}
+          </label>{" "}
+          <input
+            className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={search}
+            maxLength={100}
+            placeholder="Search"
+          />{" "}
+        </>
+      )}
+      {choices.map(({ name, label, every, value, options }) => (
+        <Fragment key={name}>
+          <label className="sr-only" htmlFor={`filter-${name}`}>
+            {label}
+          </label>{" "}
+          <select
+            className="control flex-[1_1_9rem] sm:max-w-44"
+            id={`filter-${name}`}
+            name={name}
+            defaultValue={value}
+          >
+            <option value="">{every}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>{" "}
+        </Fragment>
+      ))}
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" size={18} />
+        {search === undefined ? "Show" : "Search"}
+      </button>{" "}
+      {isNarrowed ? (
+        <Link className="tap" to={path}>
+          Show all
+        </Link>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { test } from "./site";
+
+/** Photos that can be told apart by how red they are, in the order of their names. */
+async function photos(count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${index + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await sharp({
+        create: { width: 800, height: 600, channels: 3, background: { r: 20 + index * 40, g: 90, b: 60 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+}
+
+/** How red each photo of the list is, from the top. */
+async function reds(page: Page): Promise<number[]> {
+  const images = page.getByRole("main").getByRole("listitem").locator("img");
+  const sources = await images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  return Promise.all(
+    sources.map(async (source) => {
+      const { channels } = await sharp(await (await page.request.get(source)).body()).stats();
+      return Math.round(((channels[0]?.mean ?? 0) - 20) / 40);
+    }),
+  );
+}
+
+const chosen = (page: Page) => page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
+
+test("a line that is cut in the middle of an album loses no photo and doubles none", async ({
+  page,
+  context,
+  login,
+}, { project }) => {
+  test.skip(project.name === "nojs", "without script they are sent together: tests/requests/albums.test.ts");
+  test.slow();
+  await login();
+  await page.goto("/dashboard/albums/add");
+  await page.waitForLoadState("networkidle");
+  const main = page.getByRole("main");
+  await main.getByLabel("Name", { exact: true }).fill("Sports day");
+  await main.locator('input[type="file"]').setInputFiles(await photos(6));
+  let calls = 0;
+  await page.route("**/photos/one", async (route) => {
+    calls += 1;
+    // The third arrives, and its answer is lost; then the line is gone.
+    if (calls === 3) await route.fetch();
+    return calls < 3 ? route.continue() : route.abort();
+  });
+  await main.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(chosen(page).nth(1)).toContainText("Arrived");
+  for (const index of [2, 3, 4, 5])
+    await expect(chosen(page).nth(index)).toContainText("The connection was lost. Please try again.");
+  await expect(main).toContainText("2 of 6 photos arrived, 4 could not be sent");
+  await expect(main.getByLabel("Name", { exact: true })).toHaveValue("Sports day");
+
+  // Somebody who looks from another phone finds what arrived.
+  const other = await context.newPage();
+  await other.goto("/dashboard/albums");
+  const link = other.getByRole("link", { name: "Photos of Sports day", exact: true });
+  const path = (await link.getAttribute("href"))?.replace(/\/photos$/, "");
+  await other.goto(`${path}/photos`);
+  expect(await reds(other)).toEqual([0, 1, 2]);
+  await other.close();
+
+  await page.unroute("**/photos/one");
+  await main.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL(`**${path}/photos`);
+  await expect(page.getByRole("status").first()).toContainText("6 photos added to the album");
+  expect(await reds(page)).toEqual([0, 1, 2, 3, 4, 5]);
+
+  // Whoever is not sure sends them all once more: they are there already.
+  await page.goto(`${path}/photos/add`);
+  await page.waitForLoadState("networkidle");
+  await main.locator('input[type="file"]').setInputFiles(await photos(6));
+  await main.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL(`**${path}/photos`);
+  expect(await reds(page)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+for (const [what, path, input] of [
+  ["photos of an album", "/dashboard/album/1/photos/add", "#photo"],
+  ["photos of a notice", "/dashboard/notice/1/update", "#files"],
+] as const) {
+  test(`${what} that are chosen while the line is cut are sent once it is back`, async ({ page, login }, {
+    project,
+  }) => {
+    test.skip(project.name === "nojs", "without script they are sent with the form");
+    await login();
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*", (route) => route.abort());
+    const main = page.getByRole("main");
+    await main.locator(input).setInputFiles(await photos(1));
+    const save = main.getByRole("button", { name: "Save", exact: true });
+    if (input === "#photo") await save.click();
+    await expect(main).toContainText("The connection was lost. Please try again.");
+    await page.unroute("**/*");
+    await main.getByRole("button", { name: /^Try again/ }).click();
+    if (input === "#photo") {
+      await page.waitForURL("**/album/1/photos");
+      await expect(page.getByRole("status").first()).toContainText("1 photo added to the album");
+    } else {
+      await expect(main).toContainText("It is here, and belongs to the notice once you save.");
+    }
+  });
+}

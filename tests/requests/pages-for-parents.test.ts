@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { saveSettings } from "~/content/settings/queries.server";
+import { todayAtSchool } from "~/ui/dates";
+import { smallPdf } from "../support/forms";
+import { openSampleSite, openSite, textOf } from "../support/site";
+import { writeTexts } from "../support/texts";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+const wordsOf = async (site: Site, path: string) => textOf(mainOf(await site.visitor().get(path)));
+const day = (days: number) => todayAtSchool(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+
+async function addDocument(site: Site, name: string, page: string) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ name, page, position: "1" })) body.append(field, value);
+  body.append("document", new Blob([smallPdf]), "file.pdf");
+  const sent = await (await site.staff()).visit("/dashboard/disclosures/add", { body });
+  expect(sent.status).toBe(303);
+}
+
+describe("where the school has entered nothing", () => {
+  test.each(["/admission", "/fees", "/year-calendar", "/timings", "/staff-directory"])(
+    "%s says whom to call, and invents nothing",
+    async (path) => {
+      const site = await openSite();
+      await saveSettings(site.db, { phone: "06782 250 250" });
+      const html = mainOf(await site.visitor().get(path));
+      expect(html).toContain('href="tel:06782250250"');
+      expect(textOf(html)).toMatch(/not on this website yet|Nothing of this year is on the calendar yet/);
+      expect(html).not.toMatch(/<table|₹/);
+      await saveSettings(site.db, { phone: "" });
+      expect(mainOf(await site.visitor().get(path))).toContain('href="/contact"');
+    },
+  );
+});
+
+test.each([
+  ["/admission", "Admission"],
+  ["/fees", "Fees"],
+  ["/year-calendar", "Calendar of the year"],
+  ["/timings", "Timings and transport"],
+  ["/staff-directory", "Staff directory"],
+])("%s is in the menu, the sitemaps and the page cache, with a heading of its own", async (path, heading) => {
+  const site = await openSampleSite();
+  const visitor = site.visitor();
+  const html = await visitor.get(path);
+  expect(textOf(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? "").trim()).toBe(heading);
+  expect(/<nav[^>]*aria-label="Main".*?<\/nav>/s.exec(html)?.[0]).toContain(`href="${path}"`);
+  expect(await visitor.get("/sitemap")).toContain(`href="${path}"`);
+  expect(await visitor.get("/sitemap.xml")).toContain(`${path}</loc>`);
+  expect((await visitor.visit(path)).headers.get("Cache-Control")).not.toContain("no-store");
+});
+
+describe("fees", () => {
+  test("the disclosure document on fees can be opened from the page, and further ones that belong to it", async () => {
+    const site = await openSampleSite();
+    expect(mainOf(await site.visitor().get("/fees"))).toContain('href="/disclosures/fee.pdf"');
+    await addDocument(site, "Bank slip", "/fees");
+    const words = await wordsOf(site, "/fees");
+    expect(words).toMatch(/Bank slip PDF, \d+ KB/);
+    expect(await wordsOf(site, "/mandatory-public-disclosure")).not.toContain("Bank slip");
+    expect(words).not.toContain("Fire Certificate");
+  });
+
+  test("staff change each part where it stands", async () => {
+    const site = await openSite();
+    const html = await (await site.staff()).get("/fees");
+    for (const name of ["fees", "fees_table", "fees_notes"])
+      expect(html).toContain(`/dashboard/texts/${name}"`);
+  });
+});
+
+describe("admission", () => {
+  test("dates say what is open and what is over, by the school's day", async () => {
+    const site = await openSite();
+    await writeTexts(site.db, {
+      admission_dates: [
+        `First round | ${day(-40)} | ${day(-10)}`,
+        `Second round | ${day(-1)} | ${day(1)}`,
+        `Third round | ${day(10)} | ${day(20)}`,
+        `List | ${day(-1)}`,
+      ].join("\n"),
+    });
+    const rows = [...mainOf(await site.visitor().get("/admission")).matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+      textOf(row).trim(),
+    );
+    expect(rows[1]).toMatch(/^First round Over /);
+    expect(rows[2]).toMatch(/^Second round Open now /);
+    expect(rows[3]).toMatch(/^Third round \w+ \d/);
+    expect(rows[4]).toMatch(/^List \w+ \d+, \d{4} –$/);
+  });
+
+  test("a prospectus is a document of the page; what is empty has no heading", async () => {
+    const site = await openSite();
+    await addDocument(site, "Prospectus", "/admission");
+    await writeTexts(site.db, { admission_steps: "Call us.\nCome and see us." });
+    const words = await wordsOf(site, "/admission");
+    expect(words).toMatch(/Prospectus PDF/);
+    expect(words).toMatch(/Steps Call us\. Come and see us\./);
+    expect(words).not.toMatch(/Papers to bring|Age for each class|not on this website/);
+    const staff = textOf(mainOf(await (await site.staff()).get("/admission")));
+    expect(staff).toMatch(/Papers to bring Nothing here yet: only staff see this\. Edit/);
+  });
+
+  const enquiry = {
+    name: "Sabita Mahato",
+    phone: "98765 43210",
+    class_wanted: "LKG",
+    message: "Is there a bus?",
+  };
+  const form = "/admission/enquiry";
+
+  test("an enquiry is in the inbox under its name, once, however often it is sent", async () => {
+    const site = await openSite();
+    const visitor = site.visitor();
+    const html = await visitor.get(form);
+    expect(textOf(mainOf(html))).toMatch(/Only the school's administrators see it.*Privacy/);
+    const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => visitor.visit(form, { form: { ...enquiry, form_token: token } })),
+    );
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admission"]);
+    expect(textOf(await visitor.get("/admission"))).toContain("Message Sent");
+    const rows = await site.db.selectFrom("messages").selectAll().execute();
+    expect(rows).toMatchObject([
+      {
+        form: "admission",
+        first_name: "Sabita Mahato",
+        phone: "98765 43210",
+        message: "Class wanted: LKG\n\nIs there a bus?",
+      },
+    ]);
+    expect(textOf(await (await site.staff()).get("/dashboard/messages"))).toMatch(/Admission enquiry/);
+  });
+
+  test.each([
+    [{ name: "" }, "Enter your name", "name"],
+    [{ phone: "" }, "Enter your phone number", "phone"],
+    [{ phone: "12" }, "This phone number is too short", "phone"],
+    [{ class_wanted: " " }, "Enter the class", "class_wanted"],
+    [{ message: "x".repeat(2001) }, "please take out 1", "message"],
+  ])("%j is refused in words beside the field, and the rest stays", async (change, words, field) => {
+    const site = await openSite();
+    const answer = await site.visitor().visit(form, { form: { ...enquiry, ...change } });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(textOf(html)).toContain(words);
+    expect(html).toContain(`href="#${field}"`);
+    if (field !== "name") expect(html).toContain('value="Sabita Mahato"');
+    expect(await site.db.selectFrom("messages").selectAll().execute()).toEqual([]);
+  });
+
+  test("what a machine fills in is dropped without a word; too many are told to wait", async () => {
+    const site = await openSite();
+    const trapped = await site
+      .visitor()
+      .visit(form, { form: { ...enquiry, website: "http://spam.example" } });
+    expect(trapped.status).toBe(303);
+    expect(await site.db.selectFrom("messages").selectAll().execute()).toEqual([]);
+    const visitor = site.visitor("198.51.100.7");
+    for (let count = 0; count < 120; count += 1)
+      await visitor.visit(form, { form: { ...enquiry, message: `No. ${count}` } });
+    const answer = await visitor.visit(form, { form: enquiry });
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('value="Sabita Mahato"');
+  });
+});
+
+describe("timings and transport", () => {
+  test("stops stand under their route, in their order, each with its times", async () => {
+    const site = await openSite();
+    await writeTexts(site.db, {
+      bus_stops: "North | Market | 7:00 | 3:00\n | Temple | 7:10 | 2:50\nSouth | Bridge | 7:05 | 2:55",
+      school_times: "I to V | 7 am | 8 am",
+    });
+    const html = mainOf(await site.visitor().get("/timings"));
+    const words = textOf(html);
+    expect(words).toMatch(/North .*Market 7:00 3:00 Temple 7:10 2:50 .*South .*Bridge 7:05 2:55/);
+    expect(html.match(/<h3/g)).toHaveLength(2);
+    expect(words).toContain("Classes Summer Winter I to V 7 am 8 am");
+    expect(words).not.toContain("Office hours");
+  });
+});

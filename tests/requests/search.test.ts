@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { openSampleSite, openSite } from "../support/site";
+
+const at = "2026-01-02T03:04:05.678Z";
+const past = { created_at: at, updated_at: at, published_at: at };
+const notice = (title: string, details = "") => ({
+  title,
+  details,
+  date: "2026-01-02",
+  category: "academic" as const,
+  priority: "low" as const,
+  ...past,
+});
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const search = (site: Site, words: string) => site.visitor().get(`/search?q=${encodeURIComponent(words)}`);
+
+/** The titles found, with what is marked in them in brackets, by their group. */
+function hits(html: string): string[] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return [...main.matchAll(/<h([23])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner = ""]) => {
+    const words = inner.replace(/<mark>(.*?)<\/mark>/g, "[$1]").replace(/<[^>]+>/g, "");
+    return level === "2" ? `${words}:` : words;
+  });
+}
+
+test("a search finds notices, pages, documents and calendar entries, and marks the words", async () => {
+  const site = await openSite();
+  await site.db.insertInto("notices").values(notice("Holiday on Monday", "Schools stay shut.")).execute();
+  await site.db.insertInto("notices").values(notice("Bus", "No bus on the **holidays** of May.")).execute();
+  await site.db.insertInto("notices").values(notice("Sports day")).execute();
+  await site.db
+    .insertInto("calendar_entries")
+    .values({
+      title: "Holi holiday",
+      date: "2026-03-04",
+      kind: "holiday",
+      last_date: "2026-03-04",
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await site.db
+    .insertInto("disclosures")
+    .values({
+      name: "List of holidays",
+      url: "/documents/x.pdf",
+      position: 1,
+      bytes: 100,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const html = await search(site, "holiday");
+  expect(hits(html)).toEqual([
+    "Notices:",
+    "Bus",
+    "[Holiday] on Monday",
+    "Pages:",
+    "Curriculum",
+    "Calendar of the year",
+    "Disclosure documents:",
+    "List of [holidays]",
+    "Calendar:",
+    "Holi [holiday]",
+  ]);
+  expect(html).toContain("No bus on the <mark>holidays</mark> of May.");
+  expect(html).toContain('href="/curriculum?month=2026-03"');
+});
+
+test.each([
+  ["Odia", "ଛୁଟି", "ଗ୍ରୀଷ୍ମ ଛୁଟିଦିନ", "ଗ୍ରୀଷ୍ମ [ଛୁଟିଦିନ]"],
+  ["Hindi, without the nukta", "फीस", "फ़ीस की तारीख", "[फ़ीस] की तारीख"],
+  ["Bengali", "ছুটি", "গ্রীষ্মের ছুটি", "গ্রীষ্মের [ছুটি]"],
+  ["an accent", "cafe", "The Café is open", "The [Café] is open"],
+])("in every script: %s", async (_name, words, title, shown) => {
+  const site = await openSite();
+  await site.db.insertInto("notices").values(notice(title)).execute();
+  expect(hits(await search(site, words))).toContain(shown);
+});
+
+test("what visitors do not see is not found: scheduled, ended, a draft, in the trash", async () => {
+  const site = await openSite();
+  const later = "2999-01-01T00:00:00.000Z";
+  const rows = [
+    { ...notice("Zebra scheduled"), published_at: later },
+    { ...notice("Zebra ended"), ends_at: at },
+    { ...notice("Zebra draft"), published_at: null },
+    { ...notice("Zebra deleted"), deleted_at: at },
+  ];
+  for (const row of rows) await site.db.insertInto("notices").values(row).execute();
+  expect(await search(site, "zebra")).toContain("Nothing on this site has “zebra”.");
+  await site.db.insertInto("notices").values(notice("Zebra on the site")).execute();
+  expect(hits(await search(site, "zebra"))).toEqual(["Notices:", "[Zebra] on the site"]);
+});
+
+test("children and parents are not looked up by name", async () => {
+  const site = await openSampleSite();
+  const [topper] = await site.db.selectFrom("toppers").select("name").execute();
+  const name = topper?.name ?? "";
+  expect(name).not.toBe("");
+  expect(await search(site, name)).toContain("Nothing on this site has");
+});
+
+test("an empty search asks for words, and an odd one finds nothing", async () => {
+  const site = await openSite();
+  expect(hits(await search(site, " "))).toEqual([]);
+  for (const odd of ['"', "*", "a AND", "'; drop table notices", "<script>", "x".repeat(500), "\u0000"]) {
+    expect(await search(site, odd)).toContain("Search</h1>");
+  }
+});
+
+test("answers of the search are not kept for others", async () => {
+  const site = await openSite();
+  const response = await site.visitor().visit("/search?q=fee");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});

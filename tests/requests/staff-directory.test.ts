@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { directoryOf } from "~/content/faculty/directory";
+import { openSampleSite, openSite, textOf } from "../support/site";
+
+const person = (id: number, name: string, title: string, subject = "") => ({ id, name, title, subject });
+
+test("people stand under each subject that they teach, else under their role, in the order of the list", () => {
+  const groups = directoryOf([
+    person(1, "A", "Principal"),
+    person(2, "B", "PGT", "Physics, mathematics"),
+    person(3, "C", "TGT", "Mathematics; Physics"),
+    person(4, "D", "", ""),
+    person(5, "E", "principal", ""),
+    person(6, "F", "TGT", "Odia, Odia"),
+  ]);
+  expect(groups.map(({ name, people }) => [name, people.map((one) => one.name).join("")])).toEqual([
+    ["Principal", "AE"],
+    ["Physics", "BC"],
+    ["mathematics", "BC"],
+    ["Other staff", "D"],
+    ["Odia", "F"],
+  ]);
+});
+
+test("staff enter the subjects with the person; both pages lead to each other", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  expect(await clerk.get("/dashboard/add-faculty")).toContain('name="subject"');
+  const { id } = await site.db
+    .selectFrom("faculty")
+    .select("id")
+    .where("name", "like", "%Tudu%")
+    .executeTakeFirstOrThrow();
+  const sent = await clerk.submit(`/dashboard/faculty/${id}/update`, {
+    name: "Mrs. M. Tudu",
+    title: "PRT",
+    subject: "Santali, Drawing",
+  });
+  expect(sent.status).toBe(303);
+  const visitor = site.visitor();
+  const html = await visitor.get("/staff-directory");
+  expect(textOf(html)).toMatch(/Santali Mrs\. M\. Tudu PRT Santali, Drawing/);
+  expect(html).toContain('href="/faculty"');
+  expect(await visitor.get("/faculty")).toContain('href="/staff-directory"');
+});
+
+test("without a faculty nothing leads to an empty directory", async () => {
+  const site = await openSite();
+  expect(await site.visitor().get("/faculty")).not.toMatch(/<main.*href="\/staff-directory".*<\/main>/s);
+});

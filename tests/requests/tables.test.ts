@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { openSampleSite, openSite, textOf } from "../support/site";
+import { writeTexts } from "../support/texts";
+
+const path = "/dashboard/texts/fees_table";
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+const rowsOf = (html: string) => [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => textOf(row).trim());
+const typedIn = (html: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1];
+
+const fields = (rows: string[][]) =>
+  Object.fromEntries(rows.flatMap((cells, row) => cells.map((cell, at) => [`cell-${row}-${at}`, cell])));
+
+describe("the form of a table", () => {
+  test("fees of fifteen classes are one form: filled, saved, seen in the Indian way of writing", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const html = await clerk.get(path);
+    const offered = [...html.matchAll(/name="cell-(\d+)-0"[^>]*value="([^"]+)"/g)].map(
+      ([, , name = ""]) => name,
+    );
+    expect(offered).toHaveLength(15);
+    const sent = await clerk.submit(path, fields(offered.map((name) => [name, "1,20,000", "9000"])));
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/texts#fees_table"]);
+    const rows = rowsOf(mainOf(await site.visitor().get("/fees")));
+    expect(rows[0]).toBe("Class On admission Term 1");
+    expect(rows).toHaveLength(16);
+    expect(rows[4]).toBe("Class I ₹ 1,20,000 ₹ 9,000");
+  });
+
+  test("every head says what it heads", async () => {
+    const site = await openSite();
+    await writeTexts(site.db, { fees_table: "I | 500 | 600\nII | 500 | 600" });
+    const html = mainOf(await site.visitor().get("/fees"));
+    expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+    expect(html.match(/<th scope="row"/g)).toHaveLength(2);
+    expect(html).toContain("<caption");
+  });
+
+  test("the school names its terms", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await clerk.submit(path, { ...fields([["I", "500", "600"]]), "heading-2": "April to July" });
+    expect(rowsOf(mainOf(await site.visitor().get("/fees")))[0]).toBe("Class On admission April to July");
+    expect(typedIn(await clerk.get(path), "heading-2")).toBe("April to July");
+  });
+
+  test("rows are added, moved and put in without saving, and without losing what was typed", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const typed = {
+      ...fields([
+        ["I", "500"],
+        ["II", "x".repeat(100)],
+      ]),
+      version: "0",
+    };
+    const added = await clerk.submit(path, { ...typed, change: "add" });
+    expect(added.status).toBe(200);
+    const more = await added.text();
+    expect([typedIn(more, "cell-0-1"), typedIn(more, "cell-1-0")]).toEqual(["500", "II"]);
+    expect(more).toContain('name="cell-6-5"');
+    const moved = await (await clerk.submit(path, { ...typed, change: "up-1" })).text();
+    expect([typedIn(moved, "cell-0-0"), typedIn(moved, "cell-1-0")]).toEqual(["II", "I"]);
+    const put = await (await clerk.submit(path, { ...typed, change: "insert-1" })).text();
+    expect([typedIn(put, "cell-0-0"), typedIn(put, "cell-1-0"), typedIn(put, "cell-2-0")]).toEqual([
+      "I",
+      "",
+      "II",
+    ]);
+    for (const change of ["up-0", "up-999", "insert-999", "nothing-1"]) {
+      expect([change, (await clerk.submit(path, { ...typed, change })).status]).toEqual([
+        change,
+        change.startsWith("nothing") ? 303 : 200,
+      ]);
+    }
+  });
+
+  test("rows of a spreadsheet are put into the table to look at, or saved as they are", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const value = "Class\tOnce\tApril\nI\t5,000\t700\nII\t6,000\t800";
+    const shown = await (await clerk.submit(path, { value, change: "paste" })).text();
+    expect([typedIn(shown, "cell-1-1"), typedIn(shown, "heading-1")]).toEqual(["6,000", "Once"]);
+    expect(await site.visitor().get("/fees")).not.toContain("6,000");
+    expect((await clerk.submit(path, { value, ...fields([["Old", "1"]]) })).status).toBe(303);
+    expect(rowsOf(mainOf(await site.visitor().get("/fees"))).slice(1)).toEqual([
+      "I ₹ 5,000 ₹ 700",
+      "II ₹ 6,000 ₹ 800",
+    ]);
+  });
+
+  test("what is refused is said beside the field, and everything typed stays", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const answer = await clerk.submit(
+      path,
+      fields([
+        ["I", "500"],
+        ["", "700"],
+      ]),
+    );
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('href="#cell-1-0"');
+    expect(textOf(html)).toContain("Row 2: enter the class");
+    expect(html).toMatch(/<input[^>]*id="cell-1-0"[^>]*aria-invalid="true"/);
+    expect([typedIn(html, "cell-0-1"), typedIn(html, "cell-1-1")]).toEqual(["500", "700"]);
+  });
+
+  test("two people fill it in: the second sees both tables, and the form has what was typed", async () => {
+    const site = await openSite();
+    const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+    await colleague.submit(path, { ...fields([["I", "500"]]), version: "0" });
+    const answer = await clerk.visit(path, { form: { ...fields([["I", "900"]]), version: "0" } });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(textOf(html)).toMatch(/Fees by class \(differs\) I \| 500 I \| 900/);
+    expect([typedIn(html, "cell-0-1"), typedIn(html, "version")]).toEqual(["900", "1"]);
+  });
+
+  test("earlier versions are kept, compared and brought back", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    for (const amount of ["500", "900"]) await clerk.submit(path, fields([["I", amount]]));
+    const [, version = ""] =
+      /href="(\/dashboard\/texts\/fees_table\/versions\/\d+)"/.exec(await clerk.get(path)) ?? [];
+    expect(await clerk.get(version)).toContain("<del>500</del>");
+    expect((await clerk.submit(version, {})).status).toBe(303);
+    expect(rowsOf(mainOf(await site.visitor().get("/fees")))[1]).toBe("I ₹ 500");
+  });
+});
+
+test("a double click saves once", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const html = await clerk.get(path);
+  const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
+  const form = { form_token: token, version: "0", ...fields([["I", "500"]]) };
+  const answers = await Promise.all([1, 2, 3].map(() => clerk.visit(path, { form })));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const said = await site.db
+    .selectFrom("activity")
+    .select("id")
+    .where("action", "=", "changed a text")
+    .execute();
+  expect(said).toHaveLength(1);
+});
+
+test("the sample school's tables are samples until they are changed", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const samples = async () =>
+    Number(/(\d+) texts are still samples/.exec(await clerk.get("/dashboard/texts"))?.[1]);
+  const before = await samples();
+  await clerk.submit(path, fields([["I", "500"]]));
+  expect(await samples()).toBe(before - 1);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
+import { todayAtSchool } from "~/ui/dates";
+import { openSite, textOf } from "../support/site";
+
+const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
+
+type Entry = [date: string, kind: "event" | "exam" | "holiday", title: string, last?: string];
+
+async function siteWith(...entries: Entry[]) {
+  const site = await openSite();
+  for (const [date, kind, title, last = date] of entries) {
+    await site.db
+      .insertInto("calendar_entries")
+      .values({ date, last_date: last, kind, title, ...times })
+      .execute();
+  }
+  return site;
+}
+
+/** The words of each month of the page, by its name. */
+function monthsOf(html: string): Map<string, string> {
+  const months = html.split(/<h3/).slice(1);
+  return new Map(
+    months.map((month) => {
+      const [, name = "", rest = ""] = /^[^>]*>(.*?)<\/h3>(.*)/s.exec(month) ?? [];
+      return [textOf(name).trim(), textOf(rest.split(/<\/li><\/ul>(?!<\/li>)/)[0] ?? "").trim()];
+    }),
+  );
+}
+
+describe("the calendar of the year", () => {
+  test("has the twelve months from April to March, and what is in none of them not", async () => {
+    const site = await siteWith(
+      ["2025-03-31", "event", "The year before"],
+      ["2025-04-01", "event", "First day"],
+      ["2026-03-31", "exam", "Last day"],
+      ["2026-04-01", "event", "The year after"],
+    );
+    const html = await site.visitor().get("/year-calendar?year=2025");
+    const months = monthsOf(html);
+    expect([...months.keys()].at(0)).toBe("April 2025");
+    expect([...months.keys()].at(9)).toBe("January 2026");
+    expect([...months.keys()].at(11)).toBe("March 2026");
+    expect(months.size).toBe(12);
+    expect(months.get("April 2025")).toBe("1 Tue First day (event)");
+    expect(months.get("March 2026")).toBe("31 Tue Last day (exam)");
+    expect(textOf(html)).not.toMatch(/The year (before|after)/);
+    expect(months.get("July 2025")).toBe("Nothing planned yet");
+  });
+
+  test("what lasts over a month's end stands in each month with its days there", async () => {
+    const site = await siteWith(["2025-05-18", "holiday", "Summer vacation", "2025-07-02"]);
+    const months = monthsOf(await site.visitor().get("/year-calendar?year=2025"));
+    expect(months.get("May 2025")).toBe("18 – 31 Summer vacation (holiday)");
+    expect(months.get("June 2025")).toBe("1 – 30 Summer vacation (holiday)");
+    expect(months.get("July 2025")).toBe("1 – 2 Summer vacation (holiday)");
+    expect(months.get("August 2025")).toBe("Nothing planned yet");
+  });
+
+  test("is that of the present school year, with links to the years beside it and to the months", async () => {
+    const year = schoolYearOf(todayAtSchool());
+    const site = await siteWith([`${year}-11-14`, "event", "Children's Day"]);
+    const html = await site.visitor().get("/year-calendar");
+    expect(textOf(/<h2[^>]*>.*?<\/h2>/s.exec(html)?.[0] ?? "").trim()).toBe(schoolYearLabel(year));
+    expect(html).toContain(`href="/year-calendar?year=${year - 1}" rel="prev"`);
+    expect(html).toContain(`href="/year-calendar?year=${year + 1}" rel="next"`);
+    expect(html).toContain(`href="/curriculum?month=${year}-11"`);
+    expect(await site.visitor().get("/curriculum?month=2026-02")).toContain(
+      'href="/year-calendar?year=2025"',
+    );
+  });
+
+  test("a year far away is shown, and kept by no cache", async () => {
+    const site = await siteWith(["1999-11-14", "event", "Children's Day"]);
+    const far = await site.visitor().visit("/year-calendar?year=1999");
+    expect([far.status, await far.text()]).toEqual([200, expect.stringContaining("Children&#x27;s Day")]);
+    expect(far.headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+});
+
+describe("an exam", () => {
+  test("is entered, and told apart from events and holidays by word and colour wherever it stands", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const date = todayAtSchool(new Date(Date.now() + 5 * 24 * 60 * 60 * 1000));
+    const sent = await clerk.submit("/dashboard/calendar/add", { title: "Unit test", date, kind: "exam" });
+    expect(sent.status).toBe(303);
+    const visitor = site.visitor();
+    const month = await visitor.get(`/curriculum?month=${date.slice(0, 7)}`);
+    expect(textOf(month)).toContain("Unit test (exam)");
+    const classOf = (words: string) => new RegExp(`<(?:li|span) class="([^"]*)">${words}<`).exec(month)?.[1];
+    expect(classOf("Unit test")).toBe(classOf("Exam"));
+    expect(new Set(["Event", "Exam", "Holiday"].map(classOf)).size).toBe(3);
+    expect(textOf(await visitor.get("/?tab=events"))).toMatch(/Unit test Exam/);
+    expect(textOf(await clerk.get("/dashboard/calendar"))).toMatch(/Unit test.*Exam/);
+    // It is no occasion that a search engine invites people to.
+    expect(month).not.toContain('"name":"Unit test"');
+    const refused = await clerk.submit("/dashboard/calendar/add", { title: "Test", date, kind: "test" });
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      422,
+      expect.stringContaining("Choose event, exam or holiday"),
+    ]);
+  });
+});

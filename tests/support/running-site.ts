@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { openDatabase } from "~db/connection.server";
+import { staff } from "../e2e/server";
+import { pagesBeyondSamples } from "../pages";
+import { writeTexts } from "./texts";
+
+/** Logs in by the form, and lands on the dashboard. */
+export async function logIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Username").fill(staff.username);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/**
+ * Gives a running site with sample content what visitors and staff leave behind, so that `pagesBeyondSamples` are there.
+ * @param page where somebody is logged in
+ * @param directory the folder of the server, as `startServer` has it
+ */
+export async function fillRunningSite(page: Page, origin: string, directory: string): Promise<void> {
+  const send = async (path: string, sent: Parameters<Page["request"]["post"]>[1], status = 303) => {
+    const answer = await page.request.post(origin + path, { maxRedirects: 0, ...sent });
+    if (answer.status() !== status) throw new Error(`${path} answered ${answer.status()}.`);
+  };
+  const db = openDatabase(join(directory, "school.sqlite"));
+  for (const privacy of ["We ask first.", "We always ask first."]) await writeTexts(db, { privacy });
+  const pdf = `%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
+  const resumeupload = { name: "Rina Das.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) };
+  const rina = { name: "Rina Das", phone: "98765 43210", email: "rina@example.com", post: "Art teacher" };
+  await send("/contact", {
+    form: { first_name: "Rina", last_name: "Das", phone: "98765 43210", message: "When is PTM?" },
+  });
+  await send("/newsletter", { form: { email: "rina@example.com" } });
+  await send("/career", { multipart: { ...rina, resumeupload } });
+  await send("/dashboard/staff/add", {
+    form: { username: "colleague", password: "palash and marigold", role: "editor" },
+  });
+  await send("/dashboard/notice/2/delete", { form: {} });
+  const smartClass = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
+  await send("/dashboard/facilities/1/update", {
+    form: { ...smartClass, details: "A screen in each room." },
+  });
+  await send("/dashboard/programs/1/update", {
+    form: { title: "First", position: "1", details: "Play." },
+  });
+  const notice = { title: "Water supply", details: "**Bring** water.", date: "2026-03-14" };
+  const key = pagesBeyondSamples["/dashboard/notice-preview/:key"].split("/").at(-1) ?? "";
+  const more = { category: "facility", priority: "high", preview: "yes", files_key: key };
+  await send("/dashboard/add-notice", { multipart: { ...notice, ...more } }, 200);
+  const backups = join(directory, "backups");
+  await mkdir(backups, { recursive: true });
+  const archive = pagesBeyondSamples["/dashboard/backups/:name"].split("/").at(-1) ?? "";
+  await writeFile(join(backups, archive), "an archive");
+  await db
+    .insertInto("second_steps")
+    .values({ staff_id: 2, secret: "sealed", last_time_step: 0, created_at: new Date().toISOString() })
+    .execute();
+  await db.destroy();
+}
