@@ -12,7 +12,8 @@ const development = process.env.NODE_ENV === "development";
 
 /**
  * The Content-Security-Policy of a page. Public pages carry no inline script, so theirs needs no nonce and the
- * page can be cached whole. In development Vite puts its styles inline and talks over a web socket.
+ * page can be cached whole. In development Vite puts its styles inline and talks over a web socket. What `default-src`
+ * says already is not said again: it travels with each page.
  */
 export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: PolicyParts = {}): string {
   const sources = (...list: (string | false | undefined)[]) => list.filter(Boolean).join(" ");
@@ -20,8 +21,9 @@ export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: 
     "default-src 'self'",
     `script-src ${sources("'self'", scripts)}`,
     `style-src ${sources("'self'", development ? "'unsafe-inline'" : styles)}`,
-    `connect-src ${sources("'self'", development && "ws:")}`,
-    "img-src 'self' data: blob:",
+    ...(development ? ["connect-src 'self' ws:"] : []),
+    // Forms of staff show a photo that was chosen before it is sent.
+    ...(scripts || development ? ["img-src 'self' data: blob:"] : []),
     `frame-src ${sources(frames && "'self'", "https://www.youtube-nocookie.com")}`,
     "object-src 'none'",
     "base-uri 'none'",
