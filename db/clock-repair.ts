@@ -8,9 +8,11 @@ const day = 24 * 60 * 60 * 1000;
 const counted: Record<string, string[]> = {
   activity: ["at"],
   alert_mails: ["next_attempt_at"],
+  newsletter_sends: ["next_attempt_at"],
   outgoing_mails: ["next_attempt_at"],
   parked_forms: ["created_at"],
   resumes: ["uploaded_at", "received_at"],
+  subscribers: ["asked_at"],
 };
 /**
  * Moments that staff choose. One that was "now" is no later than the last change; one that is yet to come was meant so,

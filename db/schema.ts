@@ -48,7 +48,11 @@ export interface Schema {
   /** What was typed into a notice's form, for its preview, by the key of the form. */
   notice_previews: { form_key: string; staff_id: number; fields: string; created_at: string };
   calendar_entries: CalendarEntriesTable;
-  subscribers: { id: Generated<number>; email: string; token: string; created_at: string };
+  subscribers: SubscribersTable;
+  newsletter_issues: NewsletterIssuesTable;
+  /** Notices that a mail told of already: none is told of twice. Without an issue: from before a restore. */
+  newsletter_notices: { notice_id: number; issue_id: number | null };
+  newsletter_sends: NewsletterSendsTable;
   pictures: PicturesTable;
   /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
   pictures_to_check: { picture_id: number };
@@ -280,18 +284,73 @@ interface ActivityTable {
   merge_key: string | null;
 }
 
+/** An address of the newsletter. */
+interface SubscribersTable {
+  id: Generated<number>;
+  email: string;
+  /** In the link by which its owner unsubscribes. */
+  token: string;
+  created_at: string;
+  /** When its owner was last asked to confirm it: who does not is erased; null where it came before the site asked. */
+  asked_at: Generated<string | null>;
+  /** Mails go to confirmed ones only. */
+  confirmed_at: Generated<string | null>;
+  /** When its mail server said that there is no such mailbox. */
+  bounced_at: Generated<string | null>;
+}
+
+/** The mail of a day (app/content/newsletter). */
+interface NewsletterIssuesTable {
+  id: Generated<number>;
+  /** At the school, `yyyy-MM-dd`; one issue a day. */
+  day: string;
+  /** How many it tells of; 0 for a day on which there was nothing new. */
+  notices: number;
+  /** To how many addresses it was to go. */
+  recipients: Generated<number>;
+  created_at: string;
+}
+
+/** An issue for one address: claimed before it is sent, and never sent again once it may have gone out. */
+interface NewsletterSendsTable {
+  id: Generated<number>;
+  issue_id: number;
+  /** Null once the address was erased. */
+  subscriber_id: number | null;
+  state: Generated<NewsletterSendState>;
+  attempts: Generated<number>;
+  next_attempt_at: string;
+  claimed_at: Generated<string | null>;
+  /** A code of the mail server or of the mail library. */
+  last_error: Generated<string>;
+}
+
 /**
- * Mails to the administrators about accounts (app/content/activity/alerts.server.ts), and to applicants with their number
- * (app/content/resumes/applicant-mail.server.ts).
+ * `sending` that stands for long was broken off, and is as uncertain as `unsure`; `nothing`: what it was to tell of had gone from
+ * the site before.
+ */
+export type NewsletterSendState =
+  | "waiting"
+  | "sending"
+  | "sent"
+  | "refused"
+  | "failed"
+  | "unsure"
+  | "nothing";
+
+/**
+ * Mails to the administrators about accounts (app/content/activity/alerts.server.ts), to applicants with their number
+ * (app/content/resumes/applicant-mail.server.ts), and to who is to confirm a newsletter address.
  */
 interface AlertMailsTable {
   id: Generated<number>;
   /** What and when: the same again within the hour is not mailed again. */
   key: string;
-  /** The applicant's address; empty for the school's own. */
+  /** The applicant's or subscriber's address; empty for the school's own. */
   recipient: Generated<string>;
   /** What it is about: it goes with that. */
   resume_id: Generated<number | null>;
+  subscriber_id: Generated<number | null>;
   subject: string;
   text: string;
   created_at: string;

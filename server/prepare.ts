@@ -16,6 +16,7 @@ import { startBackups } from "./background/backup";
 import { startClock } from "./background/clock";
 import { startDatabaseWatch } from "./background/database-watch";
 import { startMail } from "./background/mail";
+import { startNewsletter } from "./background/newsletter";
 import { purge } from "./background/purge";
 import { startFrontPurge } from "./background/purge-front";
 import { startReserve } from "./background/reserve";
@@ -40,6 +41,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   await sweepFiles(services);
   startAvif(services);
   startMail(services);
+  startNewsletter(services);
   startFrontPurge(services);
   startReserve(services);
   startBackups(services);

@@ -18,7 +18,7 @@ const timedBytes = 64 * 1024;
 
 /**
  * The fields of a posted form without files. Every action reads its form here or through a form with files, so none
- * can forget the origin check.
+ * can forget the origin check; `readFormOfLink` is for one that needs none.
  * @param characters that the form takes, where strangers send it: they are not to fill the memory. When not given, as
  * many as the largest form does
  * @throws Response 403 from another site, 408 after a minute for each 64 KB, 413 over `maxTextBytes`, 415 for another
@@ -30,6 +30,15 @@ export async function readForm(
   characters?: number,
 ): Promise<URLSearchParams> {
   assertSameOrigin(request, context);
+  return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
+}
+
+/**
+ * The same for a form that may come from anywhere, as those of mail programs do: its address has a secret of its own in it, and
+ * nothing else counts, no cookie and no session. The caller checks the origin of any other form.
+ * @throws Response as `readForm`, but for 403
+ */
+export async function readFormOfLink(request: Request, characters?: number): Promise<URLSearchParams> {
   return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
 }
 

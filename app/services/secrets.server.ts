@@ -12,6 +12,7 @@ export type Purpose =
   | "flash cookie"
   | "form token"
   | "network"
+  | "newsletter confirmation"
   | "passkey challenge"
   | "password note"
   | "rate limit"

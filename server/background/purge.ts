@@ -1,3 +1,4 @@
+import { purgeNewsletter } from "~/content/newsletter/purge.server";
 import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
@@ -33,6 +34,7 @@ export async function purge(services: Services): Promise<void> {
     await attempt("purging sessions and tokens", () => purgeExpired(db));
     await attempt("erasing old resumes", () => eraseOldResumes(services));
     await attempt("erasing old messages and addresses", () => eraseOldRecords(db));
+    await attempt("erasing addresses that nobody confirmed", () => purgeNewsletter(db));
     await attempt("emptying the trash", () => emptyTrash(services, { until }));
     await attempt("removing files of forms that were not saved", () => purgeWaitingFiles(services));
     await attempt("removing unused pictures", () => removeUnusedFiles(services));

@@ -24,6 +24,8 @@ test("the newsletter addresses come as one file, whole and in their order, formu
   const { site, rows } = await siteWithSubscribers(2500);
   // A gap, as an address leaves that was taken off the list.
   await site.db.deleteFrom("subscribers").where("token", "=", "token1200").execute();
+  const confirmed_at = "2026-02-01T10:00:00.000Z";
+  await site.db.updateTable("subscribers").set({ confirmed_at }).where("token", "=", "token3").execute();
   const staff = await site.staff();
   const response = await staff.visit(path);
   const lines = rows
@@ -32,9 +34,10 @@ test("the newsletter addresses come as one file, whole and in their order, formu
       email,
       created_at.slice(0, 10),
       `${origin}/newsletter/unsubscribe?token=${token}`,
+      token === "token3" ? "2026-02-01" : "",
     ]);
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.toString("utf8") === toCsv(["email", "since", "unsubscribe"], lines)).toBe(true);
+  expect(bytes.toString("utf8") === toCsv(["email", "since", "unsubscribe", "confirmed"], lines)).toBe(true);
   expect(bytes.toString("utf8")).toContain(`"'=person7@school.example","2026-01-01",`);
   const activity = await site.db
     .selectFrom("activity")

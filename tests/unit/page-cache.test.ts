@@ -37,7 +37,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const publicPage = {
   "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "public, max-age=0, s-maxage=30",
+  "Cache-Control": "public, max-age=0, s-maxage=25",
 };
 
 /** The pages that there are, and what each reads from its address. */
@@ -512,6 +512,9 @@ const privateTables = [
   "facility_addresses",
   "imports",
   "messages",
+  "newsletter_issues",
+  "newsletter_notices",
+  "newsletter_sends",
   "notice_previews",
   "outgoing_mails",
   "parked_forms",

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Zip, ZipPassThrough } from "fflate";
 import { sql } from "kysely";
+import { listSendsTo } from "~/content/newsletter/numbers.server";
 import { pictureFiles } from "~/files/pictures.server";
 import { streamOf } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
@@ -33,12 +34,17 @@ export async function personZip(
       if (path) enclosed.set(`${record.item} ${one.id}`, { name: nameOf(record, one), path });
     }
   }
+  const mails = new Map<string, object[]>();
+  for (const { item, kind, row } of records) {
+    if (kind.key === "subscriber") mails.set(item, await listSendsTo(db, row.id));
+  }
   const data = {
     held_by: school,
     made_at: new Date().toISOString(),
     records: records.map(({ item, kind, row, files: several }) => ({
       kind: kind.names.one,
       ...Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column))),
+      ...(mails.has(item) && { newsletters: mails.get(item) }),
       ...(enclosed.has(item) && { file: enclosed.get(item)?.name }),
       ...(several.length > 0 && {
         files: several.map(({ id, title, original_name }) => ({

@@ -68,7 +68,8 @@ async function countMails(db: Database, since: number, recipient?: string): Prom
     .selectFrom("alert_mails")
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .where("created_at", ">", new Date(since).toISOString())
-    .where("recipient", "<>", "");
+    .where("recipient", "<>", "")
+    .where("subscriber_id", "is", null);
   const { count } = await (recipient === undefined
     ? query
     : query.where("recipient", "=", recipient)

@@ -127,6 +127,26 @@ export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = 
       />
     </>
   ),
+  newsletter: (state) => (
+    <>
+      <SelectField
+        name="newsletter_mail"
+        label={settingLabels.newsletter_mail}
+        options={[
+          { value: "", label: "Send them once a day" },
+          { value: "off", label: "Send nothing" },
+        ]}
+        state={state}
+      />
+      <SettingField
+        name="newsletter_time"
+        type="time"
+        required
+        hint="On a day without new notices no mail is sent."
+        state={state}
+      />
+    </>
+  ),
   backups: (state) => (
     <>
       <SettingField

@@ -41,6 +41,11 @@ const colour = line("The colour").transform((value, { addIssue }) => {
   return value;
 });
 
+const time = line("The time").refine(
+  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  "Enter a time such as 02:30",
+);
+
 /** Everything that staff set for the whole site. Only the school's name cannot be empty. */
 const checks = {
   school_name: line("The school's name").refine((value) => value !== "", "Enter the school's name"),
@@ -95,10 +100,12 @@ const checks = {
   message_months: months(1, 120, defaultSettings.message_months),
   subscriber_months: months(1, 120, defaultSettings.subscriber_months),
   activity_months: months(12, 120, defaultSettings.activity_months),
-  backup_time: line("The time").refine(
-    (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
-    "Enter a time such as 02:30",
+  newsletter_mail: line("New notices by e-mail").refine(
+    (value) => value === "" || value === "off",
+    "Choose whether new notices are mailed",
   ),
+  newsletter_time: time,
+  backup_time: time,
   backup_folder: line("The folder"),
   film_facts: line("Title and picture").refine(
     (value) => value === "" || value === "off",

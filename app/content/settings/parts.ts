@@ -93,6 +93,11 @@ export const settingParts = {
     page: "/privacy",
     settings: ["resume_months", "message_months", "subscriber_months", "activity_months"],
   },
+  newsletter: {
+    title: "Newsletter",
+    where: "New notices go by e-mail to the addresses that their owners have confirmed, once a day.",
+    settings: ["newsletter_mail", "newsletter_time"],
+  },
   backups: {
     title: "Backups",
     where: "Only the staff sees it.",

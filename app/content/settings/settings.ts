@@ -52,6 +52,9 @@ export const defaultSettings = {
   message_months: "24",
   subscriber_months: "36",
   activity_months: "24",
+  /** Whether new notices are mailed to confirmed addresses: empty, once a day; `off`, never. And when, at the school. */
+  newsletter_mail: "",
+  newsletter_time: "17:00",
   /** When the nightly backup is made, at the school. */
   backup_time: "02:30",
   /** Where backups lie; empty: `backups` beside the uploads. */
@@ -104,6 +107,8 @@ export const settingLabels: Record<keyof Settings, string> = {
   message_months: "Months that a message is kept",
   subscriber_months: "Months that a newsletter address is kept",
   activity_months: "Months that the activity log goes back",
+  newsletter_mail: "New notices by e-mail",
+  newsletter_time: "Time of the newsletter",
   backup_time: "Time of the nightly backup",
   backup_folder: "Folder of the backups on the server",
   second_step: "Second step of the login",

@@ -15,6 +15,11 @@ const causes: Record<string, string> = {
   EENVELOPE: "The mail server does not take mail for this address.",
 };
 
+/** What a failure of the mail server means, for staff. @param code of Nodemailer's error */
+export function mailProblem(code: string): string {
+  return causes[code] ?? `The mail server refused the mail (${code}).`;
+}
+
 /**
  * Sends a mail by which staff see that mail works.
  * @returns what is wrong, in words; undefined where the mail server took it
@@ -35,7 +40,7 @@ export async function sendTestMail({ config, log }: Services, who: string): Prom
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     log.warn({ code }, "a test mail could not be sent");
-    return causes[code] ?? `The mail server refused the mail (${code}).`;
+    return mailProblem(code);
   } finally {
     transport.close();
   }

@@ -4,23 +4,23 @@ import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { readTally } from "~db/tallies";
 
-/** Saves a newsletter address; the same address twice is one row. */
-export async function subscribe(db: Database, email: string): Promise<void> {
+const columns = ["id", "email", "created_at", "asked_at", "confirmed_at", "bounced_at"] as const;
+
+/**
+ * Saves a newsletter address; the same address twice is one row.
+ * @param asked_at an ISO time, where its owner will be asked to confirm it
+ */
+export async function subscribe(db: Database, email: string, asked_at: string | null = null): Promise<void> {
   await db
     .insertInto("subscribers")
-    .values({ email, token: randomToken(), created_at: new Date().toISOString() })
+    .values({ email, token: randomToken(), created_at: new Date().toISOString(), asked_at })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
 }
 
 /** Newsletter addresses for staff, the newest first. */
 export async function listSubscribers(db: Database, listing: Listing) {
-  return listReceived(
-    db,
-    "subscribers",
-    db.selectFrom("subscribers").select(["id", "email", "created_at"]),
-    listing,
-  );
+  return listReceived(db, "subscribers", db.selectFrom("subscribers").select(columns), listing);
 }
 
 /** Addresses in one page of the export. */
@@ -31,7 +31,7 @@ export async function* exportSubscribers(db: Database) {
   for (let after = 0; ; ) {
     const page = await db
       .selectFrom("subscribers")
-      .select(["id", "email", "token", "created_at"])
+      .select(["id", "email", "token", "created_at", "confirmed_at"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(exportPage)

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { readSettings } from "~/content/settings/queries.server";
+import { newsletterFacts } from "~/content/newsletter/facts.server";
+import { daysToConfirm } from "~/content/newsletter/state";
+import { takeSubscription } from "~/content/newsletter/subscription.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
-import { subscribe } from "~/content/subscribers/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm, shortForm } from "~/http/read-form.server";
@@ -30,28 +31,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await countForm(context, limit);
     // A machine is thanked like a person, and learns nothing.
-    if (!fields.get(honeypotField)) await subscribe(servicesOf(context).db, parsed.values.email);
+    if (!fields.get(honeypotField)) {
+      await takeSubscription(servicesOf(context), parsed.values.email, context.clientAddress ?? "");
+    }
   } catch (error) {
     if (error instanceof TooManyTriesError) {
       return refusedTooOften(context, error, { email: parsed.values.email });
     }
     return unsaved(context, error, fields, "Your address could not be saved. Please try again.", "visitor");
   }
+  const thanks = "Thank you. Your address is on the list for school news.";
+  const { isSent } = await newsletterFacts(servicesOf(context));
   return redirectWithMessage(request, context, {
     location: samePath(request.headers.get("Referer"), request.url) ?? "/",
-    message: "Thank you. Your address is on the list for school news.",
+    // The same whether the address was there before: nobody is to learn that.
+    message: isSent
+      ? `${thanks} If it is new there, please open the link in the mail that we send you.`
+      : thanks,
   });
 }
 
 export const meta = titled("Newsletter");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { subscriber_months } = await readSettings(servicesOf(context).db);
-  return { months: subscriber_months };
+  return newsletterFacts(servicesOf(context));
 }
 
+const asking = `We ask you by e-mail to confirm it, and send nothing before; if you do not, it is erased after ${daysToConfirm} days. `;
+
 export default function Newsletter() {
-  const { months } = useLoaderData<typeof loader>();
+  const { months, isSent } = useLoaderData<typeof loader>();
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   const problem = useActionData<typeof action>();
   return (
@@ -62,7 +71,7 @@ export default function Newsletter() {
           <EmailField label="E-mail address" required state={problem ?? {}} />
           <Honeypot />
           <PrivacyNote email={school?.email_office}>
-            {`We use your address for school news only. It is erased when you unsubscribe, or after ${months} months.`}
+            {`We use your address for school news only. ${isSent ? asking : ""}It is erased when you unsubscribe, or after ${months} months.`}
           </PrivacyNote>
         </PostForm>
       </div>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { daysToConfirm, newsletterState } from "~/content/newsletter/state";
 import { readSettings } from "~/content/settings/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
@@ -11,7 +12,7 @@ import { titled } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
+  const { db, config } = servicesOf(context);
   const [settings, { privacy }] = await Promise.all([readSettings(db), readTexts(db, ["privacy"])]);
   const { resume_months, message_months, subscriber_months, activity_months, email_office } = settings;
   return {
@@ -21,13 +22,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     addresses: subscriber_months,
     activity: activity_months,
     email: email_office,
+    isNewsletterSent: newsletterState(config, settings) === "sends",
   };
 }
 
 export const meta = titled("Privacy");
 
+const sending = `We first ask you by e-mail to confirm it; an address that nobody confirms is erased after ${daysToConfirm} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you. `;
+
 export default function Privacy() {
-  const { own, months, messages, addresses, activity, email } = useLoaderData<typeof loader>();
+  const { own, months, messages, addresses, activity, email, isNewsletterSent } =
+    useLoaderData<typeof loader>();
   return (
     <TextPage title="Privacy">
       <FormattedText blocks={own} />
@@ -40,7 +45,7 @@ export default function Privacy() {
       <p>{`A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after ${months} months. You can see how your application stands with its number and your phone number.`}</p>
       <h2 id="newsletter">The newsletter</h2>
       <p>
-        {`Your address is used for school news and nothing else. It is erased when you unsubscribe, or after ${addresses} months. Every list we export has your unsubscribe link.`}
+        {`Your address is used for school news and nothing else. ${isNewsletterSent ? sending : ""}It is erased when you unsubscribe, or after ${addresses} months. Every list we export has your unsubscribe link.`}
       </p>
       <h2>What is yours</h2>
       <p>

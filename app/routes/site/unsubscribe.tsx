@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { hinted } from "~/content/subscribers/hinted";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
-import { readForm, shortForm } from "~/http/read-form.server";
+import { assertSameOrigin } from "~/http/origin.server";
+import { readFormOfLink, shortForm } from "~/http/read-form.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
@@ -15,19 +17,22 @@ export const handle = { query };
 
 const tokenOf = (request: Request) => readQuery(request, query).token ?? "";
 
-/** Enough for its owner to know it by: a link can get into a log, or be passed on. */
-const hinted = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const email = await findSubscriber(servicesOf(context).db, token);
   return { complete: token !== "", email: email && hinted(email) };
 }
 
-/** Opening the link changes nothing (mail programs open links too); the button does. */
+/**
+ * Opening the link changes nothing (mail programs open links too); the button does, and that of a mail program, which posts
+ * from wherever it is (RFC 8058) and follows no redirect: it gets the page.
+ */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await readForm(request, context, shortForm);
+  const fields = await readFormOfLink(request, shortForm);
+  const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
+  if (!isOneClick) assertSameOrigin(request, context);
   await unsubscribe(servicesOf(context).db, tokenOf(request));
+  if (isOneClick) return null;
   const answer = { location: "/newsletter", message: "Your address has been removed from the list." };
   return redirectWithMessage(request, context, answer);
 }, "visitor");

@@ -26,6 +26,10 @@ const mayComeBack = [
   "kysely_migration_lock",
   // The school's logo, as it was when the backup was made.
   "look_files",
+  // About nobody once the address is erased; a restore mails nothing again.
+  "newsletter_issues",
+  "newsletter_notices",
+  "newsletter_sends",
   // Gone within two days.
   "notice_previews",
   // Go with their message.

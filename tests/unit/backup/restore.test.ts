@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { restore } from "~/backup/restore.server";
 import { readConfig } from "~/config.server";
+import { listNewNotices } from "~/content/newsletter/issue.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase, holdDatabase } from "~db/in-use";
 import { restoringMark } from "~db/restoring";
@@ -229,6 +230,48 @@ test("sessions and passkeys end: one that was taken away since must not work aga
   await restore(site);
   for (const table of ["sessions", "passkeys"] as const)
     expect(await opened(site.databaseFile).selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test("the newsletter mails nothing that may have gone out since, and goes on with what comes on the site later", async () => {
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const words = {
+    details: "x",
+    date: "2026-03-14",
+    category: "other",
+    priority: "low",
+    created_at: at,
+    updated_at: at,
+  };
+  const place = await makePlace();
+  const { db, directory } = place;
+  const mailed = { email: "asha@example.com", token: "t", created_at: at, confirmed_at: at };
+  await db.insertInto("subscribers").values(mailed).execute();
+  const scheduled = new Date(Date.now() + 3_600_000).toISOString();
+  await db
+    .insertInto("notices")
+    .values([
+      { ...words, title: "Old", published_at: at },
+      { ...words, title: "Scheduled", published_at: scheduled },
+      { ...words, title: "Draft", published_at: null },
+    ])
+    .execute();
+  await db
+    .insertInto("newsletter_issues")
+    .values({ day: "2026-03-14", notices: 1, created_at: at })
+    .execute();
+  await db
+    .insertInto("newsletter_sends")
+    .values({ issue_id: 1, subscriber_id: 1, next_attempt_at: at })
+    .execute();
+  const target = join(directory, "out", "one.tar.gz");
+  await makeArchive({ ...place, target });
+  await db.destroy();
+  await restore({ source: target, ...place });
+  const restored = opened(place.databaseFile);
+  const sends = await restored.selectFrom("newsletter_sends").select("state").execute();
+  expect(sends).toEqual([{ state: "unsure" }]);
+  const news = await listNewNotices(restored, scheduled);
+  expect(news.map(({ title }) => title)).toEqual(["Scheduled"]);
 });
 
 test("a copy of the database alone is restored beside the uploads that are there", async () => {

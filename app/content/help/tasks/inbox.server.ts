@@ -58,12 +58,21 @@ export const inboxTasks: readonly Task[] = [
   },
   {
     name: "newsletter",
-    title: "See who gets the newsletter",
+    title: "See who gets the newsletter, and what it says",
     administrators: true,
     kinds: ["subscriber"],
+    paths: ["/dashboard/settings/newsletter"],
+    intro:
+      "Where mail is set up, the website mails new notices once a day to everybody who has confirmed the address.",
     steps: [
-      { words: "Open **Newsletter** in the menu. The list has every address." },
-      { words: "Download the addresses as a file for your mail program. Send as blind copy (BCC) only." },
+      { words: "Open **Newsletter** in the menu. The list has every address, and how the last mail went." },
+      { words: "Press **See the next mail** to read what will be sent. To change it, edit the notices." },
+      { words: "Press **Change when it is sent** to choose the time, or to send nothing." },
+    ],
+    notes: [
+      "An address that is “Entered before” came when the website sent no mails. It gets none until its owner enters it again and confirms it.",
+      "An address that is “Not confirmed yet” is erased after 30 days.",
+      "You can also download the addresses for your own mail program. Send as blind copy (BCC) only, and only to confirmed ones.",
     ],
   },
 ];

@@ -30,7 +30,7 @@ interface ReceivedRowProps {
   id: number;
   name: string;
   /** One line below the name. */
-  facts: string;
+  facts: ReactNode;
   /** Links and buttons. */
   children: ReactNode;
 }

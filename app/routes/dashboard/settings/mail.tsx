@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { newsletterState } from "~/content/newsletter/state";
+import { partPath } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
 import { sendTestMail } from "~/content/settings/test-mail.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
@@ -10,12 +13,14 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
+import { idleWords } from "../subscribers/report";
 
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
-  return { to: servicesOf(context).config.smtp?.to };
+  const { db, config } = servicesOf(context);
+  return { to: config.smtp?.to, newsletter: newsletterState(config, await readSettings(db)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +40,7 @@ export const meta = titled("Site settings: Mail");
 
 /** Whether mail is set up, and a way to try it. */
 export default function Mail() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, newsletter } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
@@ -52,6 +57,12 @@ export default function Mail() {
             sending="Sending…"
             aside={<Link to="/dashboard/settings">All settings</Link>}
           />
+          <p className="mt-6">
+            {newsletter === "sends"
+              ? "New notices are mailed to the newsletter once a day."
+              : idleWords[newsletter]}{" "}
+            <Link to={partPath("newsletter")}>Newsletter</Link>
+          </p>
         </>
       ) : (
         <>

@@ -23,8 +23,13 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const link = (token: string) => `${site}/newsletter/unsubscribe?token=${token}`;
   async function* pages() {
     for await (const page of exportSubscribers(db)) {
-      yield page.map(({ email, token, created_at }) => [email, created_at.slice(0, 10), link(token)]);
+      yield page.map(({ email, token, created_at, confirmed_at }) => [
+        email,
+        created_at.slice(0, 10),
+        link(token),
+        confirmed_at?.slice(0, 10) ?? "",
+      ]);
     }
   }
-  return csvDownload("newsletter.csv", ["email", "since", "unsubscribe"], pages());
+  return csvDownload("newsletter.csv", ["email", "since", "unsubscribe", "confirmed"], pages());
 });

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readNewsletter } from "~/content/newsletter/report.server";
 import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
+import { standingOf } from "~/content/subscribers/standing";
 import { subscriber as kind } from "~/content/subscribers/subscriber";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/csv-link";
@@ -8,10 +10,13 @@ import { shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { receivedPage } from "../received/list-page.server";
 import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
+import { NewsletterReport } from "./report";
+import { StandingBadge } from "./standing-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
+  const services = servicesOf(args.context);
   const page = await receivedPage(args, "subscribers", listSubscribers);
-  return { ...page, total: await countSubscribers(servicesOf(args.context).db) };
+  return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
 }
 
 export const meta = receivedMeta(kind);
@@ -25,13 +30,13 @@ export default function Subscribers() {
       page={page}
       choices={[{ value: "delete", label: "Remove", danger: true }]}
       intro={
-        <div className="page-title">
-          <p className="lead">
-            {page.total === 1 ? "1 address" : `${page.total} addresses`}. The site itself sends no mail to
-            them.
-          </p>
-          <CsvLink file="/dashboard/subscribers.csv" />
-        </div>
+        <>
+          <div className="page-title">
+            <p className="lead">{page.total === 1 ? "1 address" : `${page.total} addresses`}.</p>
+            <CsvLink file="/dashboard/subscribers.csv" />
+          </div>
+          <NewsletterReport report={page.report} />
+        </>
       }
     >
       {page.rows.map((subscriber) => (
@@ -39,7 +44,11 @@ export default function Subscribers() {
           key={subscriber.id}
           id={subscriber.id}
           name={subscriber.email}
-          facts={shortDate(subscriber.created_at)}
+          facts={
+            <>
+              {shortDate(subscriber.created_at)} <StandingBadge standing={standingOf(subscriber)} />
+            </>
+          }
         >
           <DeleteLink
             to={`/dashboard/subscribers/${subscriber.id}/delete`}

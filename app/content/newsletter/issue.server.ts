@@ -1,0 +1,124 @@
+import { notice as noticeWords } from "~/content/notices/notice";
+import { isOnSite } from "~/content/records/on-site.server";
+import type { Settings } from "~/content/settings/settings";
+import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+import { findDoubtedSpell } from "~db/clock";
+import type { Database } from "~db/connection.server";
+
+const day = 24 * 60 * 60 * 1000;
+/** Days after which a notice that no mail told of is no news any more. */
+const daysNew = 7;
+/** Notices in one mail; what is left comes with the next. */
+const most = 50;
+
+const columns = ["id", "title", "details", "date", "category", "priority"] as const;
+
+/** Notices that visitors see at a moment, the newest first. @param now an ISO time */
+const seen = (db: Database, now: string) =>
+  db
+    .selectFrom("notices")
+    .select(columns)
+    .where(isOnSite("notices", now))
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc");
+
+export type MailedNotice = Awaited<ReturnType<typeof listNewNotices>>[number];
+
+/** The notices on the site that no mail has told of. @param now an ISO time: publishing is decided by it */
+export async function listNewNotices(db: Database, now: string) {
+  const since = new Date(Date.parse(now) - daysNew * day).toISOString();
+  return seen(db, now)
+    .where("published_at", ">", since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("newsletter_notices")
+            .select("notice_id")
+            .whereRef("newsletter_notices.notice_id", "=", "notices.id"),
+        ),
+      ),
+    )
+    .limit(most)
+    .execute();
+}
+
+/** The notices of an issue that visitors still see: a mail that is sent later does not tell of what was taken off. */
+export async function listNoticesOfIssue(db: Database, issue: number, now: string): Promise<MailedNotice[]> {
+  return seen(db, now)
+    .where("id", "in", (from) =>
+      from.selectFrom("newsletter_notices").select("notice_id").where("issue_id", "=", issue),
+    )
+    .execute();
+}
+
+/** What a notice is called in a mail. */
+export const titleOf = (notice: MailedNotice) => noticeWords.nameOf(notice);
+
+const momentOf = (date: string, { newsletter_time }: Pick<Settings, "newsletter_time">) =>
+  instantAtSchool(`${date}T${newsletter_time}:00`);
+
+const hasIssue = async (db: Database, date: string) =>
+  (await db.selectFrom("newsletter_issues").select("id").where("day", "=", date).executeTakeFirst()) !==
+  undefined;
+
+/** When the next issue is made, in milliseconds since 1970. */
+export async function nextIssueAt(
+  db: Database,
+  settings: Pick<Settings, "newsletter_time">,
+  now: number,
+): Promise<number> {
+  const today = todayAtSchool(new Date(now));
+  if (!(await hasIssue(db, today))) return Math.max(now, momentOf(today, settings));
+  const tomorrow = new Date(Date.parse(today) + day).toISOString().slice(0, 10);
+  return momentOf(tomorrow, settings);
+}
+
+/**
+ * Makes the issue of the day once its time has come, with a row for each confirmed address; a day without new notices has
+ * one too, so that what is posted later waits for the next day. Two processes make one. While the clock may be wrong none
+ * is made.
+ */
+export async function makeDueIssue(
+  db: Database,
+  settings: Pick<Settings, "newsletter_time">,
+  now: number,
+): Promise<void> {
+  const today = todayAtSchool(new Date(now));
+  if (now < momentOf(today, settings) || (await hasIssue(db, today)) || (await findDoubtedSpell(db))) return;
+  const at = new Date(now).toISOString();
+  await db.transaction().execute(async (trx) => {
+    const notices = await listNewNotices(trx, at);
+    const issue = await trx
+      .insertInto("newsletter_issues")
+      .values({ day: today, notices: notices.length, created_at: at })
+      .onConflict((conflict) => conflict.column("day").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!issue || notices.length === 0) return;
+    await trx
+      .insertInto("newsletter_notices")
+      .values(notices.map(({ id }) => ({ notice_id: id, issue_id: issue.id })))
+      .execute();
+    const { numInsertedOrUpdatedRows: recipients } = await trx
+      .insertInto("newsletter_sends")
+      .columns(["issue_id", "subscriber_id", "next_attempt_at"])
+      .expression((from) =>
+        from
+          .selectFrom("subscribers")
+          .select(({ val, ref }) => [
+            val(issue.id).as("issue_id"),
+            ref("id").as("subscriber_id"),
+            val(at).as("at"),
+          ])
+          .where("confirmed_at", "is not", null)
+          .where("bounced_at", "is", null)
+          .orderBy("id"),
+      )
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("newsletter_issues")
+      .set({ recipients: Number(recipients ?? 0) })
+      .where("id", "=", issue.id)
+      .execute();
+  });
+}

@@ -1,0 +1,154 @@
+import type { SendMailOptions } from "nodemailer";
+import { renderToStaticMarkup } from "react-dom/server";
+import { categoryLabel } from "~/content/notices/categories";
+import { notice as noticeWords } from "~/content/notices/notice";
+import { excerpt } from "~/forms/excerpt";
+import { plainText } from "~/forms/plain-text";
+import { longDate } from "~/ui/dates";
+import { languageOf } from "~/ui/language";
+import { type MailedNotice, titleOf } from "./issue.server";
+
+/** Characters of a notice in a mail; the rest is on its page. */
+const longest = 600;
+
+/** Who sends. */
+interface Sender {
+  school: string;
+  /** The public address of the site, without a slash at the end. */
+  site: string;
+  /** The school's mailbox. */
+  mailbox: string;
+}
+
+/** One mail of an issue. */
+interface IssueMail extends Sender {
+  notices: readonly MailedNotice[];
+  issue: number;
+  recipient: { id: number; email: string; token: string };
+}
+
+/** The subject of an issue. */
+export function subjectOf(school: string, notices: readonly MailedNotice[]): string {
+  const [first] = notices;
+  return `${school}: ${first && notices.length === 1 ? titleOf(first) : `${notices.length} new notices`}`;
+}
+
+/** What a mail says of a notice. */
+export const entryOf = (site: string) => (notice: MailedNotice) => ({
+  title: titleOf(notice),
+  facts: `${categoryLabel(notice.category)} · ${longDate(notice.date)}`,
+  text: excerpt(plainText(notice.details), longest),
+  link: site + noticeWords.shownAt(notice),
+});
+
+type Entry = ReturnType<ReturnType<typeof entryOf>>;
+
+/** A mail with the new notices: as text and as HTML, with the ways out of the list that mail programs know (RFC 2369, RFC 8058). */
+export function composeIssue({
+  school,
+  site,
+  mailbox,
+  notices,
+  issue,
+  recipient,
+}: IssueMail): SendMailOptions {
+  const entries = notices.map(entryOf(site));
+  const unsubscribe = `${site}/newsletter/unsubscribe?token=${recipient.token}`;
+  const words = { school, site, unsubscribe, email: recipient.email };
+  return {
+    messageId: `<newsletter-${issue}-${recipient.id}@${mailbox.split("@").at(-1)}>`,
+    from: { name: school, address: mailbox },
+    to: { name: "", address: recipient.email },
+    subject: subjectOf(school, notices),
+    text: textOf(entries, words),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailPage entries={entries} {...words} />)}`,
+    list: {
+      id: { url: `newsletter.${new URL(site).hostname}`, comment: school },
+      unsubscribe: [[unsubscribe, `mailto:${mailbox}?subject=Unsubscribe`]],
+    },
+    headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+interface Words {
+  school: string;
+  site: string;
+  unsubscribe: string;
+  email: string;
+}
+
+function textOf(entries: Entry[], { school, site, unsubscribe, email }: Words): string {
+  return [
+    `New on the website of ${school}`,
+    ...entries.map(({ title, facts, text, link }) =>
+      [title, facts, ...(text === title ? [] : ["", text]), "", link].join("\n"),
+    ),
+    `All notices: ${site}/notices`,
+    `You get this mail because ${email} is on the newsletter list of ${school}.\nUnsubscribe: ${unsubscribe}`,
+  ].join("\n\n----\n\n");
+}
+
+const font = "Georgia, 'Times New Roman', serif";
+const small = { font: "14px/1.5 Arial, sans-serif", color: "#4a5a50", margin: 0 };
+
+/** Mail programs know no style sheets, and most of them no pictures of others: what there is stands on the elements. */
+function MailPage({ entries, school, site, unsubscribe, email }: Words & { entries: Entry[] }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{`New on the website of ${school}`}</title>
+      </head>
+      <body style={{ margin: 0, padding: "16px", background: "#f4f1e8", color: "#16261d" }}>
+        <div
+          style={{
+            maxWidth: "600px",
+            margin: "0 auto",
+            background: "#ffffff",
+            borderTop: "4px solid #1f5a3d",
+          }}
+        >
+          <p style={{ ...small, padding: "20px 24px 0" }}>
+            New on the website of{" "}
+            <a href={site} style={{ color: "#1f5a3d" }} lang={languageOf(school)}>
+              {school}
+            </a>
+          </p>
+          {entries.map(({ title, facts, text, link }) => (
+            <div
+              key={link}
+              style={{ padding: "16px 24px", borderBottom: "1px solid #e2ddcf" }}
+              lang={languageOf(text)}
+            >
+              <h2 style={{ font: `bold 20px/1.3 ${font}`, margin: "0 0 4px" }}>
+                <a href={link} style={{ color: "#1f5a3d" }}>
+                  {title}
+                </a>
+              </h2>
+              <p style={small} lang="en">
+                {facts}
+              </p>
+              {text === title ? null : (
+                <p style={{ font: "16px/1.5 Arial, sans-serif", margin: "8px 0 0", whiteSpace: "pre-line" }}>
+                  {text}
+                </p>
+              )}
+            </div>
+          ))}
+          <p style={{ ...small, padding: "16px 24px 20px" }}>
+            <a href={`${site}/notices`} style={{ color: "#1f5a3d" }}>
+              All notices
+            </a>
+          </p>
+        </div>
+        <p style={{ ...small, maxWidth: "600px", margin: "16px auto" }}>
+          {`You get this mail because ${email} is on the newsletter list of ${school}. `}
+          <a href={unsubscribe} style={{ color: "#1f5a3d" }}>
+            Unsubscribe
+          </a>
+        </p>
+      </body>
+    </html>
+  );
+}

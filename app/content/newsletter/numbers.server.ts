@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Database } from "~db/connection.server";
+
+/** How many addresses stand how, for staff. */
+export interface ListNumbers {
+  confirmed: number;
+  /** Asked, and still to confirm. */
+  waiting: number;
+  /** From before the site asked. */
+  unasked: number;
+  bounced: number;
+}
+
+/** Counts the addresses by how they stand. */
+export async function countStandings(db: Database): Promise<ListNumbers> {
+  const count = (condition: string) =>
+    sql<number | string>`count(case when ${sql.raw(condition)} then 1 end)`;
+  const numbers = await db
+    .selectFrom("subscribers")
+    .select([
+      count("bounced_at is null and confirmed_at is not null").as("confirmed"),
+      count("bounced_at is null and confirmed_at is null and asked_at is not null").as("waiting"),
+      count("bounced_at is null and confirmed_at is null and asked_at is null").as("unasked"),
+      count("bounced_at is not null").as("bounced"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    confirmed: Number(numbers.confirmed),
+    waiting: Number(numbers.waiting),
+    unasked: Number(numbers.unasked),
+    bounced: Number(numbers.bounced),
+  };
+}
+
+/** Milliseconds after which a mail that was begun is taken for broken off. */
+const longestSending = 10 * 60 * 1000;
+
+/** The last issue, with what became of its mails: words with their numbers, those that are none left out. */
+export interface LastIssue {
+  created_at: string;
+  notices: number;
+  recipients: number;
+  outcomes: { words: string; count: number }[];
+  /** Mails of which nobody can tell whether they went out. */
+  unsure: number;
+}
+
+const outcomeWords = {
+  sent: "sent",
+  waiting: "to be sent",
+  refused: "refused: there is no such mailbox",
+  failed: "given up after three days",
+  unsure: "uncertain",
+  nothing: "not sent: the notices were taken off before",
+  left: "erased before they were sent",
+};
+
+/** The newest issue that had something to tell; undefined where there was none yet. */
+export async function findLastIssue(db: Database, now = Date.now()): Promise<LastIssue | undefined> {
+  const issue = await db
+    .selectFrom("newsletter_issues")
+    .select(["id", "created_at", "notices", "recipients"])
+    .where("notices", ">", 0)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (!issue) return undefined;
+  const broken = new Date(now - longestSending).toISOString();
+  const { rows } = await sql<{ outcome: keyof typeof outcomeWords; count: number | string }>`
+    select case
+      when state = 'waiting' and subscriber_id is null then 'left'
+      when state = 'sending' and claimed_at < ${broken} then 'unsure'
+      when state = 'sending' then 'waiting'
+      else state end as outcome, count(*) as count
+    from newsletter_sends where issue_id = ${issue.id} group by 1`.execute(db);
+  const counts = new Map(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+  const { id, ...facts } = issue;
+  return {
+    ...facts,
+    outcomes: Object.entries(outcomeWords).flatMap(([outcome, words]) => {
+      const count = counts.get(outcome as keyof typeof outcomeWords);
+      return count ? [{ words, count }] : [];
+    }),
+    unsure: counts.get("unsure") ?? 0,
+  };
+}
+
+/** What somebody was sent, for who asks what is held about them. */
+export async function listSendsTo(db: Database, subscriber: number) {
+  return db
+    .selectFrom("newsletter_sends as send")
+    .innerJoin("newsletter_issues as issue", "issue.id", "send.issue_id")
+    .select(["issue.day", "send.state"])
+    .where("send.subscriber_id", "=", subscriber)
+    .orderBy("issue.id")
+    .execute();
+}

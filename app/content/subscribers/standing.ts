@@ -1,0 +1,22 @@
+/** How an address of the newsletter stands, as staff see it. */
+export type Standing = keyof typeof standingLabels;
+
+export const standingLabels = {
+  confirmed: "Confirmed",
+  waiting: "Not confirmed yet",
+  unasked: "Entered before",
+  bounced: "No such mailbox",
+};
+
+interface Subscriber {
+  asked_at: string | null;
+  confirmed_at: string | null;
+  bounced_at: string | null;
+}
+
+/** Mails go to confirmed addresses only. */
+export function standingOf({ asked_at, confirmed_at, bounced_at }: Subscriber): Standing {
+  if (bounced_at) return "bounced";
+  if (confirmed_at) return "confirmed";
+  return asked_at ? "waiting" : "unasked";
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { previewNextIssue } from "~/content/newsletter/preview.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
+import { titled } from "~/ui/page-meta";
+import { idleWords } from "./report";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  return previewNextIssue(servicesOf(context));
+}
+
+export const meta = titled("The next newsletter");
+
+/** What the next mail would say, as the notices stand now. */
+export default function NextIssue() {
+  const { state, at, recipients, subject, entries } = useLoaderData<typeof loader>();
+  const to = recipients === 1 ? "1 confirmed address" : `${recipients} confirmed addresses`;
+  return (
+    <>
+      <h1>The next newsletter</h1>
+      <p className="lead">
+        {state === "sends"
+          ? `It goes out on ${momentAtSchool(at)}, to ${to}. What is posted or taken off before then changes it.`
+          : idleWords[state]}
+      </p>
+      {entries.length === 0 ? (
+        <EmptyList icon="mail">There are no new notices. On such a day no mail is sent.</EmptyList>
+      ) : (
+        <article className="panel max-w-160">
+          <h2 className="text-xl" lang={languageOf(subject)}>
+            {subject}
+          </h2>
+          {entries.map(({ title, facts, text, path }) => (
+            <section key={path} className="mt-3 border-t border-line pt-3">
+              <h3 lang={languageOf(title)}>
+                <a className="wrap-anywhere" href={path}>
+                  {title}
+                </a>
+              </h3>
+              <p className="hint">{facts}</p>
+              {text === title ? null : (
+                <p className="mt-2 wrap-anywhere whitespace-pre-line" lang={languageOf(text)}>
+                  {text}
+                </p>
+              )}
+            </section>
+          ))}
+          <p className="hint mt-3 border-t border-line pt-3">
+            Below it stand a link to all notices and one by which the reader unsubscribes.
+          </p>
+        </article>
+      )}
+      <p className="actions">
+        <Link className="button button-quiet" to="/dashboard/subscribers">
+          Back to the addresses
+        </Link>
+      </p>
+    </>
+  );
+}

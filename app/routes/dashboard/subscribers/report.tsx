@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
+import { partPath } from "~/content/settings/parts";
+import { momentAtSchool } from "~/ui/dates";
+import { figure } from "~/ui/figures";
+
+/** Why the site sends no newsletter. */
+export const idleWords: Record<Exclude<Report["state"], "sends">, string> = {
+  "no mail": "The site itself sends no mail to them: mail is not set up on the server.",
+  "no origin":
+    "The site itself sends no mail to them: who looks after the server has to set ORIGIN, the public address of the site.",
+  off: "The site itself sends no mail to them: that is switched off.",
+};
+
+const kinds = [
+  { key: "confirmed", words: "confirmed" },
+  { key: "waiting", words: "not confirmed yet" },
+  { key: "unasked", words: "entered before" },
+  { key: "bounced", words: "without a mailbox" },
+] as const;
+
+/** How the newsletter stands: addresses, the last issue, the next one. */
+export function NewsletterReport({ report: { state, numbers, last, next } }: { report: Report }) {
+  const told = kinds.filter(({ key }) => numbers[key] > 0 || key === "confirmed");
+  return (
+    <section className="panel" aria-labelledby="newsletter-report">
+      <h2 id="newsletter-report">New notices by e-mail</h2>
+      {next ? (
+        <p>
+          {`They go to confirmed addresses once a day. The next mail goes out on ${momentAtSchool(next)}, if there is something new.`}
+        </p>
+      ) : (
+        <p>{state === "sends" ? null : idleWords[state]}</p>
+      )}
+      {state === "sends" || numbers.confirmed > 0 ? (
+        <p className="hint">{told.map(({ key, words }) => `${figure(numbers[key])} ${words}`).join(" · ")}</p>
+      ) : null}
+      {last ? (
+        <p className="hint">
+          {`The last one: ${momentAtSchool(last.created_at)}, ${counted(last.notices, "notice", "notices")} to ${counted(last.recipients, "address", "addresses")}${last.outcomes.length > 0 ? ": " : "."}`}
+          {last.outcomes.map(({ words, count }) => `${figure(count)} ${words}`).join(" · ")}
+        </p>
+      ) : null}
+      {last && last.unsure > 0 ? (
+        <p className="hint">
+          Uncertain: the connection or the server broke off in the middle of a mail. It may have arrived, so
+          it is not sent again.
+        </p>
+      ) : null}
+      <p className="actions">
+        {next ? (
+          <>
+            <Link className="button button-quiet" to="/dashboard/subscribers/next-issue">
+              See the next mail
+            </Link>{" "}
+          </>
+        ) : null}
+        <Link className="button button-quiet" to={partPath("newsletter")}>
+          Change when it is sent
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,13 @@
+import { type Standing, standingLabels } from "~/content/subscribers/standing";
+
+const badgeClasses: Record<Standing, string> = {
+  confirmed: "bg-green-pale text-green",
+  waiting: "bg-marigold-mist text-marigold-deep",
+  unasked: "bg-sand text-ink",
+  bounced: "bg-rose-mist text-rose",
+};
+
+/** How an address of the newsletter stands. */
+export function StandingBadge({ standing }: { standing: Standing }) {
+  return <span className={`tag ${badgeClasses[standing]}`}>{standingLabels[standing]}</span>;
+}

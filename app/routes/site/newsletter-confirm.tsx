@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { confirmSubscription, findByConfirmation } from "~/content/newsletter/subscription.server";
+import { hinted } from "~/content/subscribers/hinted";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm, shortForm } from "~/http/read-form.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { PageHeader } from "~/ui/page-header";
+import { noIndex, pageMeta } from "~/ui/page-meta";
+
+const query = { token: (value) => value.length < 200 } satisfies PageQuery;
+export const handle = { query };
+
+const tokenOf = (request: Request) => readQuery(request, query).token ?? "";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const address = await findByConfirmation(servicesOf(context).db, tokenOf(request));
+  return { email: address ? hinted(address.email) : null };
+}
+
+/** Opening the link confirms nothing: programs that look for viruses in mails open links too. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  await readForm(request, context, shortForm);
+  if (!(await confirmSubscription(servicesOf(context).db, tokenOf(request)))) return null;
+  const message = "Thank you. Your address is confirmed: you get our news by e-mail.";
+  return redirectWithMessage(request, context, { location: "/newsletter", message });
+}, "visitor");
+
+export { noStore as headers } from "~/http/no-store";
+
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Confirm your address"), noIndex];
+
+export default function ConfirmAddress() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Confirm your address"
+        lead={email ? `Do you want our news by e-mail, at ${email}?` : "This link does not work any more."}
+      />
+      <div className="shell section-narrow">
+        {email ? (
+          <PostForm submit="Confirm" />
+        ) : (
+          <p>
+            Enter your address once more under <a href="/newsletter">Newsletter</a>, and we send you a new
+            link.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

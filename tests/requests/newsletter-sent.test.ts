@@ -1,0 +1,346 @@
+import { describe, expect, test } from "vitest";
+import { purgeNewsletter } from "~/content/newsletter/purge.server";
+import { sendNewsletter } from "~/content/newsletter/send.server";
+import { listProblems } from "~db/problems";
+import { openSite } from "../support/site";
+import { smtpServer } from "../support/smtp-server";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Mails = Awaited<ReturnType<typeof smtpServer>>;
+
+const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000];
+const MAIL_TO = "office@school.example";
+const ORIGIN = "https://palash.example";
+/** Ten past five in the afternoon in India, of a Saturday: the newsletter is due at five. */
+const due = Date.parse("2026-03-14T11:40:00Z");
+const iso = (moment: number) => new Date(moment).toISOString();
+
+const notice = (title: string, more: object = {}) => ({
+  title,
+  details: `${title}: **all** classes, 9:00.`,
+  date: "2026-03-14",
+  category: "academic" as const,
+  priority: "low" as const,
+  created_at: iso(due - hour),
+  updated_at: iso(due - hour),
+  published_at: iso(due - hour),
+  ...more,
+});
+
+const subscriber = (name: string, more: object = {}) => ({
+  email: `${name}@example.com`,
+  token: `token-of-${name}`,
+  created_at: iso(due - 10 * day),
+  confirmed_at: iso(due - 10 * day),
+  ...more,
+});
+
+async function openNewsletter(
+  { url }: Pick<Mails, "url">,
+  names = ["asha", "bimal", "chitra"],
+): Promise<Site> {
+  const site = await openSite({ SMTP_URL: url, MAIL_TO, ORIGIN });
+  await site.db
+    .insertInto("subscribers")
+    .values(names.map((name) => subscriber(name)))
+    .execute();
+  return site;
+}
+
+const post = (site: Site, ...notices: ReturnType<typeof notice>[]) =>
+  site.db.insertInto("notices").values(notices).execute();
+
+const got = ({ mails }: Mails) => mails.map(({ recipient }) => recipient.split("@")[0]);
+const states = async (site: Site) => {
+  const rows = await site.db
+    .selectFrom("newsletter_sends")
+    .select(["state", "subscriber_id"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ state }) => state);
+};
+/** The same site with another mail server, and what it was sent. */
+const withServer = (site: Site, { url }: Pick<Mails, "url">) => ({
+  ...site,
+  config: { ...site.config, smtp: { url, to: MAIL_TO } },
+});
+
+describe("what is sent", () => {
+  test("new notices that visitors see, to confirmed addresses, at the hour and not before", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail);
+    await site.db
+      .insertInto("subscribers")
+      .values([
+        subscriber("from-before", { confirmed_at: null }),
+        subscriber("asked", { confirmed_at: null, asked_at: iso(due - day) }),
+        subscriber("bounced", { bounced_at: iso(due - day) }),
+      ])
+      .execute();
+    await post(
+      site,
+      notice("Exam & results <new>"),
+      notice("ଛୁଟି", { published_at: iso(due - 2 * hour) }),
+      notice("Tomorrow", { published_at: iso(due + day - hour) }),
+      notice("Draft", { published_at: null }),
+      notice("Over", { ends_at: iso(due - minute) }),
+      notice("Gone", { deleted_at: iso(due - minute) }),
+      notice("Last month", { published_at: iso(due - 30 * day) }),
+    );
+    expect(await sendNewsletter(site, { now: due - 20 * minute })).toBe(0);
+    expect(await sendNewsletter(site, { now: due })).toBe(3);
+    expect(got(mail)).toEqual(["asha", "bimal", "chitra"]);
+    const [first] = mail.mails;
+    expect(first).toMatchObject({
+      subject: "Our School: 2 new notices",
+      from: { name: "Our School", address: MAIL_TO },
+      to: [{ address: "asha@example.com" }],
+    });
+    for (const part of [first?.text, first?.html]) {
+      expect(part).toContain("ଛୁଟି: all classes, 9:00.");
+      expect(part).toContain(`${ORIGIN}/notices/1`);
+      expect(part).toContain(`${ORIGIN}/newsletter/unsubscribe?token=token-of-asha`);
+      expect(part).not.toMatch(/Tomorrow|Draft|Over|Gone|Last month|token-of-bimal/);
+    }
+    expect(first?.text).toContain("Exam & results <new>");
+    expect(first?.html).toContain("Exam &amp; results &lt;new&gt;");
+    // Nothing is fetched when it is read: nobody learns that it was.
+    expect(first?.html).not.toMatch(/<img|<link|<script|url\(/);
+  });
+
+  test("one notice gives the mail its title; long words are cut, and the rest is on the page", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail, ["asha"]);
+    await post(site, notice("Water supply", { details: "word ".repeat(400) }));
+    await sendNewsletter(site, { now: due });
+    expect(mail.mails[0]?.subject).toBe("Our School: Water supply");
+    expect(mail.mails[0]?.text?.length).toBeLessThan(1200);
+  });
+
+  test("with the headers by which mail programs unsubscribe in one tap (RFC 8058)", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail, ["asha"]);
+    await post(site, notice("Water supply"));
+    await sendNewsletter(site, { now: due });
+    const header = (name: string) =>
+      mail.mails[0]?.headers.filter(({ key }) => key === name).map(({ value }) => value.replace(/\s+/g, " "));
+    expect(header("list-unsubscribe")).toEqual([
+      `<${ORIGIN}/newsletter/unsubscribe?token=token-of-asha>, <mailto:${MAIL_TO}?subject=Unsubscribe>`,
+    ]);
+    expect(header("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+    expect(header("list-id")).toEqual(['"Our School" <newsletter.palash.example>']);
+    expect(header("message-id")).toEqual(["<newsletter-1-1@school.example>"]);
+  });
+
+  test("what comes on the site later goes the next day, and nothing goes twice", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail, ["asha"]);
+    await post(site, notice("First"), notice("Scheduled", { published_at: iso(due + hour) }));
+    for (const now of [due, due + minute, due + 2 * hour, due + day - hour])
+      await sendNewsletter(site, { now });
+    expect(mail.mails.map(({ subject }) => subject)).toEqual(["Our School: First"]);
+    await sendNewsletter(site, { now: due + day });
+    await sendNewsletter(site, { now: due + 2 * day });
+    expect(mail.mails.map(({ subject }) => subject)).toEqual(["Our School: First", "Our School: Scheduled"]);
+  });
+
+  test("a day without new notices has no mail, and what is posted later that day waits for the next", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail, ["asha"]);
+    await sendNewsletter(site, { now: due });
+    await post(site, notice("In the evening", { published_at: iso(due + hour) }));
+    await sendNewsletter(site, { now: due + 2 * hour });
+    expect(mail.mails).toEqual([]);
+    await sendNewsletter(site, { now: due + day });
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  test("a notice that was taken off before a mail's turn is in no mail; a changed one is as it is now", async () => {
+    const away = await smtpServer();
+    const site = await openNewsletter(away, ["asha"]);
+    await post(site, notice("Stays"), notice("Mistake"));
+    await away.stop();
+    await sendNewsletter(site, { now: due });
+    await site.db
+      .updateTable("notices")
+      .set({ ends_at: iso(due) })
+      .where("title", "=", "Mistake")
+      .execute();
+    await site.db.updateTable("notices").set({ title: "Put right" }).where("title", "=", "Stays").execute();
+    const back = await smtpServer();
+    await sendNewsletter(withServer(site, back), { now: due + hour });
+    expect(back.mails.map(({ subject }) => subject)).toEqual(["Our School: Put right"]);
+    expect(back.mails[0]?.raw).not.toContain("Mistake");
+  });
+
+  test("nothing, where all of it was taken off meanwhile", async () => {
+    const away = await smtpServer();
+    const site = await openNewsletter(away);
+    await post(site, notice("Mistake"));
+    await away.stop();
+    await sendNewsletter(site, { now: due });
+    await site.db
+      .updateTable("notices")
+      .set({ deleted_at: iso(due) })
+      .execute();
+    const back = await smtpServer();
+    expect(await sendNewsletter(withServer(site, back), { now: due + hour })).toBe(0);
+    expect([back.mails, await states(site)]).toEqual([[], ["nothing", "nothing", "nothing"]]);
+  });
+
+  test("ten in half a minute at most", async () => {
+    const mail = await smtpServer();
+    const names = Array.from({ length: 13 }, (_, index) => `person${index}`);
+    const site = await openNewsletter(mail, names);
+    await post(site, notice("Water supply"));
+    expect(await sendNewsletter(site, { now: due })).toBe(10);
+    expect(await sendNewsletter(site, { now: due + minute })).toBe(3);
+    expect(got(mail)).toEqual(names);
+  });
+});
+
+describe("nothing is sent", () => {
+  test.each([
+    ["where it is switched off", { ORIGIN }, "off"],
+    ["where the public address is not set", {}, ""],
+  ])("%s", async (_name, env, value) => {
+    const mail = await smtpServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ...env });
+    await site.db.insertInto("settings").values({ name: "newsletter_mail", value }).execute();
+    await site.db.insertInto("subscribers").values(subscriber("asha")).execute();
+    await post(site, notice("Water supply"));
+    expect(await sendNewsletter(site, { now: due })).toBe(0);
+    expect([mail.mails, await states(site)]).toEqual([[], []]);
+  });
+
+  test("while the clock of the server may be wrong", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail);
+    await post(site, notice("Water supply"));
+    const at = iso(due);
+    await site.db
+      .insertInto("clock_spells")
+      .values({ began_at: at, last_beat_at: at, doubt: "ahead", confirmed_at: "" })
+      .execute();
+    expect(await sendNewsletter(site, { now: due })).toBe(0);
+    expect(mail.mails).toEqual([]);
+  });
+
+  test("to who unsubscribed after the issue was made", async () => {
+    const away = await smtpServer();
+    const site = await openNewsletter(away);
+    await post(site, notice("Water supply"));
+    await away.stop();
+    await sendNewsletter(site, { now: due });
+    await site.visitor().visit("/newsletter/unsubscribe?token=token-of-bimal", { form: {} });
+    const back = await smtpServer();
+    await sendNewsletter(withServer(site, back), { now: due + hour });
+    expect(got(back)).toEqual(["asha", "chitra"]);
+  });
+});
+
+describe("what goes wrong", () => {
+  test("a mail server that is away is asked again after an hour; the dashboard tells, nobody is forgotten", async () => {
+    const away = await smtpServer();
+    const site = await openNewsletter(away);
+    await post(site, notice("Water supply"));
+    await away.stop();
+    expect(await sendNewsletter(site, { now: due })).toBe(0);
+    const problems = async () => (await listProblems(site.db, 9)).map(({ words }) => words);
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^The newsletter could not be sent\. The mail server cannot be reached/),
+    ]);
+    expect(await states(site)).toEqual(["waiting", "waiting", "waiting"]);
+    const back = await smtpServer();
+    const again = withServer(site, back);
+    expect(await sendNewsletter(again, { now: due + 30 * minute })).toBe(0);
+    expect(await sendNewsletter(again, { now: due + hour })).toBe(3);
+    expect([got(back), await problems()]).toEqual([["asha", "bimal", "chitra"], []]);
+  });
+
+  test("an address without a mailbox is marked and gets no more; the others get theirs", async () => {
+    const mail = await smtpServer({
+      refuseRecipient: (address) => (address.startsWith("bimal") ? "550 5.1.1 no such mailbox" : undefined),
+    });
+    const site = await openNewsletter(mail);
+    await post(site, notice("Water supply"));
+    expect(await sendNewsletter(site, { now: due })).toBe(2);
+    expect([got(mail), await states(site)]).toEqual([
+      ["asha", "chitra"],
+      ["sent", "refused", "sent"],
+    ]);
+    await post(site, notice("Next", { published_at: iso(due + hour) }));
+    await sendNewsletter(site, { now: due + day });
+    expect(await states(site)).toHaveLength(5);
+    expect(site.logged.join("")).not.toMatch(/bimal|example\.com/);
+  });
+
+  test.each(["450 4.2.1 try later", "550 5.7.1 we do not like you", "554 no"])(
+    "%s says nothing of the mailbox: the next day, three days in all",
+    async (answer) => {
+      const mail = await smtpServer({
+        refuseRecipient: (address) => (address.startsWith("asha") ? answer : undefined),
+      });
+      const site = await openNewsletter(mail);
+      await post(site, notice("Water supply"));
+      await sendNewsletter(site, { now: due });
+      await sendNewsletter(site, { now: due + 2 * hour });
+      expect([got(mail), await states(site)]).toEqual([
+        ["bimal", "chitra"],
+        ["waiting", "sent", "sent"],
+      ]);
+      await sendNewsletter(site, { now: due + day });
+      await sendNewsletter(site, { now: due + 2 * day });
+      expect(await states(site)).toEqual(["failed", "sent", "sent"]);
+      const marked = site.db.selectFrom("subscribers").select("id").where("bounced_at", "is not", null);
+      expect(await marked.execute()).toEqual([]);
+    },
+  );
+
+  test("a mail that is broken off may have arrived: it is not sent again, and the others go on", async () => {
+    const breaking = await smtpServer({ onMail: ({ recipient }) => !recipient.startsWith("bimal") });
+    const site = await openNewsletter(breaking);
+    await post(site, notice("Water supply"));
+    expect(await sendNewsletter(site, { now: due })).toBe(1);
+    expect(got(breaking)).toEqual(["asha", "bimal"]);
+    expect(await states(site)).toEqual(["sent", "unsure", "waiting"]);
+    const mail = await smtpServer();
+    for (const now of [due + hour, due + day]) await sendNewsletter(withServer(site, mail), { now });
+    expect(got(mail)).toEqual(["chitra"]);
+  });
+
+  test("two processes at once send each mail once", async () => {
+    const mail = await smtpServer();
+    const site = await openNewsletter(mail);
+    await post(site, notice("Water supply"));
+    const sent = await Promise.all([sendNewsletter(site, { now: due }), sendNewsletter(site, { now: due })]);
+    expect([sent[0] + sent[1], got(mail).sort()]).toEqual([3, ["asha", "bimal", "chitra"]]);
+  });
+
+  test("a process that is stopped begins no further mail, and the next one goes on", async () => {
+    const stop = new AbortController();
+    const mail = await smtpServer({ onMail: () => void stop.abort() });
+    const site = await openNewsletter(mail);
+    await post(site, notice("Water supply"));
+    expect(await sendNewsletter(site, { now: due, signal: stop.signal })).toBe(1);
+    expect(await sendNewsletter(site, { now: due + minute })).toBe(2);
+    expect(got(mail)).toEqual(["asha", "bimal", "chitra"]);
+  });
+});
+
+test("old mails are given up, and after 30 days it is forgotten to whom an issue went", async () => {
+  const away = await smtpServer();
+  const site = await openNewsletter(away);
+  await post(site, notice("Water supply"));
+  await away.stop();
+  await sendNewsletter(site, { now: due });
+  await purgeNewsletter(site.db, due + 2 * day);
+  expect(await states(site)).toEqual(["waiting", "waiting", "waiting"]);
+  await purgeNewsletter(site.db, due + 4 * day);
+  expect(await states(site)).toEqual(["failed", "failed", "failed"]);
+  await purgeNewsletter(site.db, due + 31 * day);
+  expect(await states(site)).toEqual([]);
+  expect(await site.db.selectFrom("newsletter_issues").select("recipients").execute()).toEqual([
+    { recipients: 3 },
+  ]);
+});
