@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import Parser from "rss-parser";
-import { expect, test } from "vitest";
-import { openSite } from "../support/site";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openSite, origin } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";
 const env = { ORIGIN: "https://palash.example" };
@@ -68,7 +68,7 @@ test("the JSON feed says the same", async () => {
   const response = await site.visitor().visit("/notices/feed.json");
   expect(response.headers.get("Content-Type")).toContain("application/feed+json");
   expect(await response.json()).toMatchObject({
-    version: "https://jsonfeed.org/version/1",
+    version: "https://jsonfeed.org/version/1.1",
     home_page_url: "https://palash.example/notices",
     feed_url: "https://palash.example/notices/feed.json",
     items: [
@@ -80,6 +80,112 @@ test("the JSON feed says the same", async () => {
       },
     ],
   });
+});
+
+/** What the W3C's feed validator asks for, beyond that a reader reads it (RSS 2.0, its profile, RFC 822, RFC 4287). */
+test.each(["/notices/feed.xml", "/notices/feed.xml?category=academic"])(
+  "%s keeps the rules of RSS 2.0",
+  async (path) => {
+    const site = await openSite(env);
+    await site.db
+      .insertInto("notices")
+      .values([
+        notice("]]> & <b>bold</b>"),
+        // Of the old endpoint and of an import: what staff type is cleaned before.
+        notice("A page\u000b break\u0000 \ufffe", {
+          details: "One\n\nTwo <script>alert(1)</script> [us](https://a.example)",
+        }),
+        notice("", { details: "ଛୁଟି 🎉", published_at: "2026-01-05T03:04:05.678Z" }),
+      ])
+      .execute();
+    const response = await site.visitor().visit(path);
+    expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>/);
+    expect(xml).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
+    expect(xml).toContain('<rss version="2.0"');
+    for (const [prefix, name] of [
+      ["atom", "http://www.w3.org/2005/Atom"],
+      ["content", "http://purl.org/rss/1.0/modules/content/"],
+    ]) {
+      expect(xml).toContain(`xmlns:${prefix}="${name}"`);
+    }
+    const self = `https://palash.example${path}`;
+    expect(xml.match(/<atom:link [^>]*>/g)).toEqual([
+      `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ]);
+    const all = (name: string) =>
+      [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs"))].map(
+        ([, words]) => words ?? "",
+      );
+    const [channel = ""] = xml.split("<item>");
+    for (const name of ["title", "link", "description", "language", "lastBuildDate"]) {
+      expect([name, channel.match(new RegExp(`<${name}>[^<]+</${name}>`, "g"))?.length]).toEqual([name, 1]);
+    }
+    expect(all("item")).toHaveLength(3);
+    for (const item of all("item")) expect(item).toMatch(/<title>.*<link>.*<guid.*<pubDate>.*<description>/s);
+    const guids = all("guid");
+    expect(new Set(guids).size).toBe(3);
+    for (const address of [...all("link"), ...guids]) expect(address).toMatch(/^https:\/\/palash\.example\//);
+    const rfc822 =
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
+    for (const date of [...all("pubDate"), ...all("lastBuildDate")]) expect(date).toMatch(rfc822);
+    // The newest on the site comes first, with the moment at which it came.
+    const times = all("pubDate").map((date) => Date.parse(date));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    expect(times[0]).toBe(Date.parse("2026-01-05T03:04:05Z"));
+    for (const html of all("content:encoded"))
+      expect(html).not.toMatch(/<(script|iframe|object)|(href|src)="(?!https?:)/);
+    const feed = await new Parser().parseString(xml);
+    expect(feed.items.map(({ title }) => title)).toEqual(["ଛୁଟି 🎉", "A page break ", "]]> & <b>bold</b>"]);
+  },
+);
+
+test("a notice that is changed stays the same item for feed readers", async () => {
+  const site = await withNotices();
+  const guids = async () =>
+    (await new Parser().parseString(await site.visitor().get("/notices/feed.xml"))).items.map(
+      ({ guid }) => guid,
+    );
+  const ids = async () =>
+    (await (await site.visitor().visit("/notices/feed.json")).json()).items.map(
+      ({ id }: { id: string }) => id,
+    );
+  const before = [await guids(), await ids()];
+  await site.db
+    .updateTable("notices")
+    .set({ title: "Another title", updated_at: "2026-02-02T00:00:00.000Z" })
+    .execute();
+  expect([await guids(), await ids()]).toEqual(before);
+});
+
+test("the JSON feed keeps the rules of JSON Feed 1.1", async () => {
+  const site = await withNotices();
+  for (const path of ["/notices/feed.json", "/notices/feed.json?category=sports"]) {
+    const response = await site.visitor().visit(path);
+    expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+    const feed = await response.json();
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      title: expect.stringMatching(/./),
+      feed_url: `https://palash.example${path}`,
+      language: "en-IN",
+    });
+    // Version 1.0's, which 1.1 replaced by a list.
+    expect([feed, ...feed.items].some((part) => "author" in part)).toBe(false);
+    const ids = feed.items.map(({ id }: { id: unknown }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const item of feed.items) {
+      expect(item).toMatchObject({ id: expect.any(String), content_html: expect.stringMatching(/^<p>/) });
+      expect(item.url).toMatch(/^https:\/\/palash\.example\//);
+      expect(Object.values(item)).not.toContain(null);
+      for (const date of [item.date_published, item.date_modified]) {
+        expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
+      }
+      expect(item.tags.every((tag: unknown) => typeof tag === "string" && tag !== "")).toBe(true);
+    }
+  }
 });
 
 test("the page of notices names its feed, and an empty one can be read", async () => {
@@ -106,8 +212,8 @@ async function entriesOf(site: Site, path: string) {
   });
 }
 
-async function withEntries(): Promise<Site> {
-  const site = await openSite(env);
+async function withEntries(ORIGIN = env.ORIGIN): Promise<Site> {
+  const site = await openSite({ ORIGIN });
   const soon = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).getUTCFullYear();
   const entry = (title: string, day: string, kind: "event" | "holiday", more: object = {}) => ({
     title,
@@ -161,4 +267,73 @@ test("holidays can be had alone, and an empty calendar can be read", async () =>
   const site = await withEntries();
   expect((await entriesOf(site, "/holidays.ics")).map(({ id }) => id)).toEqual(["entry-1@palash.example"]);
   expect(await entriesOf(await openSite(env), "/calendar.ics")).toEqual([]);
+});
+
+describe("what RFC 5545 asks for", () => {
+  const long = "ବାର୍ଷିକ କ୍ରୀଡ଼ା ପ୍ରତିଯୋଗିତା ଓ ପୁରସ୍କାର ବିତରଣ ଉତ୍ସବ, ସମସ୍ତ ଶ୍ରେଣୀ; अभिभावक आमंत्रित हैं \\ 🎉";
+
+  test.each(["/calendar.ics", "/holidays.ics"])("%s", async (path) => {
+    const site = await withEntries();
+    await site.db.updateTable("calendar_entries").set({ title: long }).where("id", "=", 1).execute();
+    const response = await site.visitor().visit(path);
+    expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString("utf8");
+    // Lines end with CRLF, the last one too; none holds more than 75 octets, and no letter is cut in two.
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of text.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain("\ufffd");
+    }
+    const lines = text.replaceAll("\r\n ", "").split("\r\n");
+    const of = (name: string) => lines.filter((line) => line.startsWith(name));
+    expect([lines[0], of("VERSION:"), of("PRODID:").length, of("METHOD:")]).toEqual([
+      "BEGIN:VCALENDAR",
+      ["VERSION:2.0"],
+      1,
+      ["METHOD:PUBLISH"],
+    ]);
+    expect(of("SUMMARY:")).toContain(`SUMMARY:${long.replace(/[\\;,]/g, "\\$&")}`);
+    const events = of("BEGIN:VEVENT").length;
+    expect(events).toBe(path === "/holidays.ics" ? 1 : 2);
+    // Whole days have no time zone; moments are UTC, so that no VTIMEZONE is needed.
+    expect([of("DTSTART;VALUE=DATE:").length, of("DTEND;VALUE=DATE:").length]).toEqual([events, events]);
+    expect(of("DTSTAMP").every((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toBe(true);
+    expect([of("DTSTAMP").length, lines.filter((line) => line.includes("TZID"))]).toEqual([events, []]);
+    expect(new Set(of("UID:")).size).toBe(events);
+    expect(of("SEQUENCE:").every((line) => /^SEQUENCE:\d+$/.test(line))).toBe(true);
+  });
+
+  test("an entry that is changed stays the same one, with a higher sequence", async () => {
+    const site = await withEntries(origin);
+    const read = async () => {
+      const text = await site.visitor().get("/holidays.ics");
+      return [/UID:\S+/.exec(text)?.[0], Number(/SEQUENCE:(\d+)/.exec(text)?.[1])] as const;
+    };
+    const [uid, sequence] = await read();
+    const clerk = await site.staff();
+    const form = { title: "Longer vacation", date: "2026-12-18", last_date: "2027-01-02", kind: "holiday" };
+    expect((await clerk.submit("/dashboard/calendar/1/update", form)).status).toBe(303);
+    const [later, higher] = await read();
+    expect([later, higher > sequence]).toEqual([uid, true]);
+  });
+
+  test.each(["Asia/Kolkata", "America/Los_Angeles", "Pacific/Auckland"])(
+    "the days are the school's, wherever the server stands (%s)",
+    async (zone) => {
+      const before = process.env.TZ;
+      onTestFinished(() => {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      });
+      process.env.TZ = zone;
+      const site = await withEntries();
+      const entries = await entriesOf(site, "/calendar.ics");
+      expect(entries.map(({ first, end }) => [first.slice(5), end.slice(5)])).toEqual([
+        ["12-05", "12-06"],
+        ["12-18", "01-01"],
+      ]);
+    },
+  );
 });

@@ -53,5 +53,6 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // Each line ends so, the last one too, which the library leaves open.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -56,10 +56,28 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
       title: noticeWords.nameOf(notice),
       description: text,
       content: paragraphs(text),
-      date: new Date(notice.created_at),
-      published: new Date(notice.created_at),
+      date: new Date(notice.updated_at),
+      published: new Date(notice.published_at ?? notice.created_at),
       category: [{ name: categoryLabel(notice.category) }],
     });
   }
   return feed;
+}
+
+/** Characters that XML 1.0 knows no way to write (section 2.2): with one of them no reader reads the feed. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** The feed as RSS 2.0. */
+export function rssOf(feed: Feed): string {
+  return feed.rss2().replace(notInXml, "");
+}
+
+/** The feed as JSON Feed 1.1; the library's is of 1.0, which 1.1 adds the language to. */
+export function jsonFeedOf(feed: Feed): string {
+  const language = feed.options.language;
+  return JSON.stringify({
+    ...JSON.parse(feed.json1()),
+    version: "https://jsonfeed.org/version/1.1",
+    language,
+  });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noticeFeed } from "~/content/feeds/notices.server";
+import { jsonFeedOf, noticeFeed, rssOf } from "~/content/feeds/notices.server";
 import { isPublicCategory } from "~/content/notices/categories";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { sharedPage } from "~/http/headers";
@@ -9,7 +9,7 @@ import { servicesOf } from "~/services/services.server";
 const query = { category: isPublicCategory } satisfies PageQuery;
 export const handle = { query };
 
-/** `/notices/feed.xml` (RSS 2.0) and `/notices/feed.json` (JSON Feed 1), of all notices or of one category. */
+/** `/notices/feed.xml` (RSS 2.0) and `/notices/feed.json` (JSON Feed 1.1), of all notices or of one category. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { category } = readQuery(request, query);
   const { pathname } = new URL(request.url);
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category,
   });
   const isJson = pathname.endsWith(".json");
-  return new Response(isJson ? feed.json1() : feed.rss2(), {
+  return new Response(isJson ? jsonFeedOf(feed) : rssOf(feed), {
     headers: {
       "Content-Type": isJson ? "application/feed+json; charset=utf-8" : "application/rss+xml; charset=utf-8",
       "Cache-Control": sharedPage,
