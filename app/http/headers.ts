@@ -47,10 +47,10 @@ export const notShared = { "Cache-Control": "private, no-cache" };
 
 /**
  * What proxies may do with a page or a document that is the same for everybody. A browser asks again each time and mostly hears
- * 304; a proxy may be half a minute behind, as docs/decisions/0006 explains. No `stale-while-revalidate`: Firefox heeds
+ * 304; a proxy may be nearly half a minute behind, as docs/decisions/0006 explains. No `stale-while-revalidate`: Firefox heeds
  * it too, and would show a deleted notice for minutes.
  */
-export const sharedPage = "public, max-age=0, s-maxage=30";
+export const sharedPage = "public, max-age=0, s-maxage=25";
 
 /**
  * Sent when a session ends: what the browser kept of the pages goes too, as far as it heeds the header, over TLS. Cookies

@@ -1,11 +1,8 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
-import { connect as connectHttp2 } from "node:http2";
-import { request as httpsRequest } from "node:https";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
@@ -15,6 +12,7 @@ import { notices } from "~/content/notices/queries.server";
 import { startFrontPurge } from "../../server/background/purge-front";
 import { staffPassword } from "../support/base-database";
 import { freePort } from "../support/free-port";
+import { type Answer, ask, askMany, findProgram, lua, nginx, startNginx } from "../support/nginx";
 import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 import { notice } from "../support/site";
@@ -23,148 +21,8 @@ import { notice } from "../support/site";
 const patience = 120_000;
 vi.setConfig({ testTimeout: 3 * patience });
 
-const find = (name: string) =>
-  ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-const nginx = find("openssl") && find("nginx");
-const lua = ["ndk_http_module", "ngx_http_lua_module"]
-  .map((name) => `/usr/lib/nginx/modules/${name}.so`)
-  .filter((path) => existsSync(path));
-const analyze = find("systemd-analyze");
-const activate = find("systemd-socket-activate");
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-
-/** Asks over TLS, without looking who made the certificate. */
-function ask(
-  port: number,
-  path: string,
-  { headers = {}, form }: { headers?: Record<string, string>; form?: Record<string, string> } = {},
-): Promise<Answer> {
-  const body = form && new URLSearchParams(form).toString();
-  return new Promise((done, fail) => {
-    const request = httpsRequest(
-      {
-        host: "127.0.0.1",
-        port,
-        path,
-        method: body === undefined ? "GET" : "POST",
-        rejectUnauthorized: false,
-        agent: false,
-        headers: {
-          Host: "school.example",
-          ...(body !== undefined && {
-            "Content-Type": "application/x-www-form-urlencoded",
-            "Content-Length": String(Buffer.byteLength(body)),
-            Origin: "https://school.example",
-          }),
-          ...headers,
-        },
-      },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (part) => {
-          text += part;
-        });
-        response.once("end", () =>
-          done({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      },
-    );
-    request.once("error", fail);
-    request.end(body);
-  });
-}
-
-/** Asks for a page many times over one connection of HTTP/2. */
-async function askMany(port: number, path: string, times: number): Promise<Answer[]> {
-  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
-  onTestFinished(() => session.close());
-  const one = () =>
-    new Promise<Answer>((done, fail) => {
-      const stream = session.request({ ":path": path, ":authority": "school.example" });
-      const answer: Answer = { status: 0, headers: {}, text: "" };
-      stream.setEncoding("utf8");
-      stream.once("error", fail);
-      stream.once("response", (headers) => {
-        answer.status = Number(headers[":status"]);
-        answer.headers = headers;
-      });
-      stream.on("data", (part) => {
-        answer.text += part;
-      });
-      stream.once("end", () => done(answer));
-    });
-  return Promise.all(Array.from({ length: times }, one));
-}
-
-/** Runs deploy/nginx.conf in front of a site, with the places of this machine and a certificate of its own. */
-async function startNginx(
-  program: string,
-  sitePort: number,
-  purge?: { port: number },
-): Promise<{ port: number; plainPort: number }> {
-  const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const [certificate, key] = [join(directory, "cert.pem"), join(directory, "key.pem")];
-  execFileSync(
-    "openssl",
-    [
-      ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"],
-      ...["-keyout", key, "-out", certificate],
-    ],
-    { stdio: "ignore" },
-  );
-  const home = join(directory, "srv");
-  await mkdir(home);
-  await symlink(resolve("."), join(home, "current"));
-  const site = (await readFile("deploy/nginx.conf", "utf8"))
-    .replace(/^ *listen \[::\].*$/gm, "")
-    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-    .replace("listen 443", `listen 127.0.0.1:${port}`)
-    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
-    .replace("/var/cache/nginx/school", join(directory, "cache"))
-    .replace("/etc/nginx/snippets", purge ? resolve("deploy") : directory)
-    .replaceAll("/srv/school", home);
-  const purging = purge
-    ? (await readFile("deploy/nginx-purge.conf", "utf8")).replaceAll(
-        "127.0.0.1:3001",
-        `127.0.0.1:${purge.port}`,
-      )
-    : "";
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${directory}/${name};`)
-    .join("\n");
-  await writeFile(
-    join(directory, "nginx.conf"),
-    `${purge ? lua.map((path) => `load_module ${path};`).join("\n") : ""}
-    ${process.getuid?.() === 0 ? "user root;" : ""}
-    daemon off; pid ${directory}/pid; error_log ${directory}/error.log; events {}
-    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${site}\n${purging} }`,
-  );
-  const child = spawn(program, ["-p", directory, "-c", join(directory, "nginx.conf")], { stdio: "inherit" });
-  const ended = new Promise((done) => child.once("close", done));
-  onTestFinished(async () => {
-    child.kill("SIGTERM");
-    await ended;
-    await rm(directory, { recursive: true, force: true });
-  });
-  const answers = () =>
-    ask(port, "/").then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(answers, { timeout: 10_000 }).toBe(200);
-  return { port, plainPort };
-}
+const analyze = findProgram("systemd-analyze");
+const activate = findProgram("systemd-socket-activate");
 
 test.skipIf(!nginx)(
   "while the site restarts, nginx shows kept pages, or words (skipped where there is no nginx)",

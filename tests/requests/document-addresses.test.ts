@@ -65,9 +65,9 @@ describe("the address of a document", () => {
     const { first, replace, site } = await openDocuments();
     const cacheControl = async (address: string) =>
       (await site.visitor().visit(address)).headers.get("Cache-Control");
-    expect(await cacheControl(first)).toBe("public, max-age=0, s-maxage=30");
+    expect(await cacheControl(first)).toBe("public, max-age=0, s-maxage=25");
     await replace("fees of the second year");
-    expect(await cacheControl(first)).toBe("public, max-age=0, s-maxage=30");
+    expect(await cacheControl(first)).toBe("public, max-age=0, s-maxage=25");
   });
 });
 
@@ -87,7 +87,7 @@ test("the address of a sample document leads to what replaced it, and nowhere on
     await answer.body?.cancel();
     return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
   };
-  const soon = "public, max-age=0, s-maxage=30";
+  const soon = "public, max-age=0, s-maxage=25";
   expect(await get()).toEqual([200, null, soon]);
   await db
     .updateTable("disclosures")

@@ -81,9 +81,9 @@ test("what proxies are told never outlives the next moment", async () => {
   const { ask, add } = await openServer();
   await add("Water", { published_at: moment(100) });
   const told = async () => (await ask("/notices")).headers.get("Cache-Control");
-  expect(await told()).toBe("public, max-age=0, s-maxage=30");
+  expect(await told()).toBe("public, max-age=0, s-maxage=25");
   pass(69);
-  expect(await told()).toBe("public, max-age=0, s-maxage=30");
+  expect(await told()).toBe("public, max-age=0, s-maxage=25");
   pass(80.5);
   expect(await told()).toBe("public, max-age=0, s-maxage=19");
   const { headers } = await ask("/notices");
@@ -92,5 +92,5 @@ test("what proxies are told never outlives the next moment", async () => {
   const same = await ask("/notices", { "If-None-Match": headers.get("ETag") ?? "" });
   expect([same.status, same.headers.get("Cache-Control")]).toEqual([304, "public, max-age=0, s-maxage=0"]);
   pass(100);
-  expect(await told()).toBe("public, max-age=0, s-maxage=30");
+  expect(await told()).toBe("public, max-age=0, s-maxage=25");
 });

@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { connect as connectHttp2 } from "node:http2";
+import { request as httpsRequest } from "node:https";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { freePort } from "./free-port";
+
+/** A program of this machine; undefined where it is not there. */
+export const findProgram = (name: string) =>
+  ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+/** nginx; undefined where it, or what makes its certificate, is not there. */
+export const nginx = findProgram("openssl") && findProgram("nginx");
+/** The modules that the purge call needs. */
+export const lua = ["ndk_http_module", "ngx_http_lua_module"]
+  .map((name) => `/usr/lib/nginx/modules/${name}.so`)
+  .filter((path) => existsSync(path));
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Asks over TLS, without looking who made the certificate. */
+export function ask(
+  port: number,
+  path: string,
+  { headers = {}, form }: { headers?: Record<string, string>; form?: Record<string, string> } = {},
+): Promise<Answer> {
+  const body = form && new URLSearchParams(form).toString();
+  return new Promise((done, fail) => {
+    const request = httpsRequest(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method: body === undefined ? "GET" : "POST",
+        rejectUnauthorized: false,
+        agent: false,
+        headers: {
+          Host: "school.example",
+          ...(body !== undefined && {
+            "Content-Type": "application/x-www-form-urlencoded",
+            "Content-Length": String(Buffer.byteLength(body)),
+            Origin: "https://school.example",
+          }),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (part) => {
+          text += part;
+        });
+        response.once("end", () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
+    request.once("error", fail);
+    request.end(body);
+  });
+}
+
+/** Asks for a page many times over one connection of HTTP/2. */
+export async function askMany(port: number, path: string, times: number): Promise<Answer[]> {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  onTestFinished(() => session.close());
+  const one = () =>
+    new Promise<Answer>((done, fail) => {
+      const stream = session.request({ ":path": path, ":authority": "school.example" });
+      const answer: Answer = { status: 0, headers: {}, text: "" };
+      stream.setEncoding("utf8");
+      stream.once("error", fail);
+      stream.once("response", (headers) => {
+        answer.status = Number(headers[":status"]);
+        answer.headers = headers;
+      });
+      stream.on("data", (part) => {
+        answer.text += part;
+      });
+      stream.once("end", () => done(answer));
+    });
+  return Promise.all(Array.from({ length: times }, one));
+}
+
+/** Runs deploy/nginx.conf in front of a site, with the places of this machine and a certificate of its own. */
+export async function startNginx(
+  program: string,
+  sitePort: number,
+  purge?: { port: number },
+): Promise<{ port: number; plainPort: number }> {
+  const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const [certificate, key] = [join(directory, "cert.pem"), join(directory, "key.pem")];
+  execFileSync(
+    "openssl",
+    [
+      ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"],
+      ...["-keyout", key, "-out", certificate],
+    ],
+    { stdio: "ignore" },
+  );
+  const home = join(directory, "srv");
+  await mkdir(home);
+  await symlink(resolve("."), join(home, "current"));
+  const site = (await readFile("deploy/nginx.conf", "utf8"))
+    .replace(/^ *listen \[::\].*$/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+    .replace("listen 443", `listen 127.0.0.1:${port}`)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+    .replace("/var/cache/nginx/school", join(directory, "cache"))
+    .replace("/etc/nginx/snippets", purge ? resolve("deploy") : directory)
+    .replaceAll("/srv/school", home);
+  const purging = purge
+    ? (await readFile("deploy/nginx-purge.conf", "utf8")).replaceAll(
+        "127.0.0.1:3001",
+        `127.0.0.1:${purge.port}`,
+      )
+    : "";
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${directory}/${name};`)
+    .join("\n");
+  await writeFile(
+    join(directory, "nginx.conf"),
+    `${purge ? lua.map((path) => `load_module ${path};`).join("\n") : ""}
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    daemon off; pid ${directory}/pid; error_log ${directory}/error.log; events {}
+    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${site}\n${purging} }`,
+  );
+  const child = spawn(program, ["-p", directory, "-c", join(directory, "nginx.conf")], { stdio: "inherit" });
+  const ended = new Promise((done) => child.once("close", done));
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(directory, { recursive: true, force: true });
+  });
+  const answers = () =>
+    ask(port, "/").then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(200);
+  return { port, plainPort };
+}
