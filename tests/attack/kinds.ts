@@ -43,6 +43,13 @@ export const kinds: Kind[] = [
     name: "/notices?after=<made up>",
     request: (random) => ({ path: `/notices?after=2026-03-14T10:00:00.000Z_${random}` }),
   },
+  { name: "/search?q=a", request: () => ({ path: "/search?q=a" }) },
+  { name: "/search?q=school <random>", request: (random) => ({ path: `/search?q=school+${random}` }) },
+  {
+    name: "/notices/feed.xml?category=<random>",
+    request: (random) => ({ path: `/notices/feed.xml?category=${random}` }),
+  },
+  { name: "/calendar.ics", request: () => ({ path: "/calendar.ics" }) },
   { name: "a page that is not there", request: (random) => ({ path: `/p${random}` }) },
   { name: "/sitemap.xml", request: () => ({ path: "/sitemap.xml" }) },
   { name: "/gdapi/get_notices.php", request: () => ({ path: "/gdapi/get_notices.php" }) },
@@ -58,5 +65,9 @@ export const kinds: Kind[] = [
   {
     name: "contact form, empty",
     request: () => ({ path: "/contact", ...form({ message: "" }) }),
+  },
+  {
+    name: "admission enquiry, empty",
+    request: () => ({ path: "/admission/enquiry", ...form({ message: "" }) }),
   },
 ];
