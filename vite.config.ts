@@ -6,6 +6,7 @@ import { aliases } from "./aliases";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
+import { colourSchemes } from "./vite/colour-schemes";
 import { pageStyles } from "./vite/page-styles";
 import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
@@ -103,6 +104,7 @@ export default defineConfig({
     leavePublicImportsOut(fileURLToPath(new URL("./build/client/assets", import.meta.url))),
   ],
   resolve: { alias: aliases },
+  css: { postcss: { plugins: [colourSchemes] } },
   build: {
     cssMinify: "esbuild",
     assetsInlineLimit: 0,

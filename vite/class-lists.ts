@@ -10,8 +10,16 @@ import { classesIn } from "./class-strings";
 const marker = /^(group|peer)(\/|$)|^light$/;
 
 /**
- * Gives every list of utilities one short name, for builds: `class="card flex gap-4 …"` becomes `class="b3 u46"`, where
- * `b3` is `card`, a utility of our own, and `u46` is all of Tailwind's, made one with `@apply`. A page carries its styles
+ * A small letter first, as Tailwind asks of its utilities. No vowels, so that no name is a word that a blocker of
+ * advertisements hides; none of an element, which would be found in every module that has it.
+ */
+const shortNames = [..."bcdfghjkmnpqrstvwxz"].flatMap((first) =>
+  [..."BCDFGHJKMNPQRSTVWXZ0123456789"].map((second) => first + second).filter((name) => !/^h\d/.test(name)),
+);
+
+/**
+ * Gives every list of utilities one short name, for builds: `class="card flex gap-4 …"` becomes `class="bC fM"`, where
+ * `bC` is `card`, a utility of our own, and `fM` is all of Tailwind's, made one with `@apply`. A page carries its styles
  * with it: without this each utility would be in it twice, in the markup and in the sheet
  * (docs/decisions/0015-styles-beside-the-markup.md).
  */
@@ -32,13 +40,16 @@ export class ClassLists {
     const applied = new Set<string>();
     for (const file of files.filter((name) => name.endsWith(".css"))) {
       postcss.parse(readFileSync(join(app, file), "utf8")).walkAtRules(({ name, params }) => {
-        if (name === "utility" && !params.endsWith("*")) this.#shared.set(params, `b${this.#shared.size}`);
+        if (name === "utility" && !params.endsWith("*")) this.#shared.set(params, this.#newName());
         if (name === "apply") for (const token of tokensOf(params)) applied.add(token);
       });
     }
     const found = new Set<string>();
     const wrong: string[] = [];
-    for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    // Short names are few: those of public pages come first.
+    const modules = files.filter((name) => /\.tsx?$/.test(name));
+    const isPublic = (name: string) => !normalizePath(name).startsWith("routes/dashboard/");
+    for (const file of [...modules.filter(isPublic), ...modules.filter((name) => !isPublic(name))]) {
       const source = readFileSync(join(app, file), "utf8");
       if (!/class/i.test(source)) continue;
       const { code } = await transformWithEsbuild(source, file, { jsx: "automatic" });
@@ -62,7 +73,7 @@ export class ClassLists {
     if (wrong.length > 0) throw new Error(`Classes and styles that do not meet:\n${wrong.join("\n")}`);
     for (const list of found) {
       const own = this.#own(list);
-      if (own && !this.#lists.has(own)) this.#lists.set(own, `u${this.#lists.size}`);
+      if (own && !this.#lists.has(own)) this.#lists.set(own, this.#newName());
     }
   }
 
@@ -86,6 +97,10 @@ export class ClassLists {
   /** The names that Tailwind makes rules for when it is asked. */
   get names(): Set<string> {
     return new Set([...this.#shared.values(), ...this.#lists.values()]);
+  }
+
+  #newName(): string {
+    return shortNames[this.#shared.size + this.#lists.size] ?? `u${this.#lists.size}`;
   }
 
   #own(list: string): string {

@@ -6,6 +6,7 @@ import postcss, { type AtRule, type Container, type Declaration, type Root, type
 import { PurgeCSS } from "purgecss";
 import { normalizePath, type Plugin, type Rollup } from "vite";
 import { type ClassLists, withoutSources } from "./class-lists";
+import { nameColourSchemes } from "./colour-schemes";
 import { groupMedia } from "./group-media";
 
 /** What entry.server.tsx imports: the style sheet of each page, by the id of its route. */
@@ -190,7 +191,11 @@ async function leaveOutUnnamed(css: string, { words, keys }: Vocabulary): Promis
     // Of attributes that scripts set, and of the focus, PurgeCSS knows nothing.
     safelist: { greedy: [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/] },
   });
-  return trim(purged?.css ?? css, keys);
+  const trimmed = trim(purged?.css ?? css, keys);
+  // Again, for the values that took the place of variables: three declarations of a border become one.
+  const root = postcss.parse(optimize(trimmed, { minify: true }).code);
+  nameColourSchemes(root);
+  return root.toString();
 }
 
 /** Parts of controls that no public page has, but for a chosen file. */
@@ -207,6 +212,7 @@ function trim(css: string, keys: Set<string>): string {
     if (isOpenEnded || (unusedParts.test(rule.selector) && isIn(rule, "base"))) rule.remove();
   });
   inlineConstants(root);
+  removeDoubles(root);
   removeEmpty(root);
   groupMedia(root);
   return root.toString();
@@ -236,6 +242,14 @@ function inlineConstants(root: Root): void {
       declaration.value = declaration.value.replaceAll(`var(${name})`, constant.value);
     });
   }
+}
+
+/** Where the values of variables came out alike. */
+function removeDoubles(root: Root): void {
+  root.walkDecls((declaration) => {
+    const next = declaration.next();
+    if (next?.type === "decl" && next.toString() === declaration.toString()) declaration.remove();
+  });
 }
 
 function removeEmpty(container: Container): void {

@@ -10,7 +10,7 @@ import {
   wcagContrast,
 } from "culori/fn";
 import { LRUCache } from "lru-cache";
-import { themeColour } from "./theme-colours.server";
+import { darkColour, themeColour } from "./theme-colours.server";
 
 /** The two colours that a school chooses, each as `#` and six digits; an empty one is the theme's own. */
 export interface ChosenColours {
@@ -30,9 +30,14 @@ const mainNames = [
 ] as const;
 const accentNames = ["marigold", "marigold-bright", "marigold-deep", "marigold-mist"] as const;
 const names = [...mainNames, ...accentNames];
+/** Those of the dark scheme that follow from them; the others are the same in both. */
+const darkNames = ["link", "heading", "green-mist", "green-pale", "marigold-deep", "marigold-mist"] as const;
 
-/** A value for each colour of the theme that a school can change. */
-export type SchoolColours = Record<(typeof names)[number], string>;
+type Name = (typeof names)[number];
+type DarkName = (typeof darkNames)[number];
+
+/** A value for each colour of the theme that a school can change; those of the dark scheme have names of their own. */
+export type SchoolColours = Record<Name | `dark-${DarkName}`, string>;
 
 /** What WCAG 2.2 AA asks of small letters beside what is behind them. */
 const readable = 4.5;
@@ -48,10 +53,15 @@ const contrast = (one: string, other: string) => wcagContrast(one, other);
 const grounds = ["paper", "sheet", "white", "sand", "yellow-mist"].map(themeColour);
 const ink = themeColour("ink");
 const inkSoft = themeColour("ink-soft");
+const darkGrounds = ["paper", "sheet", "field", "sand", "yellow-mist"].map(darkColour);
+const darkWords = ["ink", "ink-soft", "red"].map(darkColour);
 const white = themeColour("white");
 
 /** The theme as it comes. */
-export const themeOwn = Object.fromEntries(names.map((name) => [name, themeColour(name)])) as SchoolColours;
+export const themeOwn = Object.fromEntries([
+  ...names.map((name) => [name, themeColour(name)]),
+  ...darkNames.map((name) => [`dark-${name}`, darkColour(name)]),
+]) as SchoolColours;
 
 /** What a school that changed nothing has. */
 export const themeChoice: ChosenColours = { main: themeOwn.green, accent: themeOwn.marigold };
@@ -151,7 +161,27 @@ function derive(main: string, accent: string): SchoolColours {
     ? withLightness(accent, 0.5, (chroma) => chroma)
     : (oklch(themeOwn["marigold-deep"]) as Oklch);
   colours["marigold-deep"] = nearest(words, "darker", (hex) => readableOn(hex, underAccent));
-  return colours;
+  return { ...colours, ...deriveDark(main, accent) };
+}
+
+/** The dark scheme: dim grounds in the school's hues, then words that can be read on all of them. */
+function deriveDark(main: string, accent: string): Pick<SchoolColours, `dark-${DarkName}`> {
+  const ground = (hex: string, l: number, most: number) =>
+    nearest(pastel(hex, l, 0.5, most), "darker", (mist) => readableOn(mist, darkWords));
+  const mist = main ? ground(main, 0.305, 0.035) : themeOwn["dark-green-mist"];
+  const pale = main ? ground(main, 0.355, 0.045) : themeOwn["dark-green-pale"];
+  const accentMist = accent ? ground(accent, 0.305, 0.045) : themeOwn["dark-marigold-mist"];
+  const behind = [...darkGrounds, mist, pale, accentMist];
+  const words = (hex: string, l: number, most: number) =>
+    nearest(pastel(hex, l, 1, most), "lighter", (colour) => readableOn(colour, behind));
+  return {
+    "dark-green-mist": mist,
+    "dark-green-pale": pale,
+    "dark-marigold-mist": accentMist,
+    "dark-link": words(main || themeOwn["dark-link"], 0.8, 0.12),
+    "dark-heading": words(main || themeOwn["dark-heading"], 0.88, 0.06),
+    "dark-marigold-deep": words(accent || themeOwn["dark-marigold-deep"], 0.8, 0.15),
+  };
 }
 
 /** Six hexadecimal digits with or without `#`, or three: as `#` and six; undefined for anything else. */

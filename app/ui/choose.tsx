@@ -26,7 +26,7 @@ export function ChooseBox({ value, name }: ChooseBoxProps) {
       </label>
       <input
         id={`choose-${value}`}
-        className="relative size-5 cursor-pointer accent-green checked:[counter-increment:chosen]"
+        className="relative size-5 cursor-pointer accent-link checked:[counter-increment:chosen]"
         type="checkbox"
         form={chooseFormId}
         name={chosenField}
@@ -89,7 +89,7 @@ export function Choose({ path, buttons, children }: ChooseProps) {
               type="submit"
               name={doField}
               value={value}
-              className={danger ? "button bg-red px-4 text-white" : "button button-quiet px-4"}
+              className={danger ? "button bg-danger px-4 text-white" : "button button-quiet px-4"}
             >
               {label}
             </button>{" "}

@@ -15,7 +15,7 @@ export function EditLink({ to, of }: EditLinkProps) {
     <>
       {" "}
       <a
-        className="relative inline-flex min-h-9 items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-green print:hidden"
+        className="relative inline-flex min-h-9 items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-link print:hidden"
         href={to}
       >
         Edit

@@ -7,7 +7,7 @@ interface PhotoOnRequestProps {
   inLink?: boolean | undefined;
 }
 
-const linkClass = "inline-flex min-h-11 items-center gap-2 px-2 text-green underline";
+const linkClass = "inline-flex min-h-11 items-center gap-2 px-2 text-link underline";
 
 /** In the light version a photo comes only when it is asked for; one that only decorates does not come at all. */
 export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {

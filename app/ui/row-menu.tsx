@@ -46,7 +46,7 @@ export function RowMenu({ of, children }: RowMenuProps) {
         More
         <Icon name="chevron-down" size={16} />
       </summary>
-      <div className="absolute right-0 z-10 grid w-max min-w-44 rounded-lg border border-line bg-sheet p-1 elevation-menu [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:cursor-pointer [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-2 [&_:is(a,button)]:rounded-md [&_:is(a,button)]:px-3 [&_:is(a,button)]:text-left [&_:is(a,button)]:font-semibold [&_:is(a,button)]:text-green [&_:is(a,button)]:no-underline [&_:is(a,button)]:hover:bg-green-mist">
+      <div className="absolute right-0 z-10 grid w-max min-w-44 rounded-lg border border-line bg-sheet p-1 elevation-menu [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:cursor-pointer [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-2 [&_:is(a,button)]:rounded-md [&_:is(a,button)]:px-3 [&_:is(a,button)]:text-left [&_:is(a,button)]:font-semibold [&_:is(a,button)]:text-link [&_:is(a,button)]:no-underline [&_:is(a,button)]:hover:bg-green-mist">
         {children}
       </div>
     </details>

@@ -6,17 +6,18 @@ import { dashboardPages, pagesBeyondSamples, publicPages } from "../pages";
 import { fillRunningSite, logIn } from "../support/running-site";
 
 /**
- * `npm run test:axe`: every page in eight combinations of width, script and colours, and the public pages in the colours
- * of three schools. It takes half an hour, so it is not part of CI, where every page is looked at on a phone
- * (tests/every-page/pages.spec.ts). `npm run test:axe -- plain` looks with script and the usual colours only.
+ * `npm run test:axe`: every page in twelve combinations of width, script and colours (light, dark, the visitor's own), and
+ * the public pages in the colours of three schools, light and dark. It takes three quarters of an hour, so it is not part of
+ * CI, where every page is looked at on a phone (tests/every-page/pages.spec.ts). `npm run test:axe -- plain` looks with
+ * script only, light and dark.
  */
 const isPlain = process.argv.includes("plain");
 const combinations = [360, 1280].flatMap((width) =>
   (isPlain ? [true] : [true, false]).flatMap((script) =>
-    (isPlain ? (["none"] as const) : (["none", "active"] as const)).map((forcedColors) => ({
+    (isPlain ? (["light", "dark"] as const) : (["light", "dark", "forced"] as const)).map((colours) => ({
       width,
       script,
-      forcedColors,
+      colours,
     })),
   ),
 );
@@ -77,17 +78,20 @@ const findings: Finding[] = [];
 let filled = false;
 
 try {
-  for (const { width, script, forcedColors } of combinations) {
-    const where = `${width} px, script ${script ? "on" : "off"}, forced colours ${forcedColors}:`;
-    const viewport = { width, height: 740 };
-    const context = await browser.newContext({ viewport, forcedColors, reducedMotion: "reduce" });
+  for (const { width, script, colours } of combinations) {
+    const where = `${width} px, script ${script ? "on" : "off"}, ${colours} colours:`;
+    const forced = colours === "forced";
+    const context = await browser.newContext({
+      viewport: { width, height: 740 },
+      reducedMotion: "reduce",
+      ...(forced ? { forcedColors: "active" } : { colorScheme: colours }),
+    });
     // Axe itself needs script: without it the page is left with that of a browser that has none.
     if (!script)
       await context.route("**/assets/*.js", (route) =>
         route.fulfill({ body: "", contentType: "text/javascript" }),
       );
     const page = await context.newPage();
-    const forced = forcedColors === "active";
     findings.push(...(await lookAt(page, server.origin, publicPages, `${where} public:`, forced)));
     await logIn(page, server.origin);
     if (!filled) await fillRunningSite(page, server.origin, directory.path);
@@ -106,7 +110,10 @@ try {
     const where = `360 px, ${Object.values(school).join(" and ")}:`;
     findings.push(...(await lookAt(page, server.origin, ["/dashboard", "/dashboard/deletenotice"], where)));
     await context.clearCookies();
-    findings.push(...(await lookAt(page, server.origin, publicPages, where)));
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      findings.push(...(await lookAt(page, server.origin, publicPages, `${where} ${colorScheme}:`)));
+    }
     await context.close();
   }
 } finally {

@@ -18,42 +18,71 @@ import {
   themeChoice,
   themeOwn,
 } from "~/styles/school-colours.server";
-import { themeColours } from "~/styles/theme-colours.server";
+import { darkColours, themeColours } from "~/styles/theme-colours.server";
 
 for (const mode of [modeRgb, modeLrgb, modeOklab]) addMode(mode);
 addMode(modeOklch);
 
-const grounds = ["paper", "sheet", "white", "sand"];
+const grounds = ["paper", "sheet", "field", "sand"];
 
 /** Words and what is behind them, wherever a page has a colour that a school can change; each by its name in the theme. */
 const wordsOn: [words: string, behind: string[]][] = [
-  ["white", ["green", "green-deep", "green-bright", "night-deep"]],
-  ["green", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
-  ["green-deep", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
-  ["green-mist", ["green-deep"]],
+  ["white", ["green", "green-deep", "green-bright", "night-deep", "danger"]],
+  ["link", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["heading", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["on-deep", ["green-deep"]],
+  ["on-accent", ["marigold", "marigold-bright"]],
   ["marigold", ["green-deep"]],
   ["marigold-deep", [...grounds, "green-mist", "marigold-mist"]],
-  ["ink", ["marigold", "marigold-bright", "marigold-mist", "green-mist", "green-pale"]],
-  ["ink-soft", ["green-mist", "marigold-mist"]],
-  ["red", ["green-mist", "marigold-mist"]],
+  ["ink", [...grounds, "marigold-mist", "green-mist", "green-pale"]],
+  ["ink-soft", [...grounds, "green-mist", "marigold-mist"]],
+  ["red", ["paper", "sheet", "field", "green-mist", "marigold-mist", "red-mist"]],
+  ["yellow-ink", ["yellow-mist"]],
+  ["blue", ["blue-mist", "paper", "sheet"]],
+  ["rose", ["rose-mist"]],
+  ["teal", ["teal-mist"]],
+  ["violet", ["violet-mist", "paper", "sheet"]],
 ];
 /** Rings of the focus, lines and boxes, and what they stand on. */
 const partsOn: [part: string, behind: string[]][] = [
   ["marigold-deep", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
   ["marigold", ["green-deep", "night-deep"]],
-  ["green", [...grounds, "green-mist", "marigold-mist"]],
+  ["link", [...grounds, "green-mist", "marigold-mist"]],
+  ["line-field", ["field", "paper", "sheet"]],
 ];
 
+/** In the light scheme these are the same colour, by another name for another use. */
+const alike: Record<string, string> = {
+  link: "green",
+  heading: "green-deep",
+  "on-deep": "green-mist",
+  "dark-green-line": "dark-link",
+};
+
 function tooWeak(own: Partial<SchoolColours>): string[] {
-  const all: Record<string, string> = { ...themeColours, ...own };
-  const check = (pairs: typeof wordsOn, least: number) =>
+  const follows = (...names: string[]) =>
+    Object.entries(own).flatMap(([name, value]) =>
+      names.filter((other) => alike[other] === name).map((other) => [other, value] as const),
+    );
+  const light = { ...themeColours, ...own, ...Object.fromEntries(follows("link", "heading", "on-deep")) };
+  const dark = { ...darkColours, ...ofDark(own), ...Object.fromEntries(follows("on-deep")) };
+  const check = (all: Record<string, string>, pairs: typeof wordsOn, least: number) =>
     pairs.flatMap(([one, others]) =>
       others.flatMap((other) => {
         const found = wcagContrast(all[one] ?? "", all[other] ?? "");
-        return found >= least ? [] : [`${one} on ${other}: ${found.toFixed(2)}`];
+        return found >= least
+          ? []
+          : [`${one} on ${other}: ${found.toFixed(2)}${all === dark ? ", dark" : ""}`];
       }),
     );
-  return [...check(wordsOn, 4.5), ...check(partsOn, 3)];
+  return [light, dark].flatMap((all) => [...check(all, wordsOn, 4.5), ...check(all, partsOn, 3)]);
+}
+
+/** A school's colours in the dark scheme: those of that scheme, and those that are the same in both. */
+function ofDark(own: Partial<SchoolColours>): Record<string, string> {
+  const same = Object.entries(own).filter(([name]) => themeColours[name] === darkColours[name]);
+  const dark = Object.entries(own).filter(([name]) => name.startsWith("dark-"));
+  return Object.fromEntries([...same, ...dark.map(([name, value]) => [name.replace("dark-", ""), value])]);
 }
 
 const sweep = Array.from({ length: 24 }, (_, hue) =>
@@ -69,8 +98,14 @@ test("the theme as it comes keeps the contrasts that are asked of a school's col
 });
 
 test("no other colour of the theme has the value of one that a school can change", () => {
+  const all = [
+    ...Object.entries(themeColours),
+    ...Object.entries(darkColours)
+      .filter(([name, value]) => themeColours[name] !== value)
+      .map(([name, value]) => [`dark-${name}`, value] as const),
+  ];
   for (const [name, value] of Object.entries(themeOwn)) {
-    const same = Object.keys(themeColours).filter((other) => themeColours[other] === value);
+    const same = all.filter(([, other]) => other === value).map(([other]) => alike[other] ?? other);
     // Its own, with other opacities.
     expect([name, same.filter((other) => !other.startsWith(name))]).toEqual([name, []]);
   }

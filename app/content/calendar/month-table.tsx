@@ -14,7 +14,7 @@ interface MonthProps {
 }
 
 const dayClass =
-  "h-24 border border-line p-2 align-top [&[aria-current]_time]:rounded-pill [&[aria-current]_time]:bg-marigold [&[aria-current]_time]:px-2 [&[aria-current]_time]:py-0.5 [&[aria-current]_time]:font-bold [&[aria-current]_time]:text-ink";
+  "h-24 border border-line p-2 align-top [&[aria-current]_time]:rounded-pill [&[aria-current]_time]:bg-marigold [&[aria-current]_time]:px-2 [&[aria-current]_time]:py-0.5 [&[aria-current]_time]:font-bold [&[aria-current]_time]:text-on-accent";
 
 /** Of the days of the month, and of the key below it. */
 export const entryClasses = {

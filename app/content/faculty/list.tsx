@@ -21,7 +21,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
       <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
         {faculty.map((member) => (
           <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
-            <StaffText text={member.title} className="font-bold text-green" />
+            <StaffText text={member.title} className="font-bold text-link" />
             <StaffText text={member.details} className="text-ink-soft" />
             <EditLink to={editPathOf(facultyMember, member.id)} of={member.name} />
           </PersonCard>

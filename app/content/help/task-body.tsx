@@ -41,7 +41,7 @@ export function TaskBody({ task: { intro, steps, notes = [], administrators } }:
         </p>
       ) : null}
       {administrators ? <p className="hint">Only an administrator can do this.</p> : null}
-      <ol className="my-4 max-w-160 list-decimal pl-6 marker:font-bold marker:text-green">
+      <ol className="my-4 max-w-160 list-decimal pl-6 marker:font-bold marker:text-link">
         {steps.map((step) => (
           <HelpStep key={step.words} step={step} />
         ))}

@@ -22,7 +22,11 @@ export function MessageFields({ state }: { state: FormState }) {
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and this is a hint */}
-      <div role="group" aria-describedby="answer-hint" className="field-group">
+      <div
+        role="group"
+        aria-describedby="answer-hint"
+        className="grid min-w-0 gap-5 [&_legend]:mb-3 [&_legend]:font-serif [&_legend]:text-2xl [&_legend]:font-bold [&_legend]:text-heading"
+      >
         <div className="field-row">
           <PhoneField state={state} />
           <EmailField maxLength={254} state={state} />

@@ -103,7 +103,7 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
           </div>
         ) : (
           <progress
-            className="w-full accent-green"
+            className="w-full accent-link"
             value={progress}
             max={1}
             aria-label={`${file.name}: sent`}

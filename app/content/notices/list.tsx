@@ -39,7 +39,7 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
 const badgeClasses: Record<string, string> = {
   high: "bg-red-mist text-red",
   medium: "bg-yellow-mist text-yellow-ink",
-  low: "bg-green-pale text-green",
+  low: "bg-green-pale text-link",
 };
 
 /** Priority badge: high red, medium yellow, low green (specification section 9). */

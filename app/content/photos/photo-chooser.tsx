@@ -69,7 +69,7 @@ function statusOf({ photos, sending }: PhotoUpload): string {
   return `${count("arrived")} of ${photos.length} photos arrived, ${failed} could not be sent. Try again, or leave out what cannot be sent.`;
 }
 
-const frameClasses: Record<string, string> = { arrived: "border-green", failed: "border-red" };
+const frameClasses: Record<string, string> = { arrived: "border-link", failed: "border-red" };
 
 interface ChosenRowProps {
   photo: ChosenPhoto;
@@ -99,7 +99,7 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
           <p
             className={
               state === "arrived"
-                ? "flex items-center gap-1.5 font-semibold text-green"
+                ? "flex items-center gap-1.5 font-semibold text-link"
                 : "flex items-center gap-1.5"
             }
           >
@@ -110,7 +110,7 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
         {words ? <p className="field-error">{words}</p> : null}
         {active ? (
           <progress
-            className="w-full accent-green"
+            className="w-full accent-link"
             value={progress}
             max={1}
             aria-label={`${file.name}: sent`}
@@ -129,7 +129,7 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
         {several ? (
           // Hidden rather than gone: what was typed is still sent.
           <details className="[&>div]:mt-2" hidden={state !== "waiting" && state !== "failed"}>
-            <summary className="py-2 font-semibold text-green">Caption for this photo</summary>
+            <summary className="py-2 font-semibold text-link">Caption for this photo</summary>
             <OwnWords name={`title-${key}`} label="Title" />
             <OwnWords name={`description-${key}`} label="Description" />
             <OwnWords name={`alt-${key}`} label="What the photo shows" />

@@ -4,7 +4,7 @@ import { type PublishingStatus, type StaffRecord, statusLabels } from "./publish
 import { lastDayOf } from "./publishing-form";
 
 const badgeClasses: Record<PublishingStatus, string> = {
-  live: "bg-green-pale text-green",
+  live: "bg-green-pale text-link",
   draft: "bg-sand text-ink",
   scheduled: "bg-marigold-mist text-marigold-deep",
   ended: "bg-sand text-ink-soft",

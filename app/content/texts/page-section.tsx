@@ -53,7 +53,7 @@ interface PointsSectionProps extends Pick<PageSectionProps, "heading" | "name"> 
   numbered?: boolean;
 }
 
-const numberedClass = "max-w-176 list-decimal space-y-2 pl-6 marker:font-bold marker:text-green";
+const numberedClass = "max-w-176 list-decimal space-y-2 pl-6 marker:font-bold marker:text-link";
 
 /** One point on each line. */
 export function PointsSection({ points, numbered = false, ...rest }: PointsSectionProps) {

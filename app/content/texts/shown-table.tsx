@@ -13,12 +13,12 @@ interface ShownTableProps {
 }
 
 const headClass =
-  "border-b-2 border-green bg-green-mist px-3 py-2.5 text-left align-bottom text-sm text-green-deep print:py-1";
+  "border-b-2 border-link bg-green-mist px-3 py-2.5 text-left align-bottom text-sm text-heading print:py-1";
 const amountHeadClass = `${headClass} sm:text-right`;
 const rowClass =
   "border-line max-sm:mb-3 max-sm:block max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:bg-sheet sm:border-b sm:even:bg-sheet";
 const rowHeadClass =
-  "px-3 py-2.5 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:bg-green-mist max-sm:text-green-deep print:py-0.5 print:text-[9pt]";
+  "px-3 py-2.5 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:bg-green-mist max-sm:text-heading print:py-0.5 print:text-[9pt]";
 const cellClass =
   "px-3 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:py-1.5 max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden print:py-0.5";
 const amountClass = `${cellClass} tabular-nums sm:text-right sm:whitespace-nowrap`;

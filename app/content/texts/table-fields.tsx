@@ -20,7 +20,7 @@ const gridClasses: Record<number, string> = {
   6: "grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_5.5rem]",
 };
 const iconButtonClass =
-  "grid size-11 place-items-center rounded-md border border-line bg-sheet text-green hover:bg-green-mist";
+  "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
 const cellLabelClass = "block text-sm font-normal text-ink-soft md:sr-only";
 const rowClass = "scroll-mt-24 border-t border-line py-2.5 md:py-1";
 
@@ -161,7 +161,7 @@ function Headings({
       className="mb-4 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
       open={spec.columns.some((_, column) => state.errors?.[headingName(column)])}
     >
-      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
         Names of the columns
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
@@ -191,7 +191,7 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
       className="mt-6 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
       open={Boolean(state.typed?.value)}
     >
-      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-green">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
         Paste from Excel or Google Sheets
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>

@@ -13,7 +13,7 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
       {toppers.map((topper) => (
         <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
           <p className="text-ink-soft">{topper.std}</p>
-          <p className="font-bold text-green">{topper.marks}</p>
+          <p className="font-bold text-link">{topper.marks}</p>
           <EditLink to={editPathOf(topperWords, topper.id)} of={topper.name} />
         </PersonCard>
       ))}

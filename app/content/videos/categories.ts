@@ -1,6 +1,6 @@
 /** Categories of videos, with the classes that colour their label (specification section 3). */
 export const videoCategories = [
-  { value: "Events", label: "Events", labelClass: "bg-green-pale text-green" },
+  { value: "Events", label: "Events", labelClass: "bg-green-pale text-link" },
   { value: "Activity", label: "Activity", labelClass: "bg-blue-mist text-blue" },
   { value: "Mothers Day", label: "Mothers Day", labelClass: "bg-rose-mist text-rose" },
   { value: "Campus Life", label: "Campus Life", labelClass: "bg-teal-mist text-teal" },

@@ -95,6 +95,6 @@ function Standing({ dates, row, today }: StandingProps) {
   const [from, until] = [dayUnder("From"), dayUnder("Until")];
   if (until && until < today) return <span className="tag ml-2 bg-sand text-ink-soft"> Over</span>;
   if (from && from <= today && until)
-    return <span className="tag ml-2 bg-green-pale text-green"> Open now</span>;
+    return <span className="tag ml-2 bg-green-pale text-link"> Open now</span>;
   return null;
 }

@@ -136,7 +136,7 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 [&>:not(svg)]:col-start-2">
-      <Icon name={icon} className="mt-0.5 text-green" />
+      <Icon name={icon} className="mt-0.5 text-link" />
       <p className="hint">{label}</p>
       {children}
     </div>

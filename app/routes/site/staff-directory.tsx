@@ -61,7 +61,7 @@ export default function StaffDirectory() {
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {groups.map(({ name, people }, index) => (
             <section key={name} id={`group-${index + 1}`} className="scroll-mt-24">
-              <h2 className="border-b-2 border-green pb-1 text-2xl" lang={languageOf(name)}>
+              <h2 className="border-b-2 border-link pb-1 text-2xl" lang={languageOf(name)}>
                 {name}
               </h2>
               <ul>

@@ -16,7 +16,7 @@ export function MoreFields({ title, open, className = "px-4 pb-4", children }: M
       className="rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
       open={open}
     >
-      <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold text-green">
+      <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold text-link">
         {title}
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>

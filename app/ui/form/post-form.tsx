@@ -35,7 +35,7 @@ interface PostFormProps {
 const buttonsClass =
   "flex flex-wrap items-center gap-x-6 gap-y-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline";
 
-const toneClasses = { primary: "button button-primary", danger: "button bg-red text-white" };
+const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
 /**
  * The one form of the site: posts to its own URL, shows the error summary on top, and, where the page is

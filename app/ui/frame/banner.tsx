@@ -4,7 +4,7 @@ import type { FrameData } from "./frame-data";
 /** What everybody has to know now; read out before the page by screen readers, gone by itself. */
 export function Banner({ banner }: { banner: NonNullable<FrameData["banner"]> }) {
   return (
-    <div role="alert" className="bg-red py-2.5 font-semibold text-white print:text-ink">
+    <div role="alert" className="bg-danger py-2.5 font-semibold text-white print:text-ink">
       <p className="shell">
         <span lang={languageOf(banner.text)}>
           {banner.text}

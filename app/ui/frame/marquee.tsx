@@ -20,7 +20,7 @@ function pace(text: string): keyof typeof paceClasses {
  */
 export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
   return (
-    <aside className="bg-marigold text-md text-ink print:hidden" aria-label="Latest notice">
+    <aside className="bg-marigold text-md text-on-accent print:hidden" aria-label="Latest notice">
       <div className="shell relative flex min-h-11 items-center gap-3">
         <span className="flex items-center gap-1.5 font-bold">
           <Icon name="speakerphone" size={18} />

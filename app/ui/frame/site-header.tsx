@@ -15,9 +15,9 @@ const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:t
 /** Letters from which on a name is set smaller: beside logo and menu it would take half a phone. */
 const longName = 32;
 const nameClass =
-  "block font-serif leading-tight text-green-deep [font-size:min(--theme(--text-xl),0.5rem+3vw)]";
+  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-xl),0.5rem+3vw)]";
 const longNameClass =
-  "block font-serif leading-tight text-green-deep [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
+  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
 
 /** The box of the search in the menu of a phone; on the bar, which has no room for it, a sign that leads to it. */
 function SearchEntry() {

@@ -21,7 +21,7 @@ interface WaysInProps {
   phone: string;
 }
 
-const wayClass = "tap px-1 font-semibold text-green no-underline hover:underline max-md:text-sm";
+const wayClass = "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm";
 
 /** The row below the header of the home page: what most visitors want is one tap away. */
 export function WaysIn({ hidden, phone }: WaysInProps) {

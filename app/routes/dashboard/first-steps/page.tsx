@@ -87,7 +87,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
       className="flex flex-wrap items-start gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist"
     >
       {isDone ? (
-        <span className="mt-1 flex-none text-green">
+        <span className="mt-1 flex-none text-link">
           <Icon name="circle-check" size={22} />
           <span className="sr-only">Done: </span>
         </span>

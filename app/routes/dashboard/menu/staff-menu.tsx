@@ -8,7 +8,7 @@ const entryClass =
   "flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
 
 const addClass =
-  "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-green no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-xs";
+  "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-link no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-xs";
 
 interface MenuProps {
   role: Role;
@@ -96,7 +96,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
         <Icon name={icon} size={18} />
         {label}{" "}
         {count > 0 ? (
-          <span className="rounded-pill bg-marigold px-2 text-xs text-ink">
+          <span className="rounded-pill bg-marigold px-2 text-xs text-on-accent">
             {figure(count)}
             <span className="sr-only"> new</span>
           </span>

@@ -168,7 +168,7 @@ export function TodoList({ todos }: { todos: Todo[] }) {
         {todos.map(({ words, link, urgent }) => (
           <li key={words} className={urgent ? "font-semibold text-red" : undefined}>
             <Link className="group/todo block py-1.5 text-inherit no-underline!" to={link.to}>
-              {words} <span className="font-semibold text-green underline">{link.label}</span>
+              {words} <span className="font-semibold text-link underline">{link.label}</span>
             </Link>
           </li>
         ))}

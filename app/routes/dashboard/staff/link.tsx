@@ -53,7 +53,7 @@ export default function PasswordLink() {
           <p>
             {`Give it to ${person.username} only, for example in a message to their phone. It works once, until ${momentAtSchool(made.expires_at)}. It is shown only now.`}
           </p>
-          <p className="my-3 rounded-md border border-line bg-white p-3 text-md break-all select-all">
+          <p className="my-3 rounded-md border border-line bg-field p-3 text-md break-all select-all">
             {made.link}
           </p>
           <CopyButton text={made.link} />

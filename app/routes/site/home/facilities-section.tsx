@@ -62,7 +62,7 @@ export function FacilitiesSection({ above, heading, cards, amenities, tour, camp
                   <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
                 </h3>
                 <StaffText text={card.description} className="max-sm:line-clamp-2 max-sm:text-sm" />
-                <ul className="mt-0.5 text-md text-ink-soft max-sm:line-clamp-1 max-sm:text-xs sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:content-[',_']">
+                <ul className="mt-0.5 text-md text-ink-soft max-sm:line-clamp-1 max-sm:text-xs sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
                   {card.features.map((feature) => (
                     <li key={feature} lang={languageOf(feature)}>
                       {feature}

@@ -52,7 +52,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                   {slide.subtitle ? (
                     <p
                       lang={languageOf(slide.subtitle)}
-                      className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-ink"
+                      className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-on-accent"
                     >
                       {slide.subtitle}
                     </p>
@@ -109,7 +109,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
             </button>{" "}
             <button
               type="button"
-              className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-ink`}
+              className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-on-accent`}
               data-part="pause"
               hidden
               aria-pressed="false"

@@ -25,7 +25,7 @@ const tabs = [
 ] as const;
 
 const tabClass =
-  "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-green-deep";
+  "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-heading";
 
 /** Tabs, chips, cards and the sidebar of specification section 2, home page, point 7. All of them are links. */
 export function NoticesSection({
@@ -76,7 +76,7 @@ export function NoticesSection({
         </div>
         <aside className="sidebar" aria-label="At a glance">
           <p>
-            <strong className="block font-serif text-7xl leading-11 text-green-deep">
+            <strong className="block font-serif text-7xl leading-11 text-heading">
               {figure(activeNotices)}
             </strong>{" "}
             {activeNotices === 1 ? "active notice" : "active notices"}
