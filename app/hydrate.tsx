@@ -9,14 +9,29 @@ import { withoutRefused } from "./ui/refused-title";
 document.title = withoutRefused(document.title);
 // Whether the page carries its style sheet; React leaves what is in it alone.
 const facts = document.querySelector("head style") ? { css: "" } : {};
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <DocumentContext.Provider value={facts}>
-        <RemixBrowser />
-      </DocumentContext.Provider>
-    </StrictMode>,
-  );
+
+/**
+ * Remix throws a promise until it has read the data of the page. React would wait for that, but a tap or a key that comes
+ * before its first work makes it give up (error 345, remix-run/remix#10214), and the page is one without script from then on.
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
+void readData().then(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentContext.Provider value={facts}>
+          <RemixBrowser />
+        </DocumentContext.Provider>
+      </StrictMode>,
+    );
+  });
+  enhancePage();
 });
-enhancePage();
