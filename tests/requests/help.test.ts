@@ -6,6 +6,7 @@ import { pictures } from "~/content/help/pictures.server";
 import { helpPath, type Marked, pictureName } from "~/content/help/task";
 import { tasks } from "~/content/help/tasks.server";
 import { allKinds, isKept } from "~/content/records/registry";
+import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { openSite, textOf } from "../support/site";
 import { openWholeSite } from "../support/whole-site";
@@ -94,6 +95,31 @@ describe("every page of staff leads to its help", () => {
       expect(html.slice(html.indexOf("<main")), path).toContain(`href="${help.to}"`);
     }
   });
+});
+
+test("every form leads to the help of its own task, the settings too", () => {
+  const paths = [...dashboardPages, ...Object.values(pagesBeyondSamples)].map(
+    (path) => path.split("?")[0] ?? "",
+  );
+  const general = paths.filter((path) => helpFor(path)?.to === `${helpPath}/not-saved`);
+  // The overview, and what visitors will see.
+  expect(general.filter((path) => path !== "/dashboard" && !/-preview(\/|$)/.test(path))).toEqual([]);
+  const titles = (Object.keys(settingParts) as PartKey[]).map((key) => [key, helpFor(partPath(key))?.title]);
+  expect(Object.fromEntries(titles)).toMatchObject({
+    contact: "Change the phone number",
+    banner: expect.stringContaining("at once"),
+    logo: expect.stringContaining("logo"),
+    colours: expect.stringContaining("colours"),
+    "share-picture": expect.stringContaining("logo"),
+    menu: expect.stringContaining("Hide a page"),
+    school: expect.stringContaining("name"),
+    figures: expect.stringContaining("figures"),
+    social: expect.stringContaining("links"),
+    backups: "Keep a backup",
+    login: expect.stringContaining("colleague"),
+    "personal-data": expect.stringContaining("school knows"),
+  });
+  expect(helpFor("/dashboard/settings/mail")?.title).toBe("Try whether mail works");
 });
 
 describe("the help itself", () => {

@@ -14,27 +14,6 @@ export const schoolTasks: readonly Task[] = [
     ],
   },
   {
-    name: "phone-number",
-    title: "Change the phone number",
-    administrators: true,
-    paths: ["/dashboard/settings"],
-    steps: [
-      { words: "Open **Site settings** in the menu, and there **Phone and e-mail**." },
-      {
-        words: "Write the new number.",
-        marked: { page: "/dashboard/settings/contact", tag: "label", words: "Phone" },
-      },
-      {
-        words: "Press **Save**. Every page of the website has the new number at once.",
-        marked: { page: "/dashboard/settings/contact", tag: "button", words: "Save" },
-      },
-    ],
-    notes: [
-      "The other pages of the settings work in the same way. Each says where it shows.",
-      "**Mail** has a button that sends a mail to try.",
-    ],
-  },
-  {
     name: "texts",
     title: "Change a text of the website",
     paths: ["/dashboard/texts"],

@@ -32,7 +32,7 @@ export const workTasks: readonly Task[] = [
     name: "accounts",
     title: "A new colleague, or a lost password",
     administrators: true,
-    paths: ["/dashboard/staff"],
+    paths: ["/dashboard/staff", "/dashboard/settings/login"],
     steps: [
       {
         words: "Open **Staff accounts** in the menu. For a new person press **Add person**.",
@@ -76,7 +76,7 @@ export const workTasks: readonly Task[] = [
     name: "backups",
     title: "Keep a backup",
     administrators: true,
-    paths: ["/dashboard/backups", "/dashboard/server"],
+    paths: ["/dashboard/backups", "/dashboard/server", "/dashboard/settings/backups"],
     intro: "The website makes a backup every night and tests it. Keep one outside the server too:",
     steps: [
       {
@@ -91,7 +91,7 @@ export const workTasks: readonly Task[] = [
     name: "personal-data",
     title: "Somebody asks what the school knows about them",
     administrators: true,
-    paths: ["/dashboard/person", "/dashboard/activity"],
+    paths: ["/dashboard/person", "/dashboard/activity", "/dashboard/settings/personal-data"],
     steps: [
       {
         words:

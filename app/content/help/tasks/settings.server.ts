@@ -1,0 +1,116 @@
+import type { Task } from "../task";
+
+const contact = "/dashboard/settings/contact";
+const banner = "/dashboard/settings/banner";
+const colours = "/dashboard/settings/colours";
+const logo = "/dashboard/settings/logo";
+const menu = "/dashboard/settings/menu";
+
+/** What is set once, and changes seldom. */
+export const settingsTasks: readonly Task[] = [
+  {
+    name: "phone-number",
+    title: "Change the phone number",
+    administrators: true,
+    paths: [contact],
+    steps: [
+      { words: "Open **Site settings** in the menu, and there **Phone and e-mail**." },
+      { words: "Write the new number.", marked: { page: contact, tag: "label", words: "Phone" } },
+      {
+        words: "Press **Save**. Every page of the website has the new number at once.",
+        marked: { page: contact, tag: "button", words: "Save" },
+      },
+    ],
+  },
+  {
+    name: "banner",
+    title: "Tell everybody at once that school is closed",
+    paths: [banner],
+    intro: "The emergency banner is one line above every page. It goes by itself.",
+    steps: [
+      {
+        words: "Press **Emergency banner** on the dashboard.",
+        marked: { page: "/dashboard", tag: "a", words: "Emergency banner" },
+      },
+      { words: "Write what, when and who, in one short line." },
+      {
+        words: "Look at the day and the time until which it is shown.",
+        marked: { page: banner, tag: "label", words: "Show until" },
+      },
+      {
+        words: "Press **Put it on every page**. Visitors see it at once.",
+        marked: { page: banner, tag: "button", words: "Put it on every page" },
+      },
+    ],
+    notes: [
+      "While it is on, the dashboard says so. **Take it off now** stands in the same form.",
+      "For what can wait, write a notice.",
+    ],
+  },
+  {
+    name: "look",
+    title: "Change the logo and the colours",
+    administrators: true,
+    paths: [logo, colours, "/dashboard/settings/share-picture"],
+    steps: [
+      {
+        words: "Open **Site settings** in the menu, and there **Logo**. Choose a picture and press **Save**.",
+      },
+      {
+        words:
+          "For the colours open **Colours** and choose two. The page says whether words can be read on them.",
+        marked: { page: colours, tag: "button", words: "Show the preview" },
+      },
+      { words: "Press **Save**. All pages have the new colours at once." },
+    ],
+    notes: [
+      "A picture as JPEG, PNG, WebP or AVIF works. A logo of 400 pixels or more looks sharp everywhere.",
+      "**Picture for shared links** is what WhatsApp shows beside a link to the website.",
+    ],
+  },
+  {
+    name: "menu",
+    title: "Hide a page that the school does not need",
+    administrators: true,
+    paths: [menu],
+    steps: [
+      { words: "Open **Site settings** in the menu, and there **Menu**." },
+      {
+        words: "Take the tick away from each page that is not to stand in the menu, and press **Save**.",
+        marked: { page: menu, tag: "button", words: "Save" },
+      },
+    ],
+    notes: ["The page itself stays at its address. Tick it again, and it is in the menu again."],
+  },
+  {
+    name: "mail",
+    title: "Try whether mail works",
+    administrators: true,
+    paths: ["/dashboard/settings/mail"],
+    steps: [
+      { words: "Open **Site settings** in the menu, and there **Mail**. It says where mail goes." },
+      { words: "Press **Send a test mail**. The page says what is wrong, or that it was sent." },
+      { words: "Look into the mailbox, and among the unwanted mail too." },
+    ],
+    notes: ["What visitors write is under **Messages**, with mail or without."],
+  },
+  {
+    name: "settings",
+    title: "Change the name, the address, the figures or the links of the school",
+    administrators: true,
+    paths: ["/dashboard/settings"],
+    steps: [
+      {
+        words: "Open **Site settings** in the menu. Each page says where it shows, and what it says now.",
+      },
+      {
+        words: "Open the page you need, change it, and press **Save**. Nothing else is changed.",
+        marked: { page: "/dashboard/settings/school", tag: "button", words: "Save" },
+      },
+    ],
+    notes: [
+      "A figure that is left empty is not shown.",
+      "If somebody else changed the same page meanwhile, you see both, and nothing is lost.",
+    ],
+  },
+];
