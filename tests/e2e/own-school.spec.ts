@@ -53,6 +53,10 @@ const steps: Record<string, (page: Page) => Promise<void>> = {
     await fill(page, { Phone: "+91 98765 43210", "E-mail of the office": "office@hill.example" });
     await save(page);
   },
+  async Logo(page) {
+    await choose(page, await photo("logo.jpg", "navy"));
+    await save(page);
+  },
   async Notices(page) {
     await page.getByRole("main").getByLabel("Title").first().fill("Fees of the first term");
     await fill(page, { Details: "Fees are due by the tenth of June. The list is in the file." });

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { keptKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
@@ -74,6 +75,23 @@ test("what a sample says may be true: it is kept as it is, and the activity says
   expect((await clerk.submit(path, { keep: "nothing" })).status).toBe(404);
 });
 
+test("the logo is a step until there is one, or none is needed", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const left = async () => stepsOf(await clerk.get(path)).logo;
+  expect(await left()).toBe("Each page shows the sign that the website came with.");
+  await clerk.submit(path, { keep: "logo" });
+  expect(await left()).toBe("");
+
+  const other = await openSite();
+  const person = await other.staff();
+  const body = new FormData();
+  const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "teal" } });
+  body.append("photo", new Blob([new Uint8Array(await picture.png().toBuffer())]), "logo.png");
+  expect((await person.visit("/dashboard/settings/logo", { body })).status).toBe(303);
+  expect(stepsOf(await person.get(path)).logo).toBe("");
+});
+
 test("an editor has the steps of the content, and no others", async () => {
   const site = await openSampleSite();
   const editor = await site.editor();
@@ -90,6 +108,7 @@ test("a site without sample content asks for what it needs", async () => {
   expect(undone(await clerk.get(path))).toEqual([
     "school",
     "contact",
+    "logo",
     "notices",
     "photos",
     "faculty",

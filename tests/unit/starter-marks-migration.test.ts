@@ -32,11 +32,31 @@ test("a site with the sample content knows after migration 0053 what of it is le
   const db = await openOlder("done");
   expect(await starterIds(db, "disclosures")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
   expect(await starterIds(db, "notices")).toEqual([1, 2]);
-  expect((await starterKeys(db, "settings")).sort()).toEqual(["count_years", "phone"]);
+  expect((await starterKeys(db, "settings")).sort()).toEqual(["count_years", "logo", "phone"]);
   expect(await starterKeys(db, "staff")).toEqual([]);
 });
 
 test("a site that never had it has nothing marked", async () => {
   const db = await openOlder("");
   expect(await db.selectFrom("starter_marks").selectAll().execute()).toEqual([]);
+});
+
+test("a school with a logo, or one that has left the samples behind, is not asked for one by migration 0066", async () => {
+  const marksOf = async (prepare: (db: Awaited<ReturnType<typeof openBefore>>) => Promise<unknown>) => {
+    const db = await openBefore("0066");
+    await prepare(db);
+    await migrate(db);
+    return starterKeys(db, "settings");
+  };
+  const nothing = async () => {};
+  expect(await marksOf(nothing)).toEqual(["logo"]);
+  const own = (db: Awaited<ReturnType<typeof openBefore>>) =>
+    sql`insert into settings (name, value) values ('school_name', 'Hill School')`.execute(db);
+  expect(await marksOf(own)).toEqual([]);
+  expect(
+    await marksOf(async (db) => {
+      await sql`insert into settings (name, value) values ('logo', '12x12-abc')`.execute(db);
+      await sql`insert into starter_marks (source, key) values ('notices', '1')`.execute(db);
+    }),
+  ).toEqual([]);
 });

@@ -69,7 +69,10 @@ export async function listFirstSteps(
   return [
     {
       title: "The school",
-      steps: Object.keys(parts).map((key) => settingStep(key as PartKey, settings, samples)),
+      steps: [
+        ...Object.keys(parts).map((key) => settingStep(key as PartKey, settings, samples)),
+        logoStep(settings, samples),
+      ],
     },
     records,
     { title: "So that nothing is lost", steps: [await passwordStep(db), backupStep(backup)] },
@@ -89,6 +92,18 @@ function settingStep(key: PartKey, settings: Settings, samples: readonly string[
     ...(empty.length > 0 ? [`Empty: ${named(empty)}.`] : []),
   ].join(" ");
   return { key, title, left, link: { label: "Change", to: partPath(key) }, isSample: sample.length > 0 };
+}
+
+/** Until a school has a logo, or says that it needs none, each page shows a sign that is nobody's. */
+function logoStep({ logo }: Settings, samples: readonly string[]): Step {
+  const isSample = logo === "" && samples.includes("logo");
+  return {
+    key: "logo",
+    title: partOf("logo").title,
+    left: isSample ? "Each page shows the sign that the website came with." : "",
+    link: { label: "Change", to: partPath("logo") },
+    isSample,
+  };
 }
 
 async function textStep(db: Database): Promise<Step> {
