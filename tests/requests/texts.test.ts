@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { keptKinds } from "~/content/records/registry";
 import { keptVersions } from "~/content/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { texts as sampleTexts } from "~db/seed/texts";
+import { addingForm, sendForm } from "../support/forms";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
@@ -32,6 +34,43 @@ test("each text is on its page as soon as it is saved, and the usual words once 
     expect([name, emptied]).toEqual([name, expect.stringContaining(beginning)]);
   }
 });
+
+test("beside each text stands the way to change it, for who is logged in", async () => {
+  const editor = await (await siteWithSections()).editor();
+  const without: string[] = [];
+  for (const name of textNames) {
+    const html = await (await editor.visit(textSpec(name).page)).text();
+    if (!html.includes(`href="${textPath(name)}"`)) without.push(name);
+  }
+  // The page that there is not has no place for it: its text is found in the list.
+  expect(without).toEqual(["not_found"]);
+});
+
+test("each text is found by the search of the site as soon as it is saved, and not once it is emptied", async () => {
+  const site = await siteWithSections();
+  const editor = await site.editor();
+  const visitor = site.visitor();
+  for (const [index, name] of textNames.entries()) {
+    const { page } = textSpec(name);
+    if (page === "/page-not-found") continue;
+    const found = async () => mainOf(await visitor.get(`/search?q=zebra${index}z`));
+    await editor.submit(textPath(name), { value: `The zebra${index}z` });
+    expect([name, await found()]).toEqual([name, expect.stringContaining(textPages[page])]);
+    await editor.submit(textPath(name), { value: "" });
+    expect([name, await found()]).toEqual([name, expect.stringContaining("Nothing on this site has")]);
+  }
+});
+
+test.each(["program", "amenity", "facility", "facility card", "faculty member"])(
+  "the search of the site finds the words of every %s",
+  async (key) => {
+    const kind = keptKinds.find((one) => one.key === key);
+    if (!kind) throw new Error(`There is no ${key}.`);
+    const site = await openSite();
+    await sendForm(await site.staff(), addingForm(kind.pages.add), () => "Zebra");
+    expect(mainOf(await site.visitor().get("/search?q=zebra"))).toContain(kind.names.titles);
+  },
+);
 
 test("no page says anything of the sample school once its texts are emptied", async () => {
   const site = await siteWithSections();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allKinds, keptKinds } from "~/content/records/registry";
 import { groups } from "../../app/routes/dashboard/menu/entries";
+import { addingForm, sendForm } from "../support/forms";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
 const entryOf = (html: string, path: string) =>
@@ -39,6 +40,24 @@ describe("the frame of staff pages", () => {
     for (const { pages } of allKinds) expect(entries.map(({ to }) => to)).toContain(pages.list);
     for (const { pages } of keptKinds)
       expect(entries.flatMap(({ add }) => add?.to ?? [])).toContain(pages.add);
+  });
+
+  test("has the groups of an office, each with what belongs there", () => {
+    const all = Object.fromEntries(
+      groups.map(({ title, entries }) => [title, entries.map(({ label }) => label)]),
+    );
+    const contents = {
+      Publish: [
+        ...["Notices", "Calendar", "Gallery", "Albums", "Videos", "Slides", "Pop-ups", "Results"],
+        ...["Testimonials", "Job posts"],
+      ],
+      Inbox: ["Messages", "Get Resumes", "Newsletter"],
+      School: ["Faculty", "Documents", "Facilities", "Programs", "Amenities", "Texts", "Site settings"],
+      Account: ["Staff accounts", "Activity", "Trash", "Backups", "First steps", "Help"],
+    };
+    expect(Object.keys(all)).toEqual(Object.keys(contents));
+    for (const [title, labels] of Object.entries(contents))
+      expect(all[title]).toEqual(expect.arrayContaining(labels));
   });
 
   test("marks where one is, on every page of every kind", async () => {
@@ -81,6 +100,16 @@ describe("after a save", () => {
     expect(html).toMatch(/<a href="\/notices\/1"[^>]*>See it on the site/);
     expect(html).toMatch(/<a href="\/dashboard\/add-notice"[^>]*>Add another/);
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
+  });
+
+  test.each(keptKinds)("it is so for every $key", async ({ pages, names }) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const { answer } = await sendForm(clerk, addingForm(pages.add), () => "Our own");
+    expect(answer.status).toBe(303);
+    const message = messageOf(await clerk.get(answer.headers.get("Location") ?? ""));
+    expect([names.one, message]).toEqual([names.one, expect.stringContaining("See it on the site")]);
+    expect(message).toContain("Add another");
   });
 
   test("of a change there is no other to add", async () => {
@@ -170,4 +199,32 @@ test("a message that has waited for more than two days is to do", async () => {
   expect(textOf(await clerk.get("/dashboard"))).toContain(
     "A message has been waiting for more than 2 days. Answer it",
   );
+});
+
+describe("the overview", () => {
+  /** Its sections by their headings, in their order. */
+  const sectionsOf = (html: string) => {
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    return [...main.matchAll(/<section[^>]*><h2[^>]*>(.*?)<\/h2>(.*?)<\/section>/gs)].map(
+      ([, title = "", inner = ""]) => ({ title, inner }),
+    );
+  };
+
+  test("says first what is to do, then what is scheduled, then the rest; each line is a link", async () => {
+    for (const site of [await openSite(), await openSampleSite()]) {
+      const clerk = await site.staff();
+      await clerk.submit("/dashboard/add-notice", { ...notice, publish_on: "2040-01-02T08:00" });
+      const html = await clerk.get("/dashboard");
+      const sections = sectionsOf(html);
+      const titles = sections.map(({ title }) => title);
+      const first = ["To do", "Scheduled", "On the site", "New", "Manage"];
+      expect(titles.filter((title) => first.includes(title))).toEqual(first);
+      for (const { title, inner } of sections) {
+        const lines = [...inner.matchAll(/<(li|dd)[ >].*?<\/\1>/gs)].map(([line]) => line);
+        expect([title, lines.length > 0]).toEqual([title, true]);
+        expect([title, lines.filter((line) => !line.includes("<a "))]).toEqual([title, []]);
+      }
+      expect(html.indexOf("Students")).toBeGreaterThan(html.indexOf("<h2>Manage"));
+    }
+  });
 });

@@ -36,6 +36,21 @@ export const textForms: FormPage[] = [
   { path: "/contact", fixed: { phone: "", email: "parent@example.com" }, visitors: true },
 ];
 
+/** Forms of kinds that are not among `textForms`. */
+const moreForms: FormPage[] = [
+  { path: "/dashboard/programs/add", fixed: { position: "1" } },
+  { path: "/dashboard/amenities/add", fixed: { position: "1", icon: "bus" } },
+  { path: "/dashboard/facilities/add", fixed: { position: "1", photos: "", address: "", beside_place: "1" } },
+  { path: "/dashboard/facility-cards/add", fixed: { position: "1", opens: "" }, file: "photo" },
+];
+
+/** How a record is added. @param path the page of its form */
+export function addingForm(path: string): FormPage {
+  const form = [...textForms, ...moreForms].find((one) => one.path === path);
+  if (!form) throw new Error(`How is one added at ${path}?`);
+  return form;
+}
+
 const photo = async () =>
   new Uint8Array(
     await sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })

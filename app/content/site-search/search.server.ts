@@ -34,12 +34,17 @@ const mostUnindexed = 200;
 /** Photos, results and testimonials are about children and their parents: nobody is to be looked up by name. */
 const aboutFamilies = ["photo", "topper", "testimonial"];
 
+/** These stand on the home page alone. */
+const onHomePage = ["amenity", "facility card"];
+
 /** These come first, in this order; then the others as the dashboard has them. */
 const first = ["notice", "disclosure document", "calendar entry"];
 
 /** Every kind whose records visitors see on a page. */
 const kinds = keptKinds
-  .filter(({ key, page, shownAt }) => (page ?? shownAt) && !aboutFamilies.includes(key))
+  .filter(
+    ({ key, page, shownAt }) => (page ?? shownAt ?? onHomePage.includes(key)) && !aboutFamilies.includes(key),
+  )
   .sort((one, other) => placeOf(one.key) - placeOf(other.key));
 
 function placeOf(key: string): number {

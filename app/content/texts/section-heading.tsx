@@ -7,6 +7,8 @@ interface SectionHeadingProps {
   id: string;
   /** The small line above it. */
   above?: string;
+  /** The text that this line is, where staff write it. */
+  aboveName?: TextName;
   heading: string;
   /** The text that the heading is. */
   name: TextName;
@@ -14,10 +16,11 @@ interface SectionHeadingProps {
 }
 
 /** The heading of a section of the home page, as staff write it. */
-export function SectionHeading({ id, above, heading, name, className }: SectionHeadingProps) {
+export function SectionHeading({ id, above, aboveName, heading, name, className }: SectionHeadingProps) {
   return (
     <>
       <StaffText text={above} className="eyebrow" />
+      {aboveName ? <EditTextLink name={aboveName} /> : null}
       <h2 id={id} className={className} lang={languageOf(heading)}>
         {heading}
       </h2>

@@ -39,6 +39,7 @@ export default function Mission() {
           <section className="md:col-span-full">
             <h2 className="mb-2 text-3xl" lang={languageOf(heading)}>
               {heading}
+              <EditTextLink name="mission_points_heading" />
             </h2>
             <ul className="bullets">
               {points.map((point) => (

@@ -41,6 +41,7 @@ export function addedToAlbum(to: Named, count: number): Answer {
     links: [
       ...(count > 0 ? [{ label: "Write captions", to: captionsPathOf(to.id) }] : []),
       { label: "See it on the site", to: albumPath(to) },
+      { label: "Add another album", to: album.pages.add },
     ],
   };
 }

@@ -28,7 +28,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
                 The newest: <a href={`/notices/${newest.id}`}>{newest.name}</a>, {shortDate(newest.date)}
               </>
             ) : (
-              "No notices found"
+              <Link to="/dashboard/deletenotice">No notices found</Link>
             )}
           </dd>
         </div>
@@ -40,13 +40,15 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
                 <a href="/career">{job.name}</a>, {shortDate(job.at)}
               </>
             ) : (
-              "No Post found"
+              <Link to="/dashboard/deletePost">No Post found</Link>
             )}
           </dd>
         </div>
         <div>
           <dt>Pop-up</dt>
-          <dd>{popup ? <Link to="/dashboard/popups">{popup}</Link> : "None"}</dd>
+          <dd>
+            <Link to="/dashboard/popups">{popup ?? "None"}</Link>
+          </dd>
         </div>
       </dl>
     </section>

@@ -35,7 +35,13 @@ export function FacilitiesSection({ above, heading, cards, amenities, tour, camp
   return (
     <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
-        <SectionHeading id="facilities-heading" above={above} heading={heading} name="facilities_heading" />
+        <SectionHeading
+          id="facilities-heading"
+          above={above}
+          aboveName="facilities_eyebrow"
+          heading={heading}
+          name="facilities_heading"
+        />
         <ul className="my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card) => (
             <li

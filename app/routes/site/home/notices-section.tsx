@@ -2,6 +2,7 @@ import { ComingEvents } from "~/content/calendar/coming-events";
 import type { CalendarEntry } from "~/content/calendar/queries.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/queries.server";
+import { EditTextLink } from "~/content/texts/edit-text-link";
 import { figure } from "~/ui/figures";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
@@ -42,6 +43,7 @@ export function NoticesSection({
       <div className="shell with-sidebar">
         <div>
           <StaffText text={above} className="eyebrow" />
+          <EditTextLink name="notices_eyebrow" />
           <h2 id="notices-heading">Notices and Events</h2>
           <ul className="mt-3 flex gap-1 border-b-2 border-line print:hidden">
             {tabs.map(({ key, label }) => (

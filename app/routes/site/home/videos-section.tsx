@@ -17,7 +17,13 @@ export function VideosSection({ above, heading, videos, channel }: VideosProps) 
   return (
     <section className="section fade-in" aria-labelledby="videos-heading" data-fade>
       <div className="shell">
-        <SectionHeading id="videos-heading" above={above} heading={heading} name="videos_heading" />
+        <SectionHeading
+          id="videos-heading"
+          above={above}
+          aboveName="videos_eyebrow"
+          heading={heading}
+          name="videos_heading"
+        />
         <VideoCollection videos={videos} heading="h3" />
         {channel ? (
           <p className="mt-6 flex justify-center">
