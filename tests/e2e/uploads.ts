@@ -27,8 +27,27 @@ export async function bigPhoto(bytes: number): Promise<Buffer> {
   return best;
 }
 
-/** A PDF of one page, as a form takes it. */
-export async function pdf(name: string) {
+/** A file as Playwright picks it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photo of one colour. */
+export async function photo(name: string, background = "teal"): Promise<PickedFile> {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+/** Twelve photos that are not alike, 1.jpg to 12.jpg. */
+export function twelvePhotos(): Promise<PickedFile[]> {
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  return Promise.all(numbers.map((number) => photo(`${number}.jpg`, `rgb(${number * 20}, 90, 60)`)));
+}
+
+/** A PDF of one page. */
+export async function pdf(name: string): Promise<PickedFile> {
   const document = await PDFDocument.create();
   document.addPage([300, 400]).drawText(name);
   return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { expectSound, test } from "../e2e/site";
 import { dashboardPages, pagesOfProject, publicPages } from "../pages";
 
@@ -30,9 +31,10 @@ for (const path of publicPages) {
 const parts = 6;
 
 for (let part = 0; part < parts; part += 1) {
-  test(`dashboard pages are sound on a phone, part ${part + 1} of ${parts}`, async ({ page, login }, {
-    project,
-  }) => {
+  test(`dashboard pages are sound on a phone, and begin at the top, part ${part + 1} of ${parts}`, async ({
+    page,
+    login,
+  }, { project }) => {
     test.skip(project.name === "nojs", "`npm run test:axe` looks at the staff's pages without script");
     await login();
     for (const [index, path] of dashboardPages.entries()) {
@@ -42,6 +44,8 @@ for (let part = 0; part < parts; part += 1) {
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
       await page.goto(path);
       await expectSound(page);
+      const heading = await page.getByRole("main").getByRole("heading", { level: 1 }).boundingBox();
+      expect(heading?.y, path).toBeLessThanOrEqual(120);
     }
   });
 }

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type PickedFile, pdf } from "./uploads";
+
+/** Where the focus is; what has it has to be in sight and look so. */
+const stop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { width, height, bottom, top } = element.getBoundingClientRect();
+    // The button that opens a date's calendar has a mark of its own, which cannot be asked for.
+    const isCalendar = element.matches("input[type^=date]:not(:focus-visible)");
+    return {
+      html: element.outerHTML.slice(0, 120),
+      seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      marked: isCalendar || (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
+    };
+  });
+
+/** Somebody who has a keyboard and nothing else. */
+export class Typist {
+  constructor(readonly page: Page) {}
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 250; presses += 1) {
+      await this.page.keyboard.press("Tab");
+      const at = await stop(this.page);
+      // Behind the last stop it begins again.
+      if (!at) continue;
+      expect(at).toEqual({ html: at.html, seen: true, marked: true });
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`The Tab key does not come to ${target}.`);
+  }
+
+  async press(target: Locator, key = "Enter"): Promise<void> {
+    await this.reach(target);
+    await this.page.evaluate(() => Object.assign(window, { stayed: true }));
+    await this.page.keyboard.press(key);
+  }
+
+  async type(target: Locator, words: string): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.type(words);
+  }
+
+  /** @param file what is picked: a PDF of this name, or files */
+  async pick(target: Locator, file: string | PickedFile[]): Promise<void> {
+    await this.reach(target);
+    const files = typeof file === "string" ? await pdf(file) : file;
+    await expect(async () => {
+      const chooser = this.page.waitForEvent("filechooser", { timeout: 3000 });
+      await this.page.keyboard.press("Space");
+      await (await chooser).setFiles(files);
+    }).toPass();
+  }
+
+  /** Follows a link to another page, where the focus is in the page, or at its very beginning. */
+  async follow(target: Locator): Promise<void> {
+    const heading = this.main.getByRole("heading", { level: 1 });
+    const before = await heading.innerText();
+    await this.press(target);
+    await expect(heading).not.toHaveText(before);
+    await this.beginsAnew();
+  }
+
+  async isTold(words: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole("status").filter({ hasText: words })).toBeVisible();
+    await this.beginsAnew();
+  }
+
+  /** Where script put a page into the place of the one before, the focus may have gone with that. */
+  async beginsAnew(): Promise<void> {
+    const place = () =>
+      this.page.evaluate(() => {
+        const { activeElement, body } = document;
+        const main = document.querySelector("main");
+        if (activeElement === body) return "stayed" in window ? "nowhere" : "the beginning";
+        return main?.contains(activeElement) ? "the page" : activeElement?.outerHTML.slice(0, 120);
+      });
+    await expect.poll(place).toMatch(/^the (page|beginning)$/);
+  }
+}
