@@ -93,7 +93,7 @@ interface CellProps {
   state: FormState;
 }
 
-const firstCellClass = "field min-w-0 col-span-2 md:col-span-1";
+const wideCellClass = "field min-w-0 col-span-2 md:col-span-1";
 const wrongCellClass = "field field-wrong min-w-0";
 const cellClass = "field min-w-0";
 
@@ -101,7 +101,7 @@ function Cell({ row, at, heading, column, longest, state }: CellProps) {
   const name = cellName(row, at);
   const error = state.errors?.[name];
   return (
-    <div className={error ? wrongCellClass : at === 0 ? firstCellClass : cellClass}>
+    <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
       <label className={cellLabelClass} htmlFor={name}>
         {heading}
         <span className="sr-only">{`, row ${row + 1}`}</span>

@@ -5,6 +5,8 @@ export interface TableColumn {
    * `amount` is in rupees, or words such as Free; `date` a day, stored as `yyyy-MM-dd`; any short text when not given.
    */
   type?: "amount" | "date";
+  /** Its cells hold a sentence: on a phone their inputs are as wide as the form. */
+  long?: true;
 }
 
 /** A table of the public pages: what stands in its columns. */
@@ -48,7 +50,7 @@ export const admissionDatesTable: TableSpec = {
     { label: "Class or step" },
     { label: "From", type: "date" },
     { label: "Until", type: "date" },
-    { label: "Good to know" },
+    { label: "Good to know", long: true },
   ],
 };
 
