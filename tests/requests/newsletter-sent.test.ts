@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { purgeNewsletter } from "~/content/newsletter/purge.server";
 import { sendNewsletter } from "~/content/newsletter/send.server";
 import { listProblems } from "~db/problems";
+import { markAsStarter, takeAsOwn } from "~db/starter-marks";
 import { openSite } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -199,6 +200,17 @@ describe("what is sent", () => {
   });
 });
 
+test("what the site began with is no news of the school, until somebody has made it the school's own", async () => {
+  const mail = await smtpServer();
+  const site = await openNewsletter(mail, ["asha"]);
+  await post(site, notice("A sample"), notice("Another sample"), notice("Our own"));
+  await markAsStarter(site.db, "notices", [1, 2]);
+  await takeAsOwn(site.db, "notices", [2]);
+  await sendNewsletter(site, { now: due });
+  expect(mail.mails.map(({ subject }) => subject)).toEqual(["Our School: 2 new notices"]);
+  expect(mail.mails[0]?.text).not.toContain("A sample");
+});
+
 describe("nothing is sent", () => {
   test.each([
     ["where it is switched off", { ORIGIN }, "off"],
@@ -232,7 +244,8 @@ describe("nothing is sent", () => {
     await post(site, notice("Water supply"));
     await away.stop();
     await sendNewsletter(site, { now: due });
-    await site.visitor().visit("/newsletter/unsubscribe?token=token-of-bimal", { form: {} });
+    const form = { "List-Unsubscribe": "One-Click" };
+    await site.visitor().visit("/newsletter/unsubscribe?token=token-of-bimal", { form });
     const back = await smtpServer();
     await sendNewsletter(withServer(site, back), { now: due + hour });
     expect(got(back)).toEqual(["asha", "chitra"]);
