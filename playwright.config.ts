@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/support/browser";
 
 /**
  * Every journey (tests/e2e), every walk over all pages (tests/every-page) and every drill that needs a browser
@@ -16,7 +17,7 @@ export default defineConfig({
   use: {
     viewport: { width: 360, height: 740 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: findBrowser() ?? "",
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { type Browser, type CDPSession, chromium, request } from "@playwright/test";
 import { publicPages } from "../pages";
+import { findBrowser } from "../support/browser";
 import type { Peers } from "./peers";
 import { startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";
@@ -17,9 +17,7 @@ interface View {
 
 /** The browser of this machine. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--ignore-certificate-errors"],

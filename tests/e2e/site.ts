@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { makeDirectory, type RunningServer, staff, startServer } from "./server";
 
 interface Fixtures {
@@ -9,6 +9,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   server: RunningServer;
+  /** The cookies of the clerk's last login on this server. */
+  session: { cookies: Cookie[] };
 }
 
 /** A browser on a running site; what the console or the policy complains of fails the test. */
@@ -24,6 +26,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  session: [async ({}, use) => use({ cookies: [] }), { scope: "worker" }],
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -36,13 +40,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(complaints).toEqual([]);
   },
-  login: async ({ page }, use) => {
+  login: async ({ page, session }, use) => {
     await use(async () => {
+      // One login serves all journeys of a worker, until one of them logs out.
+      await page.context().addCookies(session.cookies);
+      await page.goto("/dashboard");
+      if (new URL(page.url()).pathname === "/dashboard") return;
       await page.goto("/login");
       await page.getByLabel("Username").fill(staff.username);
       await page.getByLabel("Password", { exact: true }).fill(staff.password);
       await page.getByRole("main").getByRole("button", { name: "Login" }).click();
       await page.waitForURL("**/dashboard");
+      session.cookies = await page.context().cookies();
     });
   },
 });

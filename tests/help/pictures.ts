@@ -5,6 +5,7 @@ import type { MadePicture } from "~/content/help/pictures.server";
 import { type Marked, pictureName } from "~/content/help/task";
 import { tasks } from "~/content/help/tasks.server";
 import { makeDirectory, type RunningServer, staff, startServer } from "../e2e/server";
+import { findBrowser } from "../support/browser";
 
 /**
  * `npm run help:pictures` makes the pictures of the help pages anew, from the sample content of the built site: run it when
@@ -70,7 +71,7 @@ async function takePicture(page: Page, { page: path, tag, words }: Marked): Prom
 const directory = await makeDirectory();
 const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: findBrowser() ?? "",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
 try {
