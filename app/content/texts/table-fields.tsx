@@ -15,14 +15,14 @@ interface TableFieldsProps {
 
 /** As wide as a window that holds the columns beside each other. */
 const gridClasses: Record<number, string> = {
-  3: "grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_5.5rem]",
-  4: "grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_5.5rem]",
-  6: "grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_5.5rem]",
+  3: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_5.5rem]",
+  4: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_5.5rem]",
+  6: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_5.5rem]",
 };
 const iconButtonClass =
   "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
-const cellLabelClass = "block text-sm font-normal text-ink-soft md:sr-only";
-const rowClass = "scroll-mt-24 border-t border-line py-2.5 md:py-1";
+const cellLabelClass = "block text-sm font-normal text-ink-soft xl:sr-only";
+const rowClass = "scroll-mt-24 border-t border-line py-2.5 xl:py-1";
 
 /** The inputs of a table: a row of them for each row, on a phone two beside each other. Every button works without script. */
 export function TableFields({ spec, path, longest, hint, state }: TableFieldsProps) {
@@ -38,7 +38,7 @@ export function TableFields({ spec, path, longest, hint, state }: TableFieldsPro
       {/* Rows that were moved are other inputs: what was typed into the old ones is in the new ones. */}
       <div key={JSON.stringify(table)}>
         {spec.ownHeadings ? <Headings spec={spec} table={table} longest={longest} state={state} /> : null}
-        <div className={`${gridClass} max-md:hidden`} aria-hidden="true">
+        <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
           {table.headings.map((heading) => (
             <span key={heading} className="px-1 text-sm font-semibold">
               {`${heading} `}
@@ -93,7 +93,7 @@ interface CellProps {
   state: FormState;
 }
 
-const wideCellClass = "field min-w-0 col-span-2 md:col-span-1";
+const wideCellClass = "field min-w-0 col-span-2 xl:col-span-1";
 const wrongCellClass = "field field-wrong min-w-0";
 const cellClass = "field min-w-0";
 
@@ -165,7 +165,7 @@ function Headings({
         Names of the columns
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
-      <div className="grid gap-x-4 px-4 pb-4 sm:grid-cols-2 md:grid-cols-3">
+      <div className="grid gap-x-4 px-4 pb-4 sm:grid-cols-2 xl:grid-cols-3">
         {spec.columns.slice(1).map(({ label }, index) => {
           const name = headingName(index + 1);
           return (
