@@ -3,6 +3,7 @@ import { purgeNewsletter } from "~/content/newsletter/purge.server";
 import { sendNewsletter } from "~/content/newsletter/send.server";
 import { listProblems } from "~db/problems";
 import { markAsStarter, takeAsOwn } from "~db/starter-marks";
+import { mailServer } from "../support/mail-server";
 import { openSite } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -269,6 +270,14 @@ describe("what goes wrong", () => {
     expect(await sendNewsletter(again, { now: due + 30 * minute })).toBe(0);
     expect(await sendNewsletter(again, { now: due + hour })).toBe(3);
     expect([got(back), await problems()]).toEqual([["asha", "bimal", "chitra"], []]);
+  });
+
+  test("a mail server that hangs up before it is told of a mail makes nothing uncertain", async () => {
+    const busy = await mailServer({ EHLO: "hangUp", HELO: "hangUp" });
+    const site = await openNewsletter(busy);
+    await post(site, notice("Water supply"));
+    expect(await sendNewsletter(site, { now: due })).toBe(0);
+    expect(await states(site)).toEqual(["waiting", "waiting", "waiting"]);
   });
 
   test("an address without a mailbox is marked and gets no more; the others get theirs", async () => {
