@@ -115,7 +115,7 @@ export function StaffList({
 }
 
 const rowClass =
-  "flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap";
+  "flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap";
 /** Name and facts: one below the other, side by side where there is room. */
 const wordsClass =
   "min-w-0 flex-1 lg:flex lg:items-center lg:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:lg:min-w-0 [&_h2]:lg:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:lg:w-1/2 [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";

@@ -84,7 +84,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
   return (
     <li
       id={key}
-      className="flex flex-wrap items-start gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist"
+      className="flex flex-wrap items-start gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist"
     >
       {isDone ? (
         <span className="mt-1 flex-none text-link">

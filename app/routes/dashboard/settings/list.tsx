@@ -81,7 +81,7 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
   return (
     <li
       id={id}
-      className="relative flex items-center gap-x-3 border-t border-line py-2 target:bg-marigold-mist hover:bg-green-mist"
+      className="relative flex items-center gap-x-3 scroll-mt-28 border-t border-line py-2 target:bg-marigold-mist hover:bg-green-mist"
     >
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-base/snug">

@@ -82,7 +82,7 @@ function TextRow({ text }: { text: TextRowData }) {
   return (
     <li
       id={name}
-      className="flex items-center gap-x-3 border-t border-line py-1.5 target:bg-marigold-mist lg:py-0.5"
+      className="flex items-center gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist lg:py-0.5"
     >
       <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-4">
         <h3 className="font-sans text-base/snug md:w-60 md:flex-none">
