@@ -98,12 +98,7 @@ export function longDate(time: string): string {
   return long.format(midnight(dateOf(time)));
 }
 
-/** Two dates, `yyyy-MM-dd`, in the long format; one where they are the same. */
-export function longSpan(first: string, last: string): string {
-  return plainSpaces(long.formatRange(midnight(first), midnight(last)));
-}
-
-/** The same in the short format of staff lists. */
+/** Two dates, `yyyy-MM-dd`, in the short format of staff lists; one where they are the same. */
 export function shortSpan(first: string, last: string): string {
   return plainSpaces(short.formatRange(midnight(first), midnight(last)));
 }

@@ -213,13 +213,13 @@ describe("the calendar", () => {
     for (const date of ["2025-05-18", "2025-05-25", "2025-05-31"]) {
       expect(cellOf(may, date)).toMatch(/Summer vacation.*\(holiday\)/s);
     }
-    expect(textOf(listOf(may)).trim()).toBe("Sun 18 Summer vacation, until June 19, 2025 (holiday)");
+    expect(textOf(listOf(may)).trim()).toBe("Sun 18 Summer vacation, until 19 June 2025 (holiday)");
     const june = await site.visitor().get("/curriculum?month=2025-06");
     expect(cellOf(june, "2025-06-19")).toContain("Summer vacation");
     expect(cellOf(june, "2025-06-20")).not.toContain("Summer vacation");
     expect(cellOf(june, "2025-06-21")).toMatch(/Local holiday.*\(holiday\).*Camp.*\(event\)/s);
     expect(textOf(listOf(june)).trim()).toBe(
-      "Sun 1 Summer vacation, until June 19, 2025 (holiday) Wed 18 Camp, until June 22, 2025 (event) Fri 20 School reopens (event) Sat 21 Local holiday (holiday)",
+      "Sun 1 Summer vacation, until 19 June 2025 (holiday) Wed 18 Camp, until 22 June 2025 (event) Fri 20 School reopens (event) Sat 21 Local holiday (holiday)",
     );
     expect(textOf(await site.visitor().get("/curriculum?month=2025-07"))).toContain("Nothing is planned");
   });
@@ -284,7 +284,7 @@ describe("the videos", () => {
     const words = textOf(html);
     expect(words).toContain("3:45");
     expect(words.match(/views/g)).toHaveLength(1);
-    expect(words).toContain("1,23,456 views · September 1, 2025");
+    expect(words).toContain("1,23,456 views · 1 September 2025");
   });
 
   test("one that has no address yet shows its picture, and nothing to play or to follow", async () => {

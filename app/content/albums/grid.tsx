@@ -1,7 +1,7 @@
 import { Photo } from "~/files/photo";
 import { countOf } from "~/forms/chosen";
-import { longDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./queries.server";
@@ -59,7 +59,7 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
               {album.name}
             </h3>
             <p className="hint flex flex-wrap items-center gap-x-3">
-              <time dateTime={album.date}>{longDate(album.date)}</time>{" "}
+              <time dateTime={album.date}>{indianDate(album.date)}</time>{" "}
               <span className="inline-flex items-center gap-1">
                 <Icon name="photo" size={16} />
                 {countOf(album.photos, "photo")}

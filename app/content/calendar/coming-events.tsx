@@ -1,8 +1,8 @@
 import { editPathOf } from "~/content/records/kind";
-import { longSpan } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { indianSpan } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { calendarEntry, entryLabels } from "./entry";
@@ -23,7 +23,7 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
             <span className="tag">{entryLabels[entry.kind]}</span>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
-              <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
+              <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>
             </span>
           </MetaLine>
           <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />

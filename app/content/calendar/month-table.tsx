@@ -1,6 +1,6 @@
 import { editPathOf } from "~/content/records/kind";
-import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarMonth } from "./month";
@@ -47,7 +47,7 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
       className={`entry ${entry.kind === "event" ? eventClass : entryClasses[entry.kind]}`}
     >
       {entry.title}
-      {spans && entry.last_date > entry.date ? `, until ${longDate(entry.last_date)}` : null}
+      {spans && entry.last_date > entry.date ? `, until ${indianDate(entry.last_date)}` : null}
       <span className="sr-only">{` (${entry.kind})`}</span>{" "}
       <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
     </span>

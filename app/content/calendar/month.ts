@@ -1,3 +1,5 @@
+import { monthLabel } from "~/ui/indian-dates";
+
 /** A month of the calendar, `yyyy-MM`. */
 export interface CalendarMonth {
   label: string;
@@ -21,7 +23,6 @@ export const weekdays = [
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const day = 24 * 60 * 60 * 1000;
-const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Whether a text names a month that the calendar shows. */
 export function isMonth(text: string): boolean {
@@ -56,7 +57,7 @@ export function monthOf(month: string): CalendarMonth {
     weeks.at(-1)?.push({ date, day: new Date(time).getUTCDate(), inMonth: date.startsWith(month) });
   }
   return {
-    label: name.format(first),
+    label: monthLabel(month),
     previous: iso(Date.UTC(year, number - 2, 1)).slice(0, 7),
     next: iso(Date.UTC(year, number, 1)).slice(0, 7),
     weeks,

@@ -1,4 +1,4 @@
-import { longSpan } from "~/ui/dates";
+import { indianSpan } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { entryLabels } from "./entry";
 import { entryClasses } from "./month-table";
@@ -16,7 +16,7 @@ export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) 
             <span lang={languageOf(entry.title)} className={`entry mt-0! ${entryClasses[entry.kind]}`}>
               {entry.title}
             </span>{" "}
-            <time dateTime={entry.date}>{longSpan(entry.date, entry.last_date)}</time>
+            <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>
           </dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { editPathOf } from "~/content/records/kind";
-import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { job as jobWords } from "./job";
@@ -19,7 +19,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
           <MetaLine>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
-              <time dateTime={job.created_at}>{longDate(job.created_at)}</time>
+              <time dateTime={job.created_at}>{indianDate(job.created_at)}</time>
             </span>
           </MetaLine>
           <p className="mt-2 whitespace-pre-line" lang={languageOf(job.details)}>

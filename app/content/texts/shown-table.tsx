@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { longDate } from "~/ui/dates";
 import { figure } from "~/ui/figures";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import type { ShownTable as Table } from "./table-form.server";
 
@@ -76,7 +76,7 @@ export function ShownTable({ table: { columns, rows }, caption, beside }: ShownT
 function Value({ type, children }: { type: Table["columns"][number]["type"]; children: string }) {
   if (children === "") return "–";
   if (type === "amount") return rupees(children);
-  if (type === "date") return <time dateTime={children}>{longDate(children)}</time>;
+  if (type === "date") return <time dateTime={children}>{indianDate(children)}</time>;
   return children;
 }
 

@@ -1,10 +1,10 @@
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
-import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
@@ -36,7 +36,7 @@ interface VideoCardProps {
 function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
     video.views === null ? "" : `${figure(video.views)} views`,
-    video.published_on ? longDate(video.published_on) : "",
+    video.published_on ? indianDate(video.published_on) : "",
   ].filter(Boolean);
   return (
     <article className={featured ? featuredClass : besideClass}>

@@ -10,10 +10,10 @@ import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
-import { longDate } from "~/ui/dates";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { indianDate } from "~/ui/indian-dates";
 import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
 
@@ -63,7 +63,7 @@ export default function Application() {
           <section className="card" role="status" aria-label="Status">
             <p className="text-lg font-semibold">{resumeStatuses[found.status].told}</p>
             <p className="hint mt-2">
-              {`${found.post ? `${found.post}. ` : ""}Sent on ${longDate(found.at)}.`}
+              {`${found.post ? `${found.post}. ` : ""}Sent on ${indianDate(found.at)}.`}
             </p>
           </section>
         ) : (

@@ -7,8 +7,8 @@ import { type PageQuery, readQuery } from "~/forms/page-query";
 import { longestSearch } from "~/forms/paging.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { longDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -99,7 +99,7 @@ function Group({ label, hits, more }: HitGroup) {
             </p>
             {date ? (
               <p className="hint">
-                <time dateTime={date}>{longDate(date)}</time>
+                <time dateTime={date}>{indianDate(date)}</time>
               </p>
             ) : null}
           </li>
