@@ -3,6 +3,7 @@ import { secondStepPage } from "~/session/second-step-page";
 import { OwnPasswordField, PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icon";
+import { type QrCode, QrPicture } from "~/ui/qr-code";
 
 interface Problem {
   errors: Record<string, string>;
@@ -11,7 +12,7 @@ interface Problem {
 interface SetupProps {
   /** Where a passkey is added instead. */
   passkeysPage: string;
-  setup: { sealed: string; address: string; qr: { size: number; path: string }; letters: string };
+  setup: { sealed: string; address: string; qr: QrCode; letters: string };
   required: boolean;
   problem: Problem | undefined;
 }
@@ -54,15 +55,11 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
           </li>
           <li>
             <p>In the app, choose to add an account and scan this picture:</p>
-            <svg
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
+            <QrPicture
+              code={qr}
+              label="QR code for the app on your phone"
               className="my-3 w-56 rounded-md border border-line bg-white"
-              shapeRendering="crispEdges"
-              role="img"
-              aria-label="QR code for the app on your phone"
-            >
-              <path d={qr.path} fill="#000" />
-            </svg>
+            />
             <p className="hint">
               On this phone: <a href={address}>open the app here</a>. Or type this key into the app:
             </p>

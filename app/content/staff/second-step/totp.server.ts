@@ -1,5 +1,4 @@
 import { Secret, TOTP } from "otpauth";
-import { encode } from "uqr";
 
 /** Seconds that a code is shown for; the app on the phone takes six digits and this for granted. */
 const period = 30;
@@ -35,16 +34,4 @@ export function clockDifference(secret: string, code: string, now = Date.now()):
 /** The address that an app on the phone takes a secret from. */
 export function appAddress(secret: string, school: string, username: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret), issuer: school, label: username, period }).toString();
-}
-
-/** A QR code: its width in squares, and the dark ones as a path of an SVG, those in a row drawn together. */
-export function qrCode(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { border: 4, ecc: "M" });
-  const rows = data.map((row) => row.map((dark) => (dark ? "#" : " ")).join(""));
-  const path = rows
-    .flatMap((row, y) =>
-      [...row.matchAll(/#+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
-    )
-    .join("");
-  return { size, path };
 }

@@ -20,7 +20,7 @@ import {
 import { SecondStepIsOff, SecondStepIsOn } from "~/content/staff/second-step/sections";
 import { beginSetup, checkFirstCode, openSetup } from "~/content/staff/second-step/setup.server";
 import { findSteps } from "~/content/staff/second-step/steps.server";
-import { appAddress, qrCode } from "~/content/staff/second-step/totp.server";
+import { appAddress } from "~/content/staff/second-step/totp.server";
 import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
@@ -36,6 +36,7 @@ import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
 import { titled } from "~/ui/page-meta";
+import { qrCodeOf } from "~/ui/qr-code.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -47,7 +48,7 @@ const wayOn = (request: Request) =>
 async function setupOf({ db }: Services, staff: Staff, given?: { secret: string; sealed: string }) {
   const { secret, sealed } = given ?? beginSetup(db, staff.id);
   const address = appAddress(secret, (await readSettings(db)).school_name, staff.username);
-  return { sealed, address, qr: qrCode(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
+  return { sealed, address, qr: qrCodeOf(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

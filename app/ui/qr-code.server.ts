@@ -1,0 +1,14 @@
+import { encode } from "uqr";
+import type { QrCode } from "./qr-code";
+
+/** The QR code of a text; dark squares in a row are one line. */
+export function qrCodeOf(text: string): QrCode {
+  const { size, data } = encode(text, { border: 4, ecc: "M" });
+  const rows = data.map((row) => row.map((dark) => (dark ? "#" : " ")).join(""));
+  const path = rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/#+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}`),
+    )
+    .join("");
+  return { size, path };
+}
