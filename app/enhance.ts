@@ -25,6 +25,8 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   // Of one page only: the others do not fetch it.
   "passkey-login": (form) =>
     void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
+  "share-notice": (section) =>
+    void import("./content/notices/share-notice.enhance").then(({ enhance }) => enhance(section)),
   "password-link": (place) =>
     void import("./routes/session/password-link.enhance").then(({ enhance }) => enhance(place)),
 };

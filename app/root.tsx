@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { bannerAt } from "~/content/banner/banner";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
+import { noticePath } from "~/content/notices/address";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...texts,
     facilities: linksInFrame(facilities),
     banner: bannerAt(settings),
-    marquee: newest ? { href: `/notices/${newest.id}`, text: marqueeText(plainText(newest.details)) } : null,
+    marquee: newest ? { href: noticePath(newest), text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),
     message: message ? await nameUndo(db, message) : null,

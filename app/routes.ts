@@ -18,8 +18,9 @@ const site = [
   ...["calendar.ics", "holidays.ics"].map((path) =>
     route(path, "routes/site/calendar-file.ts", { id: path }),
   ),
-  route("notices/:id", "routes/site/notice.tsx"),
+  route("notices/:notice", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
+  route("notices/:id/event.ics", "routes/site/notice-event.ts"),
   route("notices/:id/files/:file", "routes/site/notice-file.ts"),
   route("school-gallery/:album", "routes/site/album.tsx"),
   route("about-us", "routes/site/about-us.tsx"),

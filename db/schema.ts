@@ -368,6 +368,9 @@ interface NoticesTable extends Kept, Published {
   date: string;
   category: string;
   priority: string;
+  /** The day that it is about, yyyy-MM-dd, and the time of it, HH:mm, as the school's clock shows it; empty where not given. */
+  event_date: Generated<string>;
+  event_time: Generated<string>;
 }
 
 /** A PDF or a photo of a notice (migration 0031). */

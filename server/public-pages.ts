@@ -18,15 +18,15 @@ export type FindPage = (path: string) => PublicPage | undefined;
 /** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
 const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
-/** A record's number; an album has words behind it, and a facility words only: no file is called so. */
+/** A record's number with words behind it, and a facility's words alone: no file is called so. */
 const names: Record<string, string> = {
-  ":id": "[1-9]\\d{0,14}",
+  ":notice": "[1-9]\\d{0,14}-[^/]+",
   ":album": "[1-9]\\d{0,14}-[^/]+",
   ":facility": "[^/.]+",
 };
 
 /**
- * The public pages of a build, by the path they answer; `:id` in a path stands for a record's number. A path that another
+ * The public pages of a build, by the path they answer; a name in a path stands for what is above. A path that another
  * route has in so many words is that route's.
  */
 export function publicPages(build: ServerBuild): FindPage {

@@ -2,13 +2,16 @@ import { archiveName } from "../app/backup/names";
 import { allKinds, isKept } from "../app/content/records/registry";
 import { settingParts } from "../app/content/settings/parts";
 
+/** A notice of the sample content. */
+export const sampleNotice = "1-parent-teacher-meeting-for-classes-vi-to-x";
+
 /** Every public page, once: what looks at all of them reads this list. */
 export const publicPages = [
   "/",
   "/?tab=events",
   ...allKinds.flatMap(({ page }) => page ?? []),
   "/notices/archive",
-  "/notices/1",
+  `/notices/${sampleNotice}`,
   "/school-gallery/1-festivals-and-celebrations",
   "/school-gallery/2-out-of-the-classroom",
   "/about-us",
@@ -50,7 +53,7 @@ export const publicPages = [
 const layouts = [
   "/",
   "/notices",
-  "/notices/1",
+  `/notices/${sampleNotice}`,
   "/school-gallery",
   "/school-gallery/1-festivals-and-celebrations",
   "/career",

@@ -4,10 +4,10 @@ export interface FieldSpec {
   /** What an error calls it where the label alone would not do, such as "The title". */
   called?: string;
   /**
-   * `long` has several lines, `moment` is a day and a time, `position` a place in an order, `check` a box to tick; a line
-   * of text when not given.
+   * `long` has several lines, `time` is one of the day as `16:30`, `moment` a day and a time, `position` a place in an
+   * order, `check` a box to tick; a line of text when not given.
    */
-  type?: "long" | "date" | "moment" | "position" | "check";
+  type?: "long" | "date" | "time" | "moment" | "position" | "check";
   /** Characters that a text may have; `defaultMax` when not given. */
   max?: number;
   /** What is said where it is left empty or cannot be read; without it the field may be left empty. */

@@ -44,6 +44,20 @@ export function day(message: string) {
     .refine((value) => value >= "1950-01-01" && value < "2100-01-01", "Enter a year from 1950 to 2099");
 }
 
+/** A time of the day, `16:30`. */
+function timeOfDay() {
+  return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time, such as 16:30, or leave it empty");
+}
+
+/** The same, where it may be left empty. */
+function orEmpty(check: z.ZodType<string, string>) {
+  return z
+    .string()
+    .default("")
+    .transform((value) => value.trim())
+    .pipe(z.literal("").or(check));
+}
+
 /** A place in a list that staff order by hand, from 1. */
 export function position() {
   return z
@@ -98,7 +112,11 @@ export function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<S
 }
 
 function checkOf({ label, called = label, type, max = defaultMax, required, options }: FieldSpec): z.ZodType {
-  if (type === "date") return day(required ?? "Enter a date, such as 2026-04-01");
+  if (type === "date") {
+    const message = required ?? "Enter the date, such as 2026-04-01, or leave it empty";
+    return required ? day(message) : orEmpty(day(message));
+  }
+  if (type === "time") return orEmpty(timeOfDay());
   if (type === "position") return position();
   if (type === "check")
     return z

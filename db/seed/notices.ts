@@ -4,6 +4,8 @@ interface SampleNotice {
   details: string;
   category: string;
   priority: string;
+  /** It is about the Saturday after it was posted: the time of it. */
+  onSaturdayAt?: string;
   /** A PDF in `db/seed/documents/`, without its ending. */
   circular?: string;
 }
@@ -17,6 +19,7 @@ export const notices: SampleNotice[] = [
       "Parents of classes VI to X are invited to meet the class teachers on Saturday between 9 am and 12 noon. Please bring the pupil's diary. Those who cannot come may ask the office for another day.",
     category: "academic",
     priority: "high",
+    onSaturdayAt: "09:00",
     circular: "parent-teacher-meeting",
   },
   {

@@ -66,9 +66,11 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     for (const [name, value] of Object.entries(texts)) {
       await saveText(trx, name as TextName, value, { who: "", isSample: true });
     }
-    for (const { daysAgo, circular, ...notice } of sampleNotices) {
+    for (const { daysAgo, circular, onSaturdayAt, ...notice } of sampleNotices) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      const id = await notices.create(trx, { ...notice, date: todayAtSchool(new Date(posted)) }, posted);
+      const date = todayAtSchool(new Date(posted));
+      const event = onSaturdayAt && { event_date: saturdayAfter(date), event_time: onSaturdayAt };
+      const id = await notices.create(trx, { ...notice, date, ...event }, posted);
       if (circular) await seedCircular(trx, documents, id, circular, posted);
     }
     for (const entry of calendarEntries(now)) await calendar.create(trx, entry);
@@ -86,6 +88,13 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await markSamples(trx);
     return true;
   });
+}
+
+/** The next Saturday after a day, both `yyyy-MM-dd`. */
+function saturdayAfter(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + (6 - date.getUTCDay() || 7));
+  return date.toISOString().slice(0, 10);
 }
 
 /** All that is there now is a sample: staff are told so until they have made it their own. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { test } from "../e2e/site";
-import { pagesOfProject } from "../pages";
+import { pagesOfProject, sampleNotice } from "../pages";
 
 /** The words on each sheet of A4 that the page is printed on, as the browser prints it. */
 async function sheetsOf(page: Page): Promise<string[]> {
@@ -73,14 +73,18 @@ test("the home page prints whole, and without the pop-up", async ({ page }, { pr
 });
 
 test("a notice prints as one letter", async ({ page }) => {
-  await page.goto("/notices/1");
+  await page.goto(`/notices/${sampleNotice}`);
   const [letter = "", ...more] = await sheetsOf(page);
   expect(more).toEqual([]);
   const order = ["Palashpur Public School", "Station Road", "Parent–teacher meeting", "2026", "Please bring"];
   const places = order.map((words) => letter.indexOf(words));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places[0]).toBeGreaterThanOrEqual(0);
-  expect(letter).not.toContain("All notices");
+  expect(letter).toContain(`Read this notice on a phone: ${new URL("/notices/1", page.url()).href}`);
+  expect(letter).toContain(new URL("/notices/1/files/", page.url()).href);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  expect(letter).not.toMatch(/All notices|WhatsApp|Add to calendar|Older notice/);
 });
 
 test("documents print with their addresses, and a row of the calendar is not cut", async ({

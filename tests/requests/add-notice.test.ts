@@ -14,7 +14,7 @@ describe("posting a notice", () => {
     const home = await site.visitor().get("/");
     const marquee = /<aside[^>]*aria-label="Latest notice".*?<\/aside>/s.exec(home)?.[0] ?? "";
     const [, href, text] = /<a href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(marquee) ?? [];
-    expect(href).toMatch(/^\/notices\/\d+$/);
+    expect(href).toMatch(/^\/notices\/\d+-water-supply$/);
     expect(text).toBe(`${"a".repeat(400)}${more && "…"}${more}`);
     expect(textOf(await site.visitor().get(href ?? ""))).toContain(details);
   });
@@ -29,10 +29,12 @@ describe("posting a notice", () => {
 
     const reader = site.visitor();
     const home = await reader.get("/");
-    expect(home).toMatch(/<a href="\/notices\/\d+" class="[^"]+">The tanks are cleaned on Friday\.</);
+    expect(home).toMatch(
+      /<a href="\/notices\/\d+-water-supply" class="[^"]+">The tanks are cleaned on Friday\.</,
+    );
     expect(textOf(home)).toContain("Water supply");
     expect(textOf(home)).toContain("March 14, 2026");
-    expect(stylesOf(home, "high priority")).toContain("background-color:#fbe6e3");
+    expect(stylesOf(home, "high priority")).toContain("background-color:#a3241d");
     expect(textOf(home)).toMatch(/1 active notice /);
     expect(textOf(await reader.get("/notices"))).toContain("Water supply");
     const json = await (await reader.visit("/gdapi/get_notices.php")).json();

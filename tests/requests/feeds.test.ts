@@ -14,6 +14,8 @@ const notice = (title: string, more: object = {}) => ({
   created_at: at,
   updated_at: at,
   published_at: at,
+  event_date: "",
+  event_time: "",
   ...more,
 });
 
@@ -25,7 +27,12 @@ async function withNotices(): Promise<Site> {
     .insertInto("notices")
     .values([
       notice("Fees & forms <new>"),
-      notice("Sports day ଖେଳ", { category: "sports", published_at: "2026-01-03T03:04:05.678Z" }),
+      notice("Sports day ଖେଳ", {
+        category: "sports",
+        published_at: "2026-01-03T03:04:05.678Z",
+        event_date: "2026-12-05",
+        event_time: "10:30",
+      }),
       notice("Not yet", { published_at: "2999-01-01T00:00:00.000Z" }),
       notice("Over", { ends_at: at }),
       notice("Gone", { deleted_at: at }),
@@ -42,7 +49,7 @@ test("the RSS feed has the notices that visitors see, the newest first, as a fee
   const feed = await new Parser().parseString(xml);
   expect(feed.items.map(({ title }) => title)).toEqual(["Sports day ଖେଳ", "Fees & forms <new>"]);
   expect(feed.items[1]).toMatchObject({
-    link: "https://palash.example/notices/1",
+    link: "https://palash.example/notices/1-fees-forms-new",
     guid: "https://palash.example/notices/1",
     content: "Bring two photos & <a pen>.",
     "content:encoded": "<p>Bring two photos &amp; &lt;a pen&gt;.</p>",
@@ -72,7 +79,11 @@ test("the JSON feed says the same", async () => {
     home_page_url: "https://palash.example/notices",
     feed_url: "https://palash.example/notices/feed.json",
     items: [
-      { title: "Sports day ଖେଳ", url: "https://palash.example/notices/2" },
+      {
+        title: "Sports day ଖେଳ",
+        url: `https://palash.example/notices/2-sports-day-${encodeURIComponent("ଖେଳ")}`,
+        content_html: "<p>When: 5 December 2026, 10:30 am</p><p>Bring two photos &amp; &lt;a pen&gt;.</p>",
+      },
       {
         title: "Fees & forms <new>",
         date_published: "2026-01-02T03:04:05.678Z",

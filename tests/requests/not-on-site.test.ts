@@ -30,6 +30,7 @@ async function addRecords(site: Site, state: State) {
     const texts = Object.entries(kind.fields).map(([name, { type, options }]) => {
       if (options) return [name, options[0]?.value];
       if (type === "date") return [name, "2026-03-01"];
+      if (type === "time") return [name, "16:30"];
       if (type === "position") return [name, 1];
       return [name, name === "link_url" ? "/contact" : `Zebra${state}${kind.table}`];
     });
@@ -54,7 +55,7 @@ const everywhere = [
     "/gdapi/openapi.json",
     "/.well-known/security.txt",
   ]),
-].filter((path) => path !== "/notices/1");
+].filter((path) => !path.startsWith("/notices/1-"));
 
 async function findWord(site: Site, word: string) {
   const visitor = site.visitor();
@@ -62,7 +63,7 @@ async function findWord(site: Site, word: string) {
   for (const path of everywhere) {
     const text = await (await visitor.visit(path)).text();
     if (text.includes(word)) found.push(path);
-    if (text.includes("/notices/1<") || text.includes('"/notices/1"')) found.push(`link on ${path}`);
+    if (text.includes("/notices/1-")) found.push(`link on ${path}`);
   }
   return found;
 }
@@ -78,10 +79,15 @@ test("the walk goes to every public page and finds what is on the site", async (
   );
   expect(found.flat()).toContain("link on /sitemap.xml");
   const numbered = Object.values(routes).filter(
-    (route) => route?.id.startsWith("routes/site/") && route.path?.includes(":id"),
+    (route) => route?.id.startsWith("routes/site/") && /:(id|notice)\b/.test(route.path ?? ""),
   );
   // Those of files are walked in notice-files.test.ts.
-  const known = ["notices/:id", "notices/:id/card/:file", "notices/:id/files/:file"];
+  const known = [
+    "notices/:id/card/:file",
+    "notices/:id/event.ics",
+    "notices/:id/files/:file",
+    "notices/:notice",
+  ];
   expect(numbered.map((route) => route?.path).sort()).toEqual(known);
 });
 
@@ -91,7 +97,8 @@ describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
     const ids = await addRecords(site, state);
     expect(await findWord(site, "Zebra")).toEqual([]);
     const visitor = site.visitor();
-    for (const path of [`/notices/${ids.notices}`, `/notices/${ids.notices}/card/x.jpg`]) {
+    const own = `/notices/${ids.notices}`;
+    for (const path of [own, `${own}-zebra${state}notices`, `${own}/card/x.jpg`, `${own}/event.ics`]) {
       expect([path, (await visitor.visit(path)).status]).toEqual([path, 404]);
     }
     expect(textOf(await visitor.get("/"))).toContain("0 active notices");
@@ -109,14 +116,14 @@ describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
   test("is seen by staff at its address, and no copy of that is kept", async () => {
     const site = await openSite();
     const { notices: id } = await addRecords(site, state);
-    const answer = await (await site.staff()).visit(`/notices/${id}`);
+    const answer = await (await site.staff()).visit(`/notices/${id}-zebra${state}notices`);
     const html = await answer.text();
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(textOf(html)).toContain(`Zebra${state}notices`);
     expect(textOf(html)).toContain(
       state === "draft"
         ? "Not on the site yet. Only staff"
-        : "Not on the site yet: it will be from March 14, 2026, 12:01 PM. Only staff",
+        : "Not on the site yet: it will be from 14 March 2026, 12:01 pm. Only staff",
     );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain("NewsArticle");
@@ -134,14 +141,15 @@ test("what was taken off is in the archive and at its address, marked, and nowhe
   const visitor = site.visitor();
   const html = await visitor.get(`/notices/${ids.notices}`);
   expect(textOf(html)).toContain("Zebraendednotices");
-  expect(textOf(html)).toContain("This notice was taken off on March 14, 2026.");
+  expect(textOf(html)).toContain("This notice was taken off on 14 March 2026.");
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain("NewsArticle");
   expect(html).toContain('content="https://palash.example/og.jpg"');
-  expect((await visitor.visit(`/notices/${ids.notices}/card/x.jpg`)).status).toBe(404);
+  for (const file of ["card/x.jpg", "event.ics"])
+    expect((await visitor.visit(`/notices/${ids.notices}/${file}`)).status).toBe(404);
   const archive = await visitor.get("/notices/archive");
   expect(archive).toContain('<meta name="robots" content="noindex"/>');
-  expect(textOf(archive)).toContain("taken off on March 14, 2026");
+  expect(textOf(archive)).toContain("taken off on 14 March 2026");
   expect(await visitor.get("/notices")).toContain('href="/notices/archive"');
   await sql`update notices set deleted_at = ${moment(0)}`.execute(site.db);
   expect(await findWord(site, "Zebra")).toEqual([]);
@@ -188,5 +196,5 @@ test("the old calls say since when something is on the site, and nothing of when
   });
   expect(await rows("get_jobpost.php", "data")).toMatchObject({ created_at: moment(1) });
   expect(await rows("get_pop.php", "photos")).toMatchObject({ uploaded_at: moment(1) });
-  expect(textOf(await visitor.get("/career"))).toContain("March 14, 2026");
+  expect(textOf(await visitor.get("/career"))).toContain("14 March 2026");
 });

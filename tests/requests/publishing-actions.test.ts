@@ -111,7 +111,7 @@ const archived = "Visitors can still read it in the archive, at its address.";
 test("what is taken off can still be read at its address: it is said before, after, and above its form", async () => {
   const { press, clerk, visitor } = await openNotice("live");
   expect((await press("take-off")).said).toContain(archived);
-  const read = await visitor().visit("/notices/1");
+  const read = await visitor().visit("/notices/1-water-supply");
   expect([read.status, await read.text()]).toEqual([200, expect.stringContaining(notice.title)]);
   expect(textOf(await clerk.get("/dashboard/notice/1/update"))).toContain(archived);
   const answer = await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Corrected" });

@@ -116,11 +116,19 @@ test("what a page declares is what the cache keeps apart", () => {
   const findPage = publicPages(build);
   const read = (path: string) => Object.keys(findPage(path)?.query ?? {});
   expect(read("/")).toEqual(["tab", "category"]);
-  expect(read("/notices")).toEqual(["category", "after"]);
+  expect(read("/notices")).toEqual(["category", "when", "after"]);
   expect(read("/curriculum")).toEqual(["month"]);
   expect(read("/school-gallery")).toEqual(["after"]);
-  expect(findPage("/notices/12")).toBeDefined();
-  for (const path of ["/notices/x", "/notices/012", "/dashboard", "/uploads/a.webp", "/robots.txt", "/*"]) {
+  expect(findPage("/notices/12-water")).toBeDefined();
+  for (const path of [
+    "/notices/12",
+    "/notices/x",
+    "/notices/012-x",
+    "/dashboard",
+    "/uploads/a.webp",
+    "/robots.txt",
+    "/*",
+  ]) {
     expect([path, findPage(path)]).toEqual([path, undefined]);
   }
 });

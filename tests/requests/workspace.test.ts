@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allKinds, keptKinds } from "~/content/records/registry";
 import { groups } from "../../app/routes/dashboard/menu/entries";
+import { sampleNotice } from "../pages";
 import { addingForm, sendForm } from "../support/forms";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
@@ -97,7 +98,7 @@ describe("after a save", () => {
   test("the next page says what was saved, where it is on the site, and how to add another", async () => {
     const { clerk, html } = await added(await openSite());
     expect(messageOf(html)).toBe("Notice Created Successfully: Annual day See it on the site Add another");
-    expect(html).toMatch(/<a href="\/notices\/1"[^>]*>See it on the site/);
+    expect(html).toMatch(/<a href="\/notices\/1-annual-day"[^>]*>See it on the site/);
     expect(html).toMatch(/<a href="\/dashboard\/add-notice"[^>]*>Add another/);
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
   });
@@ -126,7 +127,7 @@ describe("on the site, who is logged in", () => {
     "/": ["popup/1", "slides/1"],
     "/?tab=events": ["calendar/"],
     "/notices": ["notice/1"],
-    "/notices/1": ["notice/1"],
+    [`/notices/${sampleNotice}`]: ["notice/1"],
     "/school-gallery": ["image/1"],
     "/school-gallery/1-festivals-and-celebrations": ["album/1", "image/9"],
     "/results": ["result/1"],

@@ -11,6 +11,7 @@ function exampleOf({ type, options, label }: FieldSpec): string | number {
   if (type === "check") return 1;
   if (type === "position") return 9999;
   if (type === "date") return "2026-01-15";
+  if (type === "time") return "16:30";
   return options?.[0]?.value ?? label;
 }
 

@@ -109,7 +109,12 @@ export async function openSite(
     return {
       cookies,
       visit,
-      get: async (path: string) => (await visit(path)).text(),
+      /** The text of a page; where it has another address for good, of the page there. */
+      async get(path: string) {
+        const answer = await visit(path);
+        const to = answer.status === 301 ? answer.headers.get("Location") : undefined;
+        return (to ? await visit(to) : answer).text();
+      },
       /** Opens the page of a form, then sends it with the page's hidden fields. */
       async submit(path: string, form: Record<string, string>, headers?: Record<string, string>) {
         const token = tokenOf(await (await visit(path)).text());

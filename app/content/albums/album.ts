@@ -1,6 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
 import { trashDays } from "../trash/days";
-import { albumPath } from "./address";
 
 /** What the site knows of an album: where it is, its form and its texts. */
 export const album = {
@@ -11,7 +10,7 @@ export const album = {
   pages: { list: "/dashboard/albums", add: "/dashboard/albums/add", record: "/dashboard/album" },
   menu: { group: "Publish", label: "Albums", icon: "photo" },
   filters: { date: "date" },
-  shownAt: albumPath,
+  numbered: "/school-gallery",
   holds: { table: "photos", owner: "album_id" },
   fields: {
     name: { label: "Name", called: "The name", max: 120, required: "Enter a name, such as Sports day" },

@@ -1,5 +1,7 @@
 import { Feed } from "feed";
+import { noticePath } from "~/content/notices/address";
 import { categoryLabel, noticesTitle } from "~/content/notices/categories";
+import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -48,10 +50,12 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
     feedLinks: path.includes(".json") ? { json: site + path } : { rss: site + path },
   });
   for (const notice of notices) {
-    const link = `${site}/notices/${notice.id}`;
-    const text = plainText(notice.details);
+    const link = site + noticePath(notice);
+    const when = eventWords(notice);
+    const text = [when && `When: ${when}`, plainText(notice.details)].filter(Boolean).join("\n\n");
     feed.addItem({
-      id: link,
+      // By this readers know it again, whatever its title becomes.
+      id: `${site}/notices/${notice.id}`,
       link,
       title: noticeWords.nameOf(notice),
       description: text,

@@ -1,17 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import type { OnSiteListing } from "../records/on-site.server";
+import { daysOfPeriod, type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
+import type { NoticeListing } from "./queries.server";
 
-/** Notices that were on the site and were taken off, the latest first; `created_at` says when that was. */
+/** Notices that were on the site and were taken off. */
+const inArchive = (now: string): RawBuilder<boolean> =>
+  sql`(deleted_at is null and ends_at <= ${now} and published_at < ends_at)`;
+
+/** Notices that were taken off, the latest first; `created_at` says when that was. */
 export async function listArchive(
   db: Database,
-  { limit, after, now = new Date().toISOString() }: OnSiteListing,
+  { limit, after, category, when, now = new Date().toISOString() }: NoticeListing,
 ) {
   let query = db
     .selectFrom("notices")
     .select(["id", "title", "details", "date", "category", "priority", "ends_at"])
-    .where("deleted_at", "is", null)
-    .where("ends_at", "<=", now)
-    .whereRef("published_at", "<", "ends_at");
+    .where(inArchive(now));
+  if (category) query = query.where("category", "=", category);
+  if (when) {
+    const { first, last } = daysOfPeriod(when);
+    query = query.where("date", ">=", first).where("date", "<=", last);
+  }
   if (after) {
     query = query.where((where) =>
       where(where.refTuple("ends_at", "id"), "<", where.tuple(after.created_at, after.id)),
@@ -19,6 +28,17 @@ export async function listArchive(
   }
   const rows = await query.orderBy("ends_at", "desc").orderBy("id", "desc").limit(limit).execute();
   return rows.map(({ ends_at, ...row }) => ({ ...row, created_at: ends_at ?? "" }));
+}
+
+/** The years and months of the notices in the archive, of a category or of all. */
+export async function yearsInArchive(db: Database, { category }: NoticeChoice): Promise<NoticeYear[]> {
+  let query = db
+    .selectFrom("notices")
+    .select(sql<string>`substr(date, 1, 7)`.as("month"))
+    .distinct()
+    .where(inArchive(new Date().toISOString()));
+  if (category !== "all") query = query.where("category", "=", category);
+  return yearsOf((await query.execute()).map(({ month }) => month));
 }
 
 /** Whether there is anything in the archive. */

@@ -1,23 +1,27 @@
+import type { ReactNode } from "react";
 import { Photo } from "~/files/photo";
 import type { Block } from "~/forms/formatted-text";
 import { FormattedText } from "~/ui/formatted-text";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
+import { EventLine } from "./event-line";
 import { NoticeMeta } from "./list";
 import { notice as noticeWords } from "./notice";
 import { fileFacts, fileTitle, type NoticeFile } from "./notice-file";
 import type { Notice } from "./queries.server";
 
 interface NoticeArticleProps {
-  notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority">;
+  notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority" | "event_date" | "event_time">;
   blocks: Block[];
   files: NoticeFile[];
   /** The address of the site, for what is printed. */
   site: string;
+  /** The ways into a calendar, of a notice that is about a day. */
+  eventLinks?: ReactNode;
 }
 
 /** A notice as its page and its preview show it: title, facts, text, files. */
-export function NoticeArticle({ notice, blocks, files, site }: NoticeArticleProps) {
+export function NoticeArticle({ notice, blocks, files, site, eventLinks }: NoticeArticleProps) {
   const name = noticeWords.nameOf(notice);
   return (
     <>
@@ -25,6 +29,7 @@ export function NoticeArticle({ notice, blocks, files, site }: NoticeArticleProp
         {name}
       </h1>
       <NoticeMeta notice={notice} />
+      <EventLine event={notice}>{eventLinks}</EventLine>
       <div className="prose mt-6 text-lg">
         <FormattedText blocks={blocks} />
       </div>

@@ -38,9 +38,10 @@ export function categoryLabel(value: string): string {
   return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
 }
 
-/** The title of a listing; `all`, or nothing, is every notice. */
-export function noticesTitle(category = "all"): string {
-  return category === "all" ? "Notices" : `Notices: ${categoryLabel(category)}`;
+/** The title of a listing; `all`, or nothing, is every notice. @param period that it is of, in words */
+export function noticesTitle(category = "all", period?: string): string {
+  const parts = [category === "all" ? "" : categoryLabel(category), period].filter(Boolean);
+  return parts.length > 0 ? `Notices: ${parts.join(", ")}` : "Notices";
 }
 
 /** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */

@@ -1,6 +1,12 @@
 import { date, named, number, text, time } from "~/forms/json-shapes";
 import { plainText } from "~/forms/plain-text";
+import { notice } from "./notice";
 import type { Notice } from "./queries.server";
+
+const { event_date, event_time, ...oldFields } = notice.fields;
+
+/** What the old endpoint takes of a notice (specification section 7). */
+export const oldNoticeFields = oldFields;
 
 /** A notice in the keys of the old endpoint; the date goes by both names it had (specification section 3). */
 export function noticeToLegacyJson(notice: Notice) {

@@ -6,6 +6,7 @@ import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { categoryLabel, publicCategories } from "./categories";
@@ -37,12 +38,12 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
 }
 
 const badgeClasses: Record<string, string> = {
-  high: "bg-red-mist text-red",
+  high: "bg-red text-white",
   medium: "bg-yellow-mist text-yellow-ink",
   low: "bg-green-pale text-link",
 };
 
-/** Priority badge: high red, medium yellow, low green (specification section 9). */
+/** Priority badge: high red, medium yellow, low green (specification section 9); only the first one draws the eye. */
 export function PriorityBadge({ priority }: { priority: string }) {
   return (
     <span className={`tag first-letter:uppercase ${badgeClasses[priority]}`}>{`${priority} priority`}</span>
@@ -62,8 +63,14 @@ export function FileCount({ files }: { files: number }) {
 /** What a line about a notice says of it. */
 type ListedNotice = Pick<Notice, "priority" | "category" | "date" | "pinned"> & { files?: number };
 
+interface NoticeMetaProps {
+  notice: ListedNotice;
+  /** How its date is written, where the specification says that. */
+  dateOf?: (date: string) => string;
+}
+
 /** Category, priority and date of a notice, in one line; and that it is pinned, in a list that puts those first. */
-export function NoticeMeta({ notice }: { notice: ListedNotice }) {
+export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
   return (
     <MetaLine>
       {notice.pinned ? <span className="tag">Pinned</span> : null}
@@ -71,18 +78,14 @@ export function NoticeMeta({ notice }: { notice: ListedNotice }) {
       <span className="tag">{categoryLabel(notice.category)}</span>
       <span className="inline-flex items-center gap-1">
         <Icon name="calendar-event" size={16} />
-        <time dateTime={notice.date}>{longDate(notice.date)}</time>
+        <time dateTime={notice.date}>{dateOf(notice.date)}</time>
       </span>
       {notice.files ? <FileCount files={notice.files} /> : null}
     </MetaLine>
   );
 }
 
-const edgeClasses: Record<string, string> = {
-  high: "border-l-red",
-  medium: "border-l-marigold",
-  low: "border-l-green-bright",
-};
+const edgeClasses: Record<string, string> = { high: "border-l-red" };
 
 /** Characters of the details that a card shows. */
 const shownCharacters = 100;
@@ -94,32 +97,32 @@ interface NoticeListProps {
   notices: Notice[];
   /** The level that the page's headings have reached. */
   heading?: "h2" | "h3";
-  /** On a phone four, by title and facts. */
-  compact?: boolean;
+  /** On the home page: on a phone four, by title and facts; dates in the long US format (specification section 9). */
+  onHome?: boolean;
 }
 
 /** Notices as cards, or that there are none. */
-export function NoticeList({ notices, heading: Heading = "h2", compact = false }: NoticeListProps) {
+export function NoticeList({ notices, heading: Heading = "h2", onHome = false }: NoticeListProps) {
   if (notices.length === 0) return <EmptyList icon="bell">No Notice found.</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {notices.map((notice) => (
         <li
           key={notice.id}
-          className={`notice-card ${edgeClasses[notice.priority]} ${compact ? compactClass : ""}`}
+          className={`notice-card ${edgeClasses[notice.priority] ?? ""} ${onHome ? compactClass : ""}`}
         >
           <Heading className="text-xl">
             <NoticeLink notice={notice} />
           </Heading>
           {notice.title ? (
             <p
-              className={compact ? `${detailsClass} max-md:hidden` : detailsClass}
+              className={onHome ? `${detailsClass} max-md:hidden` : detailsClass}
               lang={languageOf(notice.details)}
             >
               {excerpt(plainText(notice.details), shownCharacters)}
             </p>
           ) : null}
-          <NoticeMeta notice={notice} />
+          <NoticeMeta notice={notice} {...(onHome && { dateOf: longDate })} />
           <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
         </li>
       ))}

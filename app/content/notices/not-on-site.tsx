@@ -1,5 +1,5 @@
 import type { StaffRecord } from "~/content/records/publishing";
-import { longDate, longMoment } from "~/ui/dates";
+import { indianDate, indianMoment } from "~/ui/indian-dates";
 
 interface NotOnSiteProps {
   notice: Pick<StaffRecord, "status" | "published_at" | "ends_at">;
@@ -14,7 +14,7 @@ export function NotOnSite({ notice, form }: NotOnSiteProps) {
   if (status === "ended") {
     return (
       <p className="message message-warning" role="note">
-        {`This notice was taken off on ${longDate(ends_at ?? "")}.`}
+        {`This notice was taken off on ${indianDate(ends_at ?? "")}.`}
       </p>
     );
   }
@@ -22,8 +22,8 @@ export function NotOnSite({ notice, form }: NotOnSiteProps) {
     <p className="message message-warning" role="note">
       <span>
         Not on the site yet
-        {status === "scheduled" ? `: it will be from ${longMoment(published_at ?? "")}` : ""}. Only staff who
-        are logged in see this page.{" "}
+        {status === "scheduled" ? `: it will be from ${indianMoment(published_at ?? "")}` : ""}. Only staff
+        who are logged in see this page.{" "}
         <a className="underline print:hidden" href={form}>
           Edit
         </a>

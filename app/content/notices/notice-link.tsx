@@ -1,4 +1,5 @@
 import { languageOf } from "~/ui/language";
+import { noticePath } from "./address";
 import { notice as noticeWords } from "./notice";
 
 /** The title of a notice in a list, as a link to its page. */
@@ -8,7 +9,7 @@ export function NoticeLink({ notice }: { notice: { id: number; title: string; de
     <a
       lang={languageOf(name)}
       className="inline-block py-1 no-underline hover:underline"
-      href={`/notices/${notice.id}`}
+      href={noticePath(notice)}
     >
       {name}
     </a>

@@ -5,7 +5,7 @@ import { commonFields } from "../records/common-fields";
 import { noticeCategories, priorities } from "./categories";
 
 /** A notice without a title is known by the start of its details. */
-function noticeName({ title, details }: { title: string; details: string }): string {
+export function noticeName({ title, details }: { title: string; details: string }): string {
   return title || excerpt(plainText(details), 60);
 }
 
@@ -29,9 +29,11 @@ export const notice = {
     date: { label: "Date", type: "date", required: "Enter the date of the notice, such as 2026-04-01" },
     category: { label: "Category", options: noticeCategories, required: "Choose a category" },
     priority: { label: "Priority", options: priorities, required: "Choose a priority" },
+    event_date: { label: "Day of the event", type: "date" },
+    event_time: { label: "Time", type: "time" },
   },
   nameOf: noticeName,
-  shownAt: ({ id }) => `/notices/${id}`,
+  numbered: "/notices",
   added: "Notice Created Successfully",
   changed: "Notice updated successfully",
   deleted: "Notice deleted successfully",

@@ -1,11 +1,9 @@
-import { parserOf } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
 import type { Database } from "~db/connection.server";
 import { type FormOwner, listNoticeFiles, listWaitingFiles } from "./file-queries.server";
-import { notice } from "./notice";
+import { parseNotice } from "./form.server";
 import { removeField, titleField } from "./notice-file";
 
-const parse = parserOf(notice.fields);
 const noticeField = "notice_id";
 
 /** Keeps what was typed into a notice's form for the page that shows it; the last one of a form counts. */
@@ -35,7 +33,7 @@ export async function findPreview(db: Database, owner: FormOwner) {
     .where("staff_id", "=", owner.staffId)
     .executeTakeFirst();
   const fields = new URLSearchParams(row?.fields);
-  const parsed = parse(fields);
+  const parsed = parseNotice(fields);
   if (!row || !parsed.ok) return undefined;
   const noticeId = Number(fields.get(noticeField));
   const files = [

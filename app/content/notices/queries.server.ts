@@ -1,9 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { OnSiteListing } from "~/content/records/on-site.server";
 import { recordsOf } from "~/content/records/records.server";
+import { excerpt } from "~/forms/excerpt";
 import type { Database } from "~db/connection.server";
+import { noticePath } from "./address";
 import { withFileCounts } from "./file-queries.server";
-import { notice } from "./notice";
+import { notice, noticeName } from "./notice";
+import { daysOfPeriod } from "./periods";
 
 /** Notices, by the time they were posted. */
 export const notices = recordsOf(notice);
@@ -13,18 +16,61 @@ export type Notice = Awaited<ReturnType<typeof notices.listOnSite>>[number];
 /** A notice as staff see it, on the site or not. */
 export type StaffNotice = Awaited<ReturnType<typeof notices.list>>[number];
 
-interface NoticeListing extends OnSiteListing {
+export interface NoticeListing extends Omit<OnSiteListing, "days"> {
   /** One category only; all of them where it is missing. */
   category?: string | undefined;
+  /** One month or one year only, by the date of the notice. */
+  when?: string | undefined;
 }
 
 /** Notices on the site, newest first, each with the number of its files. */
 export async function listNotices(
   db: Database,
-  { category, ...listing }: NoticeListing,
+  { category, when, ...listing }: NoticeListing,
 ): Promise<(Notice & { files: number })[]> {
-  return withFileCounts(db, await notices.listOnSite(db, listing, category ? { category } : {}));
+  const asked = { ...listing, days: when ? daysOfPeriod(when) : undefined };
+  return withFileCounts(db, await notices.listOnSite(db, asked, category ? { category } : {}));
 }
+
+/** The notices before and after one in the order of their listing, among those that visitors see; none beside another one. */
+export async function findNeighbours(
+  db: Database,
+  { id, published_at, status }: StaffNotice,
+  now = new Date().toISOString(),
+): Promise<{ newer?: Neighbour; older?: Neighbour }> {
+  if (status !== "live" || published_at === null) return {};
+  const [older] = await notices.listOnSite(db, { limit: 1, after: { created_at: published_at, id }, now });
+  // What stays and what ends, each by its index (migration 0030).
+  const behind = (ends: RawBuilder<boolean>) =>
+    db
+      .selectFrom("notices")
+      .select(["id", "title", "details", "published_at"])
+      .where("deleted_at", "is", null)
+      .where(ends)
+      .where("published_at", "<=", now)
+      .where(sql<boolean>`(published_at, id) > (${published_at}, ${id})`)
+      .orderBy("published_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+  const found = await Promise.all([behind(sql`ends_at is null`), behind(sql`ends_at > ${now}`)]);
+  const newer = found
+    .flatMap((row) => row ?? [])
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id)[0];
+  return { ...(newer && { newer: neighbourOf(newer) }), ...(older && { older: neighbourOf(older) }) };
+}
+
+/** A notice beside another one. */
+export interface Neighbour {
+  name: string;
+  to: string;
+}
+
+type Found = Pick<Notice, "id" | "title" | "details">;
+
+const orderOf = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+
+const neighbourOf = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
 
 /** Notices as staff see them, each with the number of its files. */
 export const staffNotices = {

@@ -1,7 +1,7 @@
 import type { Settings } from "~/content/settings/settings";
 import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
 import { schoolColours } from "~/styles/school-colours.server";
-import { longDate } from "~/ui/dates";
+import { indianDate } from "~/ui/indian-dates";
 import { categoryLabel } from "./categories";
 import { notice as noticeWords } from "./notice";
 import type { Notice } from "./queries.server";
@@ -19,7 +19,7 @@ export function noticeCard(
     school: settings.school_name,
     title: noticeWords.nameOf(notice),
     label: categoryLabel(notice.category),
-    date: longDate(notice.date),
+    date: indianDate(notice.date),
     host: origin ? new URL(origin).host : "",
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     ...(settings.logo && { logo: settings.logo }),

@@ -79,7 +79,9 @@ export interface StaffKind<Named> extends RecordKind {
   versioned?: string;
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
-  /** Where visitors see a record, where that is not the public page of its kind. */
+  /** Below this each record has a page of its own, by its number and the words of its name (public-page.ts). */
+  numbered?: string;
+  /** Where visitors see a record, where that is neither of these nor the public page of its kind. */
   shownAt?(record: Named & { id: number }): string;
   /** The list of staff that a record is in, where that is not the list of its kind. */
   listOf?(record: Named): string;
@@ -130,11 +132,6 @@ export function doneTextOf(
 /** What a record is called; empty where it has no name. */
 export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Named): string {
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
-}
-
-/** Where visitors see a record. */
-export function publicPageOf<Named>(kind: StaffKind<Named>, record: Named & { id: number }): string {
-  return kind.shownAt?.(record) ?? kind.page ?? "/";
 }
 
 /** The list of staff that a record is in. */

@@ -7,6 +7,8 @@ export interface OnSiteListing {
   after?: Cursor | undefined;
   /** Those that are pinned come before the others, of a kind that can be pinned. */
   pinnedFirst?: boolean;
+  /** Days, yyyy-MM-dd, between which its `date` lies, of a kind that has one. */
+  days?: { first: string; last: string } | undefined;
   /** The moment that is asked about, an ISO time; now when not given. */
   now?: string;
 }
@@ -30,10 +32,11 @@ export function isPinned(now: string): RawBuilder<number> {
  */
 export function pageOnSite(
   table: string,
-  { limit, after, pinnedFirst = false, now = "" }: OnSiteListing,
+  { limit, after, pinnedFirst = false, days, now = "" }: OnSiteListing,
   only: Record<string, unknown>,
 ): RawBuilder<unknown> {
   const values = Object.entries(only).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
+  if (days) values.push(sql`and date between ${days.first} and ${days.last}`);
   const same = sql.join(values, sql` `);
   const key = sql`(published_at, id)`;
   const behind = after ? sql`and ${key} < (${after.created_at}, ${after.id})` : sql``;

@@ -1,5 +1,6 @@
-import { nameOf, nameOrNone, publicPageOf, type StaffKind } from "~/content/records/kind";
+import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { isOnSite } from "~/content/records/on-site.server";
+import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
 import { savedTexts } from "~/content/texts/queries.server";
@@ -43,7 +44,8 @@ const first = ["notice", "disclosure document", "calendar entry"];
 /** Every kind whose records visitors see on a page. */
 const kinds = keptKinds
   .filter(
-    ({ key, page, shownAt }) => (page ?? shownAt ?? onHomePage.includes(key)) && !aboutFamilies.includes(key),
+    ({ key, page, numbered, shownAt }) =>
+      (page ?? numbered ?? shownAt ?? onHomePage.includes(key)) && !aboutFamilies.includes(key),
   )
   .sort((one, other) => placeOf(one.key) - placeOf(other.key));
 

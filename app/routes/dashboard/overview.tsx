@@ -13,6 +13,7 @@ import {
   countUnsentMails,
   countWaitingMessages,
 } from "~/content/messages/queries.server";
+import { noticePath } from "~/content/notices/address";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
 import { photo as photoWords } from "~/content/photos/photo";
@@ -87,7 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
     popup: popup ? popup.title || "without a title" : null,
     job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,
-    newest: newest ? { id: newest.id, name: noticeWords.nameOf(newest), date: newest.date } : null,
+    newest: newest ? { to: noticePath(newest), name: noticeWords.nameOf(newest), date: newest.date } : null,
   };
 }
 

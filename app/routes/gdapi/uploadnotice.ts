@@ -1,4 +1,5 @@
-import { parseNotice } from "~/content/notices/form.server";
+import { parseOldNotice } from "~/content/notices/form.server";
+import { oldNoticeFields } from "~/content/notices/legacy-json";
 import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
@@ -6,9 +7,9 @@ import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 
 /** `POST /gdapi/uploadnotice.php` with title, details, date, category and priority. */
-const endpoint = legacyEndpoint(addCall(notice, notices, parseNotice));
+const endpoint = legacyEndpoint(addCall(notice, notices, parseOldNotice));
 
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = adding("Add a notice", notice.fields);
+export const openApi = adding("Add a notice", oldNoticeFields);

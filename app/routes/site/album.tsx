@@ -1,18 +1,19 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { albumIdOf, albumPath } from "~/content/albums/address";
+import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { albums, findNeighbours } from "~/content/albums/queries.server";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
 import { editPathOf } from "~/content/records/kind";
 import type { Picture } from "~/files/picture";
+import { numberInAddress } from "~/forms/address-words";
 import { excerpt } from "~/forms/excerpt";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
-import { longDate } from "~/ui/dates";
 import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { NeighbourLinks } from "~/ui/neighbour-links";
 import { pageMeta } from "~/ui/page-meta";
@@ -20,7 +21,7 @@ import { pageMeta } from "~/ui/page-meta";
 /** An album at its address; under an older name, or by its number alone, it leads there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const id = albumIdOf(params.album);
+  const id = numberInAddress(params.album);
   const album = id === undefined ? undefined : await albums.findOnSite(db, id);
   if (!album) throw notFound();
   const path = albumPath(album);
@@ -46,7 +47,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, "");
   const { name, details, date } = data.album;
-  return pageMeta(matches, name, details ? excerpt(details, 150) : `Photos of ${longDate(date)}`);
+  return pageMeta(matches, name, details ? excerpt(details, 150) : `Photos of ${indianDate(date)}`);
 };
 
 export default function AlbumPage() {
@@ -63,7 +64,7 @@ export default function AlbumPage() {
       </p>
       <h1 lang={languageOf(name)}>{name}</h1>
       <p className="hint">
-        <time dateTime={date}>{longDate(date)}</time>
+        <time dateTime={date}>{indianDate(date)}</time>
       </p>
       {details ? (
         <p className="my-4 max-w-176 whitespace-pre-line wrap-anywhere" lang={languageOf(details)}>

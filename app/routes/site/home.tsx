@@ -5,6 +5,7 @@ import { listComingEntries } from "~/content/calendar/queries.server";
 import { linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
 import { facilityCards } from "~/content/facility-cards/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
+import { noticePath } from "~/content/notices/address";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
@@ -114,7 +115,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : await listNotices(db, { limit: headlines, pinnedFirst: true });
   return {
     hidden,
-    newest: newest.map(({ id, title, details }) => ({ id, name: noticeWords.nameOf({ title, details }) })),
+    newest: newest.map((notice) => ({ to: noticePath(notice), name: noticeWords.nameOf(notice) })),
     slides,
     popup,
     job,

@@ -1,39 +1,71 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { noticePath, shortNoticePath } from "~/content/notices/address";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
+import { EventLinks } from "~/content/notices/event-line";
 import { listNoticeFiles } from "~/content/notices/file-queries.server";
+import { LetterFoot } from "~/content/notices/letter-foot";
 import { NotOnSite } from "~/content/notices/not-on-site";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { notices, type StaffNotice } from "~/content/notices/queries.server";
+import { findNeighbours, notices, type StaffNotice } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
+import { ShareRow } from "~/content/notices/share-row";
 import { editPathOf } from "~/content/records/kind";
 import { readSettings } from "~/content/settings/queries.server";
+import { numberInAddress } from "~/forms/address-words";
 import { excerpt } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
-import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { loader as rootLoader } from "~/root";
+import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { EditLink } from "~/ui/edit-link";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData } from "~/ui/json-ld";
+import { NeighbourLinks } from "~/ui/neighbour-links";
 import { noIndex, pageMeta } from "~/ui/page-meta";
+import { qrCodeOf } from "~/ui/qr-code.server";
 
-/** A notice at its address: on the site, or taken off; staff who are logged in see it before it is there too. */
+/**
+ * A notice at its address: on the site, or taken off; staff who are logged in see it before it is there too. Its number alone,
+ * and the words of an older title, lead there. Browsers keep no such answer: a title that is changed back would lead round.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
-  const notice = await notices.find(db, idOf(params));
+  const notice = await notices.find(db, numberInAddress(params.notice) ?? 0);
   if (!notice) throw notFound();
   const { status } = notice;
   const isForStaff = status === "draft" || status === "scheduled";
   if (isForStaff && !(await findStaff(request, context))) throw notFound();
-  const [settings, files] = await Promise.all([readSettings(db), listNoticeFiles(db, notice.id)]);
+  const path = noticePath(notice);
+  if (new URL(request.url).pathname !== path) {
+    throw redirect(path, { status: 301, headers: { "Cache-Control": "no-cache" } });
+  }
+  const [settings, files, neighbours] = await Promise.all([
+    readSettings(db),
+    listNoticeFiles(db, notice.id),
+    findNeighbours(db, notice),
+  ]);
   const card = status === "live" ? noticeCard(notice, settings, config.origin) : undefined;
   const sharePicture = card && { path: card.path, words: card.card.title };
-  const page = { notice, blocks: formatText(notice.details), files, ...(sharePicture && { sharePicture }) };
+  const address = siteOrigin(request, context) + shortNoticePath(notice);
+  const page = {
+    notice,
+    blocks: formatText(notice.details),
+    files,
+    neighbours,
+    ...(status === "live" && { letter: { address, code: qrCodeOf(address) } }),
+    ...(sharePicture && { sharePicture }),
+  };
   return data(page, isForStaff ? { headers: { "Cache-Control": "no-store" } } : {});
 }
 
@@ -47,17 +79,44 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function NoticePage() {
-  const { notice, blocks, files, sharePicture } = useLoaderData<typeof loader>();
+  const { notice, blocks, files, neighbours, letter, sharePicture } = useLoaderData<typeof loader>();
   const isLive = notice.status === "live";
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const site = root?.site ?? "";
+  const { newer, older } = neighbours;
   return (
-    <article className="shell section-narrow">
-      {root && isLive ? <JsonLd data={articleData(notice, root, sharePicture?.path)} /> : null}
-      <AllNoticesLink />
-      <NotOnSite notice={notice} form={`${noticeWords.pages.record}/${notice.id}/update`} />
-      <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
-      <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
-    </article>
+    <>
+      <article className="shell section-narrow">
+        {root && isLive ? <JsonLd data={articleData(notice, root, sharePicture?.path)} /> : null}
+        <AllNoticesLink />
+        <NotOnSite notice={notice} form={`${noticeWords.pages.record}/${notice.id}/update`} />
+        <NoticeArticle
+          notice={notice}
+          blocks={blocks}
+          files={files}
+          site={site}
+          eventLinks={
+            root && isLive ? (
+              <EventLinks notice={notice} site={site} timeZone={root.school.time_zone} />
+            ) : null
+          }
+        />
+        <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
+      </article>
+      {root && letter ? (
+        <div className="shell max-w-208 pb-10 print:pb-0">
+          <LetterFoot {...letter} />
+          <ShareRow notice={notice} school={root.school.school_name} site={site} />
+          <div className="print:hidden">
+            <NeighbourLinks
+              label="Other notices"
+              before={newer && { relation: "Newer notice", ...newer }}
+              after={older && { relation: "Older notice", ...older }}
+            />
+          </div>
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -73,7 +132,7 @@ const articleData = (
   // One that waited was changed last before anybody saw it.
   dateModified: [notice.updated_at, notice.published_at ?? ""].sort().at(-1),
   image: `${facts.site}${picture}`,
-  url: `${facts.site}/notices/${notice.id}`,
+  url: facts.site + noticePath(notice),
   author: organizationData(facts),
   publisher: organizationData(facts),
 });

@@ -1,40 +1,74 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
-import { listArchive } from "~/content/notices/archive.server";
-import { categoryLabel } from "~/content/notices/categories";
+import { listArchive, yearsInArchive } from "~/content/notices/archive.server";
+import { categoryLabel, isPublicCategory } from "~/content/notices/categories";
+import { CategoryChips } from "~/content/notices/list";
 import { NoticeLink } from "~/content/notices/notice-link";
+import { PeriodFilter } from "~/content/notices/period-filter";
+import { isPeriod, listingPath } from "~/content/notices/periods";
 import { isCursor } from "~/forms/cursor";
-import type { PageQuery } from "~/forms/page-query";
-import { longDate } from "~/ui/dates";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import type { Listing } from "~/forms/paging.server";
+import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
+import { indianDate } from "~/ui/indian-dates";
 import { MetaLine } from "~/ui/meta-line";
 import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import type { Database } from "~db/connection.server";
 import { recordPage } from "./record-page.server";
 
 const pageSize = 40;
 const path = "/notices/archive";
 const title = "Old notices";
 
-const query = { after: isCursor } satisfies PageQuery;
+const query = { category: isPublicCategory, when: isPeriod, after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
-export const loader = (args: LoaderFunctionArgs) =>
-  recordPage(args, { table: "notices", time: "ends_at" }, pageSize, listArchive);
+export async function loader(args: LoaderFunctionArgs) {
+  const { category, when } = readQuery(args.request, query);
+  const choice = { category: category ?? "all", when };
+  const { db } = servicesOf(args.context);
+  const [years, inPeriod] = await Promise.all([
+    yearsInArchive(db, choice),
+    when ? listArchive(db, { limit: 1, when }) : undefined,
+  ]);
+  const list = (database: Database, listing: Listing) =>
+    listArchive(database, { ...listing, category, when });
+  const more = { ...choice, years };
+  return recordPage(
+    args,
+    { table: "notices", time: "ends_at" },
+    pageSize,
+    list,
+    more,
+    inPeriod?.length !== 0,
+  );
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, title), noIndex];
 
 export default function Archive() {
-  const { rows, next, first } = useLoaderData<typeof loader>();
+  const { category, when, years, rows, next, first } = useLoaderData<typeof loader>();
+  const choice = { category, when };
   return (
     <>
       <PageHeader title={title} />
       <div className="shell section-narrow">
         <AllNoticesLink />
+        {first && rows.length === 0 && category === "all" && !when ? null : (
+          <>
+            <CategoryChips
+              current={category}
+              href={(value) => listingPath(path, { category: value, when })}
+            />
+            <PeriodFilter page={path} years={years} {...choice} />
+          </>
+        )}
         {rows.length === 0 ? <EmptyList icon="bell">No Notice found.</EmptyList> : null}
         <ul className="mt-3">
           {rows.map((row) => (
@@ -44,15 +78,15 @@ export default function Archive() {
               </h2>
               <MetaLine tight>
                 <span className="tag">{categoryLabel(row.category)}</span>
-                <time dateTime={row.date}>{longDate(row.date)}</time>
-                <span>{`taken off on ${longDate(row.created_at)}`}</span>
+                <time dateTime={row.date}>{indianDate(row.date)}</time>
+                <span>{`taken off on ${indianDate(row.created_at)}`}</span>
               </MetaLine>
             </li>
           ))}
         </ul>
         <Pagination
-          newest={first ? undefined : path}
-          older={next && `${path}?${new URLSearchParams({ after: next })}`}
+          newest={first ? undefined : listingPath(path, choice)}
+          older={next && listingPath(path, choice, next)}
         />
       </div>
     </>

@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { hasArchive } from "~/content/notices/archive.server";
 import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
+import { yearsOnSite } from "~/content/notices/months.server";
+import { PeriodFilter } from "~/content/notices/period-filter";
+import { isPeriod, listingPath, periodLabel } from "~/content/notices/periods";
 import { listNotices } from "~/content/notices/queries.server";
 import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -17,24 +20,30 @@ import { recordPage } from "./record-page.server";
 
 const pageSize = 20;
 
-const query = { category: isPublicCategory, after: isCursor } satisfies PageQuery;
+const query = { category: isPublicCategory, when: isPeriod, after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { category } = readQuery(args.request, query);
-  const isArchived = await hasArchive(servicesOf(args.context).db);
-  const list = (db: Database, listing: Listing) =>
-    listNotices(db, { ...listing, category, pinnedFirst: true });
-  return recordPage(args, { table: "notices", time: "published_at" }, pageSize, list, {
-    category: category ?? "all",
-    isArchived,
-  });
+  const { category, when } = readQuery(args.request, query);
+  const { db } = servicesOf(args.context);
+  const choice = { category: category ?? "all", when };
+  const [isArchived, years, inPeriod] = await Promise.all([
+    hasArchive(db),
+    yearsOnSite(db, choice),
+    when ? listNotices(db, { limit: 1, when }) : undefined,
+  ]);
+  // There is no end of months without notices.
+  const isKept = inPeriod?.length !== 0;
+  const list = (database: Database, listing: Listing) =>
+    listNotices(database, { ...listing, category, when, pinnedFirst: true });
+  const more = { ...choice, years, isArchived };
+  return recordPage(args, { table: "notices", time: "published_at" }, pageSize, list, more, isKept);
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, noticesTitle(data?.category)),
+  ...pageMeta(matches, noticesTitle(data?.category, data?.when && periodLabel(data.when))),
   {
     tagName: "link",
     rel: "alternate",
@@ -49,20 +58,21 @@ function feedOf(category: string, format: "xml" | "json"): string {
 }
 
 export default function Notices() {
-  const { category, first, rows, next, isArchived } = useLoaderData<typeof loader>();
-  const here = category === "all" ? "/notices" : `/notices?category=${category}`;
+  const { category, when, years, first, rows, next, isArchived } = useLoaderData<typeof loader>();
+  const choice = { category, when };
   return (
     <>
       <PageHeader title="Notices" />
       <div className="shell section-narrow">
         <CategoryChips
           current={category}
-          href={(value) => (value === "all" ? "/notices" : `/notices?category=${value}`)}
+          href={(value) => listingPath("/notices", { category: value, when })}
         />
+        <PeriodFilter page="/notices" years={years} {...choice} />
         <NoticeList notices={rows} />
         <Pagination
-          newest={first ? undefined : here}
-          older={next && `${here}${here.includes("?") ? "&" : "?"}after=${next}`}
+          newest={first ? undefined : listingPath("/notices", choice)}
+          older={next && listingPath("/notices", choice, next)}
         />
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
           <a className="more-link" href={feedOf(category, "xml")}>

@@ -18,6 +18,7 @@ interface Rows {
  * One page of a public listing, as its address says (`after`, which the page has to declare in its `handle`). A page
  * behind a record that there is not is nothing to keep in the cache.
  * @param more what else the page shows
+ * @param isKept whether it is worth keeping, as far as its rows are
  */
 export async function recordPage<Row extends { id: number; created_at: string }, More extends object>(
   { request, context }: LoaderFunctionArgs,
@@ -25,10 +26,11 @@ export async function recordPage<Row extends { id: number; created_at: string },
   pageSize: number,
   list: (db: Database, listing: Listing) => Promise<Row[]>,
   more: More = {} as More,
+  isKept = true,
 ) {
   const { db } = servicesOf(context);
   const after = parseCursor(readQuery(request, { after: isCursor }).after);
   const { rows, next } = pageOf(await list(db, { limit: pageSize + 1, after }), pageSize);
-  const isKnown = !after || (await isCursorOfRow(db, table, time, after));
+  const isKnown = isKept && (!after || (await isCursorOfRow(db, table, time, after)));
   return data({ ...more, rows, next, first: after === undefined }, isKnown ? {} : { headers: notShared });
 }

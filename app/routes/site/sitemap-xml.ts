@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
+import { noticePath } from "~/content/notices/address";
 import { listNotices } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     "/admission/enquiry",
     "/career",
     "/newsletter",
-    ...notices.map((notice) => `/notices/${notice.id}`),
+    ...notices.map(noticePath),
     ...albums.map(albumPath),
   ];
   const urls = paths.map((path) => `<url><loc>${site}${path.replaceAll("&", "&amp;")}</loc></url>`).join("");

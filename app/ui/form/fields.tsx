@@ -173,7 +173,8 @@ export function SpecField<Specs extends FieldSpecs>({
   if (type === "check") return <CheckField {...field} />;
   const limits = { required: Boolean(required) || place, maxLength: place ? positionLength : max };
   if (type === "long") return <TextArea {...field} {...limits} rows={rows} />;
-  if (type === "date") return <TextField {...field} type="date" required={limits.required} />;
+  if (type === "date" || type === "time")
+    return <TextField {...field} type={type} required={limits.required} />;
   return <TextField {...field} {...limits} inputMode={place ? "numeric" : inputMode} />;
 }
 

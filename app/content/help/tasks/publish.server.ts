@@ -23,6 +23,7 @@ export const publishTasks: readonly Task[] = [
     notes: [
       "To add a PDF or photos, choose them under **Files** in the same form.",
       "**Preview** shows the notice as visitors will see it. Nothing is saved by that.",
+      "A meeting or a match has a day: open **If it is about a day to come** and choose it. Parents can then put it into their calendar.",
       "**Save draft** keeps it for later. Visitors do not see a draft.",
       "To correct a notice, open **Notices** in the menu and press **Edit**.",
     ],

@@ -2,6 +2,7 @@ import { NoticeMeta } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/queries.server";
 import { plainText } from "~/forms/plain-text";
+import { longDate } from "~/ui/dates";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 
@@ -13,7 +14,7 @@ export const meta = deleteMeta(notice);
 
 export default deleteRecord<Notice>(notice, (record) => (
   <>
-    <NoticeMeta notice={record} />
+    <NoticeMeta notice={record} dateOf={longDate} />
     <p className="whitespace-pre-line text-ink-soft">{plainText(record.details)}</p>
   </>
 ));

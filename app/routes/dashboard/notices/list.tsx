@@ -1,3 +1,4 @@
+import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { FileCount, PriorityBadge } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
@@ -25,7 +26,7 @@ export default recordList<StaffNotice & { files: number }>(
     </MetaLine>
   ),
   {
-    linkOf: ({ id }) => `/notices/${id}`,
+    linkOf: noticePath,
     intro: (rows) =>
       rows.length > 0 ? (
         <p className="hint" role="status">

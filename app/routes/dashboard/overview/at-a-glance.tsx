@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 
 interface LiveProps {
   notices: number;
-  newest: { id: number; name: string; date: string } | null;
+  newest: { to: string; name: string; date: string } | null;
   job: { name: string; at: string } | null;
   popup: string | null;
 }
@@ -25,7 +25,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
           <dd>
             {newest ? (
               <>
-                The newest: <a href={`/notices/${newest.id}`}>{newest.name}</a>, {shortDate(newest.date)}
+                The newest: <a href={newest.to}>{newest.name}</a>, {shortDate(newest.date)}
               </>
             ) : (
               <Link to="/dashboard/deletenotice">No notices found</Link>

@@ -7,9 +7,9 @@ import {
   linksAfterSaving,
   listOf,
   nameOf,
-  publicPageOf,
   type StaffKind,
 } from "~/content/records/kind";
+import { publicPageOf } from "~/content/records/public-page";
 import { type Publishing, type StaffRecord, statusOf } from "~/content/records/publishing";
 import { copyParameter, publishingSpecs, typedPublishing } from "~/content/records/publishing-form";
 import { parsePublishing } from "~/content/records/publishing-form.server";
@@ -219,7 +219,7 @@ export function editPage<
     return {
       name: excerpt(nameOf(kind, record), longestName) || undefined,
       links: linksAfterSaving({
-        shownAt: isLive || kind.shownAt ? publicPageOf(kind, record) : undefined,
+        shownAt: isLive || kind.numbered || kind.shownAt ? publicPageOf(kind, record) : undefined,
         isLive,
         add: isNew ? pages.add : undefined,
       }),

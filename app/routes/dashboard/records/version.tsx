@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { editPathOf, listOf, nameOf, publicPageOf } from "~/content/records/kind";
+import { editPathOf, listOf, nameOf } from "~/content/records/kind";
+import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
 import { findVersion } from "~/content/texts/queries.server";

@@ -1,14 +1,14 @@
 import { languageOf } from "~/ui/language";
 
 /** On a phone, where their section is some screens down: the newest notices as one line each. */
-export function NewestNotices({ notices }: { notices: { id: number; name: string }[] }) {
+export function NewestNotices({ notices }: { notices: { to: string; name: string }[] }) {
   if (notices.length === 0) return null;
   return (
     <nav className="bg-sheet md:hidden print:hidden" aria-label="Newest notices">
       <ul className="shell">
-        {notices.map(({ id, name }) => (
-          <li key={id} className="border-b border-line">
-            <a className="tap w-full gap-2 text-md text-ink no-underline" href={`/notices/${id}`}>
+        {notices.map(({ to, name }) => (
+          <li key={to} className="border-b border-line">
+            <a className="tap w-full gap-2 text-md text-ink no-underline" href={to}>
               <span className="truncate" lang={languageOf(name)}>
                 {name}
               </span>

@@ -61,7 +61,7 @@ export function NoticesSection({
           {tab === "notices" ? (
             <>
               <CategoryChips current={category} href={(value) => `/?tab=notices&category=${value}#notices`} />
-              <NoticeList notices={notices} heading="h3" compact />
+              <NoticeList notices={notices} heading="h3" onHome />
               <p>
                 <a
                   className="more-link"

@@ -1,0 +1,41 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { sharedNoticePath } from "~/content/notices/address";
+import { eventHours } from "~/content/notices/event";
+import { noticeName } from "~/content/notices/notice";
+import type { StaffNotice } from "~/content/notices/queries.server";
+import { instantAtSchool } from "~/ui/dates";
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * The day that a notice is about, as an iCalendar file with one event (RFC 5545): the whole day, or from its time on, in UTC,
+ * which no calendar takes for another zone's. The same event again replaces the one that somebody has.
+ * @param site the public address of the site
+ */
+export function noticeEventFile(
+  notice: StaffNotice,
+  { site, school }: { site: string; school: string },
+): string {
+  const { id, event_date, event_time, updated_at, version } = notice;
+  const host = new URL(site).hostname;
+  const start = event_time
+    ? new Date(instantAtSchool(`${event_date}T${event_time}:00`))
+    : new Date(event_date);
+  const address = site + sharedNoticePath(notice);
+  const calendar = ical({
+    prodId: { company: host, product: "school notices", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `notice-${id}@${host}`,
+    start,
+    end: new Date(start.getTime() + (event_time ? eventHours : 24) * hour),
+    allDay: event_time === "",
+    summary: noticeName(notice),
+    description: `${school}\n${address}`,
+    url: address,
+    stamp: new Date(updated_at),
+    sequence: version,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
+import { sharedNoticePath } from "./address";
+import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
+import { noticeName } from "./notice";
+
+/** The day that a notice is about, and below it the ways into a calendar; nothing where it is about none. */
+export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
+  const { event_date, event_time } = event;
+  if (!event_date) return null;
+  return (
+    <div className="mt-5 rounded-card bg-green-mist px-4 pt-3 pb-1.5 print:p-0">
+      <p className="flex items-center gap-2 pb-1.5 text-lg/snug font-semibold text-green-deep">
+        <Icon name="calendar-event" />
+        <span className="sr-only">When: </span>
+        <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{eventWords(event)}</time>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface EventLinksProps {
+  notice: NoticeEvent & { id: number; title: string; details: string };
+  /** The public address of the site. */
+  site: string;
+  timeZone: string;
+}
+
+/** Puts the event into somebody's own calendar. */
+export function EventLinks({ notice, site, timeZone }: EventLinksProps) {
+  const google = { title: noticeName(notice), address: site + sharedNoticePath(notice), timeZone };
+  return (
+    <p className="flex flex-wrap gap-x-5 print:hidden">
+      <a className="tap" href={eventPath(notice.id)}>
+        Add to calendar
+      </a>{" "}
+      <a className="tap" href={googleCalendarLink(notice, google)}>
+        Google Calendar
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { type NoticeChoice, type NoticeYear, periodLabel } from "./periods";
+
+interface PeriodFilterProps extends NoticeChoice {
+  /** The listing's own address. */
+  page: string;
+  /** Those with notices of the category. */
+  years: readonly NoticeYear[];
+}
+
+/** Chooses the month or the year of a listing: a form, which works without script. Nothing where there is one month alone. */
+export function PeriodFilter({ page, category, when, years }: PeriodFilterProps) {
+  const isKnown = years.some(({ year, months }) => year === when || months.includes(when ?? ""));
+  if (!when && years.flatMap(({ months }) => months).length < 2) return null;
+  return (
+    <form action={page} className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
+      {category === "all" ? null : <input type="hidden" name="category" value={category} />}
+      <label className="font-semibold" htmlFor="when">
+        Month
+      </label>{" "}
+      <select
+        className="control max-w-56 flex-[1_1_8rem]"
+        id="when"
+        name="when"
+        defaultValue={when ?? ""}
+        autoComplete="off"
+      >
+        <option value="">All months</option>
+        {when && !isKnown ? <option value={when}>{periodLabel(when)}</option> : null}
+        {years.map(({ year, months }) => (
+          <optgroup key={year} label={year}>
+            {months.length > 1 ? <option value={year}>{`All of ${year}`}</option> : null}
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {periodLabel(month)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>{" "}
+      <button type="submit" className="button button-quiet">
+        Show
+      </button>
+    </form>
+  );
+}

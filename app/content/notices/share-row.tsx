@@ -1,0 +1,59 @@
+import { Icon } from "~/ui/icon";
+import { indianDate } from "~/ui/indian-dates";
+import { sharedNoticePath } from "./address";
+import { noticeName } from "./notice";
+import type { Notice } from "./queries.server";
+
+interface ShareRowProps {
+  notice: Pick<Notice, "id" | "title" | "details" | "date">;
+  school: string;
+  /** The public address of the site. */
+  site: string;
+}
+
+/** The ways to pass a notice on. Without script its address stands there to be copied by hand; with it, buttons do that. */
+export function ShareRow({ notice, school, site }: ShareRowProps) {
+  const address = site + sharedNoticePath(notice);
+  const words = `${noticeName(notice)}\n${indianDate(notice.date)}, ${school}\n${address}`;
+  return (
+    <section
+      className="border-t border-line pt-5 print:hidden"
+      aria-label="Share this notice"
+      data-enhance="share-notice"
+    >
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <a className="button button-quiet" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+            <WhatsAppIcon />
+            Share on WhatsApp
+          </a>
+        </li>
+        <li hidden>
+          <button type="button" className="button button-quiet" data-share="copy">
+            Copy link
+          </button>
+        </li>
+        <li hidden>
+          <button type="button" className="button button-quiet" data-share="print">
+            <Icon name="printer" />
+            Print
+          </button>
+        </li>
+      </ul>
+      <p className="hint mt-2 empty:hidden" role="status" />
+      <div className="field mt-4" data-share="address">
+        <label htmlFor="address">Link to this notice</label>
+        <input id="address" type="text" value={address} readOnly />
+      </div>
+    </section>
+  );
+}
+
+/** From Tabler Icons, as those of ui/icon-paths.ts, which pages of staff carry too. */
+function WhatsAppIcon() {
+  return (
+    <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m3 21 1.65-3.8a9 9 0 1 1 3.4 2.9zM9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { noticeEventFile } from "~/content/feeds/notice-event.server";
+import { notices } from "~/content/notices/queries.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { sharedPage } from "~/http/headers";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
+
+/** The day that a notice is about, for the calendar of a phone; of notices on the site only. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const notice = await notices.findOnSite(db, idOf(params));
+  if (!notice?.event_date) throw notFound();
+  const { school_name: school } = await readSettings(db);
+  return new Response(noticeEventFile(notice, { site: siteOrigin(request, context), school }), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      // Shown, not saved: a phone then offers to add it.
+      "Content-Disposition": `inline; filename="notice-${notice.id}.ics"`,
+      "Cache-Control": sharedPage,
+    },
+  });
+}
