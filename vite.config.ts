@@ -38,7 +38,7 @@ function reloadPlainPages(): Plugin {
 const chunks: Record<string, RegExp> = {
   "entry.client": /vite\/preload-helper|app\/(entry\.client\.tsx|enhance\.ts)$/,
   kinds:
-    /app\/content\/(records\/(registry|kind|common-fields)|notices\/categories|videos\/categories|(albums|facilities)\/address|trash\/days)\.ts$|app\/forms\/(plain-text|formatted-text)\.ts$/,
+    /app\/content\/(records\/(registry|kind|common-fields)|notices\/categories|videos\/categories|facilities\/address|trash\/days)\.ts$|app\/forms\/(plain-text|formatted-text)\.ts$/,
   "staff-page":
     /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates|frame\/look|form\/(post-form|error-summary|fields|own-password))|forms\/(excerpt|digits|field-specs)|content\/staff\/proof\/(proof-form|proof-fields)|forms\/(token-field|carried-field)|ui\/refused-title|routes\/dashboard\/ask-for-proof)\.tsx?$/,
   "staff-list": /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
