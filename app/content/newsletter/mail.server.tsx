@@ -1,10 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
+import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
-import { notice as noticeWords } from "~/content/notices/notice";
 import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
-import { longDate } from "~/ui/dates";
+import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { type MailedNotice, titleOf } from "./issue.server";
 
@@ -36,9 +36,9 @@ export function subjectOf(school: string, notices: readonly MailedNotice[]): str
 /** What a mail says of a notice. */
 export const entryOf = (site: string) => (notice: MailedNotice) => ({
   title: titleOf(notice),
-  facts: `${categoryLabel(notice.category)} · ${longDate(notice.date)}`,
+  facts: `${categoryLabel(notice.category)} · ${indianDate(notice.date)}`,
   text: excerpt(plainText(notice.details), longest),
-  link: site + noticeWords.shownAt(notice),
+  link: site + noticePath(notice),
 });
 
 type Entry = ReturnType<ReturnType<typeof entryOf>>;
