@@ -28,12 +28,7 @@ export function NoticeFields({ state }: { state: FormState }) {
         open={eventFields.some((name) => state.typed?.[name] || state.errors?.[name])}
         className="field-row px-4 pb-4"
       >
-        <SpecField
-          specs={fields}
-          name="event_date"
-          hint="Parents can put it into the calendar of their phone."
-          state={state}
-        />
+        <SpecField specs={fields} name="event_date" hint="For the calendar of a phone." state={state} />
         <SpecField specs={fields} name="event_time" hint="Leave empty for the whole day." state={state} />
       </MoreFields>
     </>

@@ -9,9 +9,9 @@ import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
+import { FileCount, PriorityBadge } from "./badges";
 import { categoryLabel, publicCategories } from "./categories";
 import { notice as noticeWords } from "./notice";
-import { countWords } from "./notice-file";
 import { NoticeLink } from "./notice-link";
 import type { Notice } from "./queries.server";
 
@@ -34,29 +34,6 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
         </li>
       ))}
     </ul>
-  );
-}
-
-const badgeClasses: Record<string, string> = {
-  high: "bg-red text-white",
-  medium: "bg-yellow-mist text-yellow-ink",
-  low: "bg-green-pale text-link",
-};
-
-/** Priority badge: high red, medium yellow, low green (specification section 9); only the first one draws the eye. */
-export function PriorityBadge({ priority }: { priority: string }) {
-  return (
-    <span className={`tag first-letter:uppercase ${badgeClasses[priority]}`}>{`${priority} priority`}</span>
-  );
-}
-
-/** That a notice has files, in a list. */
-export function FileCount({ files }: { files: number }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <Icon name="paperclip" size={16} />
-      {countWords(files)}
-    </span>
   );
 }
 

@@ -72,10 +72,13 @@ const orderOf = ({ published_at }: { published_at: string | null }) => published
 
 const neighbourOf = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
 
-/** Notices as staff see them, each with the number of its files. */
+/** Notices as staff see them, each with the number of its files, and where visitors read it. */
 export const staffNotices = {
   list: async (...asked: Parameters<typeof notices.list>) =>
-    withFileCounts(asked[0], await notices.list(...asked)),
+    (await withFileCounts(asked[0], await notices.list(...asked))).map((row) => ({
+      ...row,
+      path: noticePath(row),
+    })),
 };
 
 /** The notice published last: the marquee's, and the dashboard's. */

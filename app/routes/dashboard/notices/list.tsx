@@ -1,6 +1,5 @@
-import { noticePath } from "~/content/notices/address";
+import { FileCount, PriorityBadge } from "~/content/notices/badges";
 import { categoryLabel } from "~/content/notices/categories";
-import { FileCount, PriorityBadge } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
 import { type StaffNotice, staffNotices } from "~/content/notices/queries.server";
 import { statusBadges } from "~/content/records/status-badge";
@@ -13,7 +12,7 @@ export const loader = listPage(notice, staffNotices);
 
 export const meta = listMeta(notice);
 
-export default recordList<StaffNotice & { files: number }>(
+export default recordList<StaffNotice & { files: number; path: string }>(
   notice,
   { icon: "bell", words: "No notices found" },
   (row) => (
@@ -26,7 +25,7 @@ export default recordList<StaffNotice & { files: number }>(
     </MetaLine>
   ),
   {
-    linkOf: noticePath,
+    linkOf: ({ path }) => path,
     intro: (rows) =>
       rows.length > 0 ? (
         <p className="hint" role="status">
