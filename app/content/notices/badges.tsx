@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { countWords } from "./notice-file";
 
 const badgeClasses: Record<string, string> = {
-  high: "bg-red text-white",
+  high: "bg-red text-sheet",
   medium: "bg-yellow-mist text-yellow-ink",
   low: "bg-green-pale text-link",
 };
