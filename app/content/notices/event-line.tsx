@@ -10,7 +10,7 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
   if (!event_date) return null;
   return (
     <div className="mt-5 rounded-card bg-green-mist px-4 pt-3 pb-1.5 print:p-0">
-      <p className="flex items-center gap-2 pb-1.5 text-lg/snug font-semibold text-heading">
+      <p className="flex items-center gap-2 pb-1.5 font-semibold sm:text-lg text-heading">
         <Icon name="calendar-event" />
         <span className="sr-only">When: </span>
         <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{eventWords(event)}</time>
