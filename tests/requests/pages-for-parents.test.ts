@@ -87,8 +87,8 @@ describe("admission", () => {
     );
     expect(rows[1]).toMatch(/^First round Over /);
     expect(rows[2]).toMatch(/^Second round Open now /);
-    expect(rows[3]).toMatch(/^Third round \w+ \d/);
-    expect(rows[4]).toMatch(/^List \w+ \d+, \d{4} –$/);
+    expect(rows[3]).toMatch(/^Third round \d+ \w+ \d{4}/);
+    expect(rows[4]).toMatch(/^List \d+ \w+ \d{4} –$/);
   });
 
   test("a prospectus is a document of the page; what is empty has no heading", async () => {

@@ -1,4 +1,7 @@
-/** The declarations of the sheet inside a page for the element that begins with `text`; class names are the build's. */
+/**
+ * The declarations of the sheet inside a page for the element that begins with `text`, in the light scheme; names of classes
+ * and variables are the build's.
+ */
 export function stylesOf(html: string, text: string): string {
   const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
   const before = html.slice(0, html.indexOf(`>${text}`));
@@ -7,5 +10,9 @@ export function stylesOf(html: string, text: string): string {
   return classes
     .flatMap((name) => [...sheet.matchAll(new RegExp(`\\.${name}(?:,[^{}]*)?\\{([^}]*)\\}`, "g"))])
     .map(([, declarations]) => declarations)
-    .join(";");
+    .join(";")
+    .replace(/var\((--\w+)\)/g, (found, name: string) => valueOf(sheet, name) ?? found);
 }
+
+const valueOf = (sheet: string, variable: string) =>
+  new RegExp(`[{;]${variable}:([^;}]+)`).exec(sheet)?.[1];
