@@ -11,8 +11,8 @@ export function stylesOf(html: string, text: string): string {
     .flatMap((name) => [...sheet.matchAll(new RegExp(`\\.${name}(?:,[^{}]*)?\\{([^}]*)\\}`, "g"))])
     .map(([, declarations]) => declarations)
     .join(";")
-    .replace(/var\((--\w+)\)/g, (found, name: string) => valueOf(sheet, name) ?? found);
+    .replace(/var\((--\w+)\)/g, (found, name: string) => lightValue(sheet, name) ?? found);
 }
 
-const valueOf = (sheet: string, variable: string) =>
+const lightValue = (sheet: string, variable: string) =>
   new RegExp(`[{;]${variable}:([^;}]+)`).exec(sheet)?.[1];
