@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { expectSound, test } from "./site";
 
+test.use({ own: "lists" });
+
 test("a teacher is moved up with one tap, and by the keyboard; the focus stays where it was", async ({
   page,
   login,

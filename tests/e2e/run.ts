@@ -4,7 +4,7 @@ import { installPackages } from "../support/install";
 import { keepTestsInMemory } from "../support/memory-folder";
 
 /** Finds a browser, installs one where that is possible, and runs the journeys. */
-if (!findBrowser()) installPackages(["chromium-headless-shell"]);
+if (!findBrowser()) installPackages(["chromium"]);
 const browser = findBrowser();
 if (!browser) {
   console.error("The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.");

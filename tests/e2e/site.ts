@@ -8,6 +8,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The name of a file that counts what the starter content has: no other journeys have changed its server's. */
+  own: string;
   server: RunningServer;
   /** The cookies of the clerk's last login on this server. */
   session: { cookies: Cookie[] };
@@ -15,6 +17,7 @@ interface WorkerFixtures {
 
 /** A browser on a running site; what the console or the policy complains of fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  own: ["", { option: true, scope: "worker" }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {

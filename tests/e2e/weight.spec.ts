@@ -7,7 +7,7 @@ import { test } from "./site";
  * Budgets of bytes and requests, never of time: what a cheap phone (360 × 640 at two pixels each) fetches until a
  * page is shown, headers included. The figures are those of the starter content.
  */
-test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, own: "weight" });
 
 interface Fetched {
   path: string;
