@@ -20,6 +20,8 @@ export default defineConfig({
       executablePath: findBrowser() ?? "",
       args: [
         "--no-sandbox",
+        // The headless shell knows no kind of line, and would fetch what is further below the screen than on a usual one.
+        "--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

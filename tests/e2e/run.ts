@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { findBrowser } from "../support/browser";
 import { installPackages } from "../support/install";
 import { keepTestsInMemory } from "../support/memory-folder";
 
+/** Debian's Chromium without windows of its own: the same engine, a third quicker. */
+const shell = "/usr/bin/chromium-headless-shell";
+
 /** Finds a browser, installs one where that is possible, and runs the journeys. */
-if (!findBrowser()) installPackages(["chromium"]);
-const browser = findBrowser();
+if (!findBrowser()) installPackages(["chromium", "chromium-headless-shell"]);
+const browser = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : findBrowser());
 if (!browser) {
   console.error("The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.");
   process.exit(1);

@@ -5,7 +5,6 @@ const onMachine = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/g
 
 /**
  * The path of the browser that tests and measurements use; `CHROMIUM_PATH` names another. Undefined where there is none.
- * Debian's headless shell is no choice: it fetches pictures that are further below the screen, and is hardly quicker.
  */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onMachine].find(
