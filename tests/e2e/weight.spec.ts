@@ -58,11 +58,12 @@ async function packedSmall(page: Page, wish: Record<string, string> = {}): Promi
     .poll(
       async () => {
         const answer = await page.request.get("/", { headers });
-        return Number(answer.headers()["content-length"]) - brotliCompressSync(await answer.body()).length;
+        return Number(answer.headers()["content-length"]) / brotliCompressSync(await answer.body()).length;
       },
       { timeout: 60_000, intervals: [500] },
     )
-    .toBeLessThan(64);
+    // Packed quickly it is a tenth larger; other settings of the thorough way differ by half a hundredth.
+    .toBeLessThan(1.03);
 }
 
 test("the home page's first view", async ({ page }, { project }) => {
