@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import pageStyles from "virtual:page-styles";
+import { pageStyle } from "virtual:page-styles";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -37,11 +37,7 @@ export default async function handleRequest(
   const routeId = matches.at(-1)?.route.id;
   const sheet = hydrated
     ? staffSheet(request, routeId)
-    : stylesFor(
-        isPlain(status, loaderData) ? pageStyles.plain : pageStyles.all,
-        routeId,
-        coloursOf(loaderData, routeId),
-      );
+    : styleFor(isPlain(status, loaderData) ? "plain" : "all", routeId, coloursOf(loaderData, routeId));
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
@@ -100,12 +96,8 @@ function isPlain(status: number, { root }: Record<string, unknown>): boolean {
   return status === 200 && frame !== undefined && !frame.staff && !frame.message && !frame.banner;
 }
 
-function stylesFor(
-  styles: typeof pageStyles.all,
-  routeId = "root",
-  colours: SchoolColours | undefined,
-): string {
-  const css = styles[routeId] ?? styles.root;
+function styleFor(kind: "all" | "plain", routeId = "root", colours: SchoolColours | undefined): string {
+  const css = pageStyle(kind, routeId) ?? pageStyle(kind, "root") ?? "";
   return colours ? recoloured(css, colours) : css;
 }
 
@@ -124,7 +116,7 @@ function coloursOf(
  */
 function staffSheet(request: Request, routeId = ""): string | undefined {
   const before = request.headers.get("Referer") ?? "";
-  return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyles.all[routeId];
+  return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyle("all", routeId);
 }
 
 /** Only where the page shows the school's own logo. */

@@ -1,13 +1,11 @@
 /// <reference types="vite/client" />
 
-/**
- * The style sheets of each page, by the id of its route; `root` is for whatever has none (vite/page-styles.ts). The plain one
- * lacks what stands there for few visitors.
- */
 declare module "virtual:page-styles" {
-  type Sheets = Record<string, string> & { root: string };
-  const sheets: { all: Sheets; plain: Sheets };
-  export default sheets;
+  /**
+   * The style sheet of a page (vite/page-styles.ts); `root` is for whatever has none of its own.
+   * @param kind the plain one lacks what stands there for few visitors
+   */
+  export function pageStyle(kind: "all" | "plain", routeId: string): string | undefined;
 }
 
 /** The 50,000 most common passwords of eight characters or more, in small letters. */

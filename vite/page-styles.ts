@@ -1,17 +1,28 @@
-import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { Preset } from "@remix-run/dev";
 import { compile, optimize } from "@tailwindcss/node";
-import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from "postcss";
-import { PurgeCSS } from "purgecss";
-import { normalizePath, type Plugin, type Rollup } from "vite";
+import { normalizePath, type Plugin } from "vite";
 import { type ClassLists, withoutSources } from "./class-lists";
-import { nameColourSchemes } from "./colour-schemes";
-import { groupMedia } from "./group-media";
+import { leaveOutUnnamed } from "./trim-styles";
+import { Modules, union } from "./vocabulary";
 
 /** What entry.server.tsx imports: the style sheet of each page, by the id of its route. */
 const moduleId = "virtual:page-styles";
 const placeholder = "%PAGE_STYLES%";
+/** Beside the folder of the server's chunks. A sheet takes memory once its page was asked for. */
+const folder = "styles";
+const built = `
+  import { readFileSync } from "node:fs";
+  const files = "${placeholder}";
+  const read = {};
+  export function pageStyle(kind, routeId) {
+    const file = files[kind][routeId];
+    return file && (read[file] ??= readFileSync(new URL("../${folder}/" + file, import.meta.url), "utf8"));
+  }`;
+const inDevelopment = (sheet: string) => `
+  import sheet from "/${sheet}?inline";
+  export const pageStyle = (_kind, routeId) => (routeId === "root" ? sheet : undefined);`;
 
 interface Route {
   id: string;
@@ -36,6 +47,7 @@ export function pageStyles(
   const { sheet, linked, publicFrame, forFew } = files;
   let app = "";
   let routes: Routes = {};
+  const kept = new KeptSheets();
   const preset: Preset = {
     name: "page-styles",
     remixConfigResolved({ remixConfig }) {
@@ -48,10 +60,7 @@ export function pageStyles(
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return;
-      const isDev = this.environment.mode === "dev";
-      return isDev
-        ? `import root from "/${linked}?inline"; export default { all: { root }, plain: { root } };`
-        : `export default "${placeholder}";`;
+      return this.environment.mode === "dev" ? inDevelopment(linked) : built;
     },
     async renderChunk(code) {
       if (!code.includes(placeholder)) return;
@@ -93,25 +102,35 @@ export function pageStyles(
         this.error(
           `Class lists that no page can have, in a script, a server module or an unused file:\n${unreached.join("\n")}`,
         );
-      const styles = JSON.stringify({ all: sheets, plain: plainSheets });
-      return { code: code.replace(`"${placeholder}"`, () => styles), map: null };
+      const named = JSON.stringify({ all: kept.nameEach(sheets), plain: kept.nameEach(plainSheets) });
+      return { code: code.replace(`"${placeholder}"`, () => named), map: null };
+    },
+    writeBundle({ dir = "" }) {
+      if (this.environment.name === "ssr") kept.write(join(dir, folder));
     },
   };
   return { plugin, preset };
 }
 
-/** What a page's modules can name in their markup. */
-interface Vocabulary {
-  /** Every word of their strings: class names, elements and values of attributes are among them. */
-  words: Set<string>;
-  /** Every property: attributes are among them. */
-  keys: Set<string>;
-}
+/** The sheets that the server reads, each once: several pages may have the same. */
+class KeptSheets {
+  readonly #names = new Map<string, string>();
 
-const union = (all: Vocabulary[]): Vocabulary => ({
-  words: new Set(all.flatMap(({ words }) => [...words])),
-  keys: new Set(all.flatMap(({ keys }) => [...keys])),
-});
+  /** @returns the name of each sheet's file, by the id of its route */
+  nameEach(sheets: Record<string, string>): Record<string, string> {
+    const name = (css: string) => {
+      const known = this.#names.get(css) ?? `${this.#names.size}.css`;
+      this.#names.set(css, known);
+      return known;
+    };
+    return Object.fromEntries(Object.entries(sheets).map(([id, css]) => [id, name(css)]));
+  }
+
+  write(folder: string): void {
+    mkdirSync(folder, { recursive: true });
+    for (const [css, name] of this.#names) writeFileSync(join(folder, name), css);
+  }
+}
 
 /** A route and those around it, up to the root. */
 function withParents(route: Route, routes: Routes): Route[] {
@@ -119,150 +138,9 @@ function withParents(route: Route, routes: Routes): Route[] {
   return [route, ...(parent ? withParents(parent, routes) : [])];
 }
 
-/** Reads each module of the application once: what it names, and what it imports. */
-class Modules {
-  readonly #read = new Map<string, Vocabulary & { imports: readonly string[] }>();
-
-  constructor(
-    private readonly context: Rollup.PluginContext,
-    private readonly app: string,
-  ) {}
-
-  read(id: string) {
-    const known = this.#read.get(id);
-    if (known) return known;
-    const info = this.context.getModuleInfo(id);
-    const found: Vocabulary = { words: new Set(), keys: new Set() };
-    if (info?.ast) collect(info.ast, found);
-    // The second are parts of a page that come later.
-    const imports = [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
-    const module = { ...found, imports };
-    this.#read.set(id, module);
-    return module;
-  }
-
-  /** A module with all that it imports, but for some, and for what stays on the server. */
-  reachedFrom(entry: string, ...left: string[]): Set<string> {
-    const reached = new Set<string>();
-    const visit = (id: string) => {
-      if (left.includes(id) || reached.has(id) || !id.startsWith(this.app) || /\.server\.|\.css/.test(id))
-        return;
-      reached.add(id);
-      for (const imported of this.read(id).imports) visit(imported);
-    };
-    visit(entry);
-    return reached;
-  }
-}
-
-function collect(node: unknown, found: Vocabulary): void {
-  if (typeof node !== "object" || node === null) return;
-  const { type, value, key } = node as { type?: string; value?: unknown; key?: { name?: string } };
-  if (type === "Property" && key?.name) found.keys.add(key.name);
-  const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
-  if ((type === "Literal" || type === "TemplateElement") && typeof text === "string") {
-    for (const word of text.split(/\s+/)) found.words.add(word);
-    return;
-  }
-  for (const child of Object.values(node)) collect(child, found);
-}
-
 /** @returns the rules of the class lists that are named, minified */
 async function compileLists(sheet: string, lists: ClassLists, named: Set<string>): Promise<string> {
   const source = `${withoutSources(readFileSync(sheet, "utf8"))}\n${lists.css(named)}`;
   const compiler = await compile(source, { base: dirname(sheet), onDependency() {} });
   return optimize(compiler.build([...named].filter((word) => lists.names.has(word))), { minify: true }).code;
-}
-
-/** Leaves out the rules of elements, classes and variables that a page does not name. */
-async function leaveOutUnnamed(css: string, { words, keys }: Vocabulary): Promise<string> {
-  const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: "", extension: "txt" }],
-    css: [{ raw: css }],
-    defaultExtractor: () => ({
-      classes: [],
-      ids: [],
-      tags: [],
-      undetermined: [...words],
-      attributes: { names: [...keys], values: [...words] },
-    }),
-    keyframes: true,
-    variables: true,
-    // Of attributes that scripts set, and of the focus, PurgeCSS knows nothing.
-    safelist: { greedy: [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/] },
-  });
-  const trimmed = trim(purged?.css ?? css, keys);
-  // Again, for the values that took the place of variables: three declarations of a border become one.
-  const root = postcss.parse(optimize(trimmed, { minify: true }).code);
-  nameColourSchemes(root);
-  return root.toString();
-}
-
-/** Parts of controls that no public page has, but for a chosen file. */
-const unusedParts = /::-webkit-(date|calendar|search|inner|outer)|::placeholder/;
-
-/** What a page can do without and no tool finds. */
-function trim(css: string, keys: Set<string>): string {
-  const root = postcss.parse(css);
-  root.walkComments((comment) => {
-    comment.remove();
-  });
-  root.walkRules((rule) => {
-    const isOpenEnded = rule.selector.startsWith("::file-selector") && !keys.has("accept");
-    if (isOpenEnded || (unusedParts.test(rule.selector) && isIn(rule, "base"))) rule.remove();
-  });
-  inlineConstants(root);
-  removeDoubles(root);
-  removeEmpty(root);
-  groupMedia(root);
-  return root.toString();
-}
-
-/**
- * Tailwind declares the initial values of its variables twice: by `@property`, and by a rule for browsers that do not
- * know it. That rule alone serves every browser; and where no other rule sets a variable, its value takes its place.
- */
-function inlineConstants(root: Root): void {
-  root.walkAtRules("property", (rule) => {
-    rule.remove();
-  });
-  root.walkAtRules("supports", (rule) => {
-    if (isIn(rule, "properties")) rule.replaceWith(rule.nodes ?? []);
-  });
-  const initial = new Map<string, Declaration>();
-  const changed = new Set<string>();
-  root.walkDecls(/^--tw-/, (declaration) => {
-    if (isIn(declaration, "properties")) initial.set(declaration.prop, declaration);
-    else changed.add(declaration.prop);
-  });
-  for (const [name, constant] of initial) {
-    if (changed.has(name)) continue;
-    constant.remove();
-    root.walkDecls((declaration) => {
-      declaration.value = declaration.value.replaceAll(`var(${name})`, constant.value);
-    });
-  }
-}
-
-/** Where the values of variables came out alike. */
-function removeDoubles(root: Root): void {
-  root.walkDecls((declaration) => {
-    const next = declaration.next();
-    if (next?.type === "decl" && next.toString() === declaration.toString()) declaration.remove();
-  });
-}
-
-function removeEmpty(container: Container): void {
-  container.each((child) => {
-    if (!("nodes" in child) || !child.nodes) return;
-    removeEmpty(child as Container);
-    if (child.nodes.length === 0) child.remove();
-  });
-}
-
-function isIn(node: Declaration | Rule | AtRule, layer: string): boolean {
-  let parent = node.parent;
-  while (parent && !(parent.type === "atrule" && (parent as AtRule).params === layer))
-    parent = parent.parent as typeof parent;
-  return parent !== undefined;
 }

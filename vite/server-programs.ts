@@ -17,7 +17,18 @@ const programs = {
  * Libraries of which the site uses a part: built in, what it does not use takes no memory (zod alone brings the words of
  * fifty languages). The others are loaded as they are installed.
  */
-const builtIn = ["kysely", "lru-cache", "nodemailer", "zod"];
+const builtIn = [
+  "culori",
+  "diff",
+  "feed",
+  "ical-generator",
+  "kysely",
+  "lru-cache",
+  "nodemailer",
+  "sax",
+  "xml-js",
+  "zod",
+];
 
 /**
  * Builds the server and its commands beside Remix's pages, so that production needs no compiler, and no module is
