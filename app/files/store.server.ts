@@ -30,7 +30,7 @@ export interface FileStore {
   pathOf(kind: FileKind, name: string): string;
 }
 
-/** A random name for a file, without extension: 24 characters of lower-case base32. */
+/** A random name for a file, without extension, in lower-case base32. */
 export function randomStem(): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
   return Array.from(randomBytes(stemLength), (byte) => alphabet[byte % 32]).join("");

@@ -104,7 +104,7 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
 
     const html = await site.visitor().get(page);
     expect(html).toContain(name);
-    const source = /\/uploads\/[a-z2-7]{24}-480\.webp/.exec(html)?.[0] ?? "";
+    const source = /\/uploads\/[a-z2-7]{16}-480\.webp/.exec(html)?.[0] ?? "";
     const file = await site.visitor().visit(source);
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
 

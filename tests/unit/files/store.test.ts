@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { FileKind } from "../../../app/files/kept-names";
+import { type FileKind, isKeptName, stemOf } from "../../../app/files/kept-names";
 import { randomStem } from "../../../app/files/store.server";
 import { workshop } from "./workshop";
 
@@ -10,7 +10,15 @@ const { store, put, kept } = await workshop();
 test("stems are random base32", () => {
   const stems = new Set(Array.from({ length: 1000 }, randomStem));
   expect(stems.size).toBe(1000);
-  for (const stem of stems) expect(stem).toMatch(/^[a-z2-7]{24}$/);
+  for (const stem of stems) expect(stem).toMatch(/^[a-z2-7]{16}$/);
+});
+
+test("names of versions before this one are still ours, and lead to their stem", () => {
+  const older = "abcdefghijklmnopqrstuvwx";
+  expect(store.pathOf("pictures", `${older}-480.webp`)).toContain(older);
+  expect(stemOf(`${older}-480.webp`)).toBe(older);
+  expect(stemOf(`${older.slice(0, 16)}.pdf`)).toBe(older.slice(0, 16));
+  expect(isKeptName("documents", `${older.slice(0, 20)}.pdf`)).toBe(false);
 });
 
 test.each([
