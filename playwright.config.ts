@@ -9,7 +9,9 @@ import { findBrowser } from "./tests/support/browser";
 export default defineConfig({
   testDir: "tests",
   testMatch: "{e2e,every-page,drills}/*.spec.ts",
-  workers: 2,
+  globalSetup: "./tests/e2e/starter-site.ts",
+  // One more than cores: a journey waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   reporter: "list",

@@ -19,6 +19,10 @@ export default defineConfig({
       { extends: true, test: { name: "drills", include: ["tests/drills/*.test.ts"] } },
       {
         extends: true,
+        test: { name: "pages", include: ["tests/every-page/*.test.ts"], isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: "requests",
           include: ["tests/{requests,gdapi}/**/*.test.ts"],

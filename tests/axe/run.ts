@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Page } from "@playwright/test";
 import playwrightConfig from "../../playwright.config";
-import { makeDirectory, startServer } from "../e2e/server";
+import makeStarterSite, { startStarterSite } from "../e2e/starter-site";
 import { dashboardPages, pagesBeyondSamples, publicPages } from "../pages";
 import { fillRunningSite, logIn } from "../support/running-site";
 
@@ -71,8 +71,8 @@ async function setColours(page: Page, origin: string, chosen: Record<string, str
   throw new Error(`The colours ${JSON.stringify(form)} were not taken.`);
 }
 
-const directory = await makeDirectory();
-const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+await makeStarterSite();
+const { directory, server, end } = await startStarterSite();
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
 const findings: Finding[] = [];
 let filled = false;
@@ -94,7 +94,7 @@ try {
     const page = await context.newPage();
     findings.push(...(await lookAt(page, server.origin, publicPages, `${where} public:`, forced)));
     await logIn(page, server.origin);
-    if (!filled) await fillRunningSite(page, server.origin, directory.path);
+    if (!filled) await fillRunningSite(page, server.origin, directory);
     filled = true;
     findings.push(...(await lookAt(page, server.origin, staffPages, `${where} staff:`, forced)));
     await context.close();
@@ -118,8 +118,7 @@ try {
   }
 } finally {
   await browser.close();
-  await server.end("SIGTERM");
-  await directory.remove();
+  await end();
 }
 for (const { where, rule, at } of findings) console.log(`${where} ${rule}\n  ${at.join("\n  ")}`);
 console.log(`${findings.length} violations`);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeDirectory, type RunningServer, staff, startServer } from "../e2e/server";
+import { type RunningServer, staff } from "../e2e/server";
+import makeStarterSite, { startStarterSite } from "../e2e/starter-site";
 import { type Browser, button, field, link, recordLink, within } from "./browser";
 import { isFirefoxHere, openFirefox } from "./firefox";
 import { isWebKitHere, openWebKit } from "./webkit";
@@ -20,7 +21,9 @@ let files: string;
 const photos: string[] = [];
 
 beforeAll(async () => {
-  const directory = await makeDirectory();
+  await makeStarterSite();
+  const site = await startStarterSite();
+  server = site.server;
   files = await mkdtemp(join(tmpdir(), "school-browsers-"));
   for (const name of ["drum", "flag", "garden"]) {
     const path = join(files, `${name}.jpg`);
@@ -31,10 +34,8 @@ beforeAll(async () => {
   }
   const pages = "1 0 obj <<>> endobj\n".repeat(20);
   await writeFile(join(files, "cv.pdf"), `%PDF-1.4\n${pages}trailer\n%%EOF\n`);
-  server = await startServer(directory.path, { LOG_LEVEL: "warn" });
   return async () => {
-    await server.end("SIGTERM");
-    await directory.remove();
+    await site.end();
     await rm(files, { recursive: true, force: true });
   };
 });

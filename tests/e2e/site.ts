@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
-import { makeDirectory, type RunningServer, staff, startServer } from "./server";
+import { type RunningServer, staff } from "./server";
+import { startStarterSite } from "./starter-site";
 
 interface Fixtures {
   /** Logs in and lands on the dashboard. */
@@ -21,11 +22,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const directory = await makeDirectory();
-      const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+      const { server, end } = await startStarterSite();
       await use(server);
-      await server.end("SIGTERM");
-      await directory.remove();
+      await end();
     },
     { scope: "worker", timeout: 120_000 },
   ],

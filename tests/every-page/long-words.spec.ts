@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
-import { makeDirectory, type RunningServer, startServer } from "../e2e/server";
 import { test } from "../e2e/site";
+import { startStarterSite } from "../e2e/starter-site";
 import { publicPages } from "../pages";
 
 const widths = [320, 360, 400, 480, 600, 768, 900, 1024, 1100, 1280, 1440, 1920];
@@ -102,13 +102,11 @@ function faultsOf(page: Page): Promise<string[]> {
 }
 
 test.describe("long names and titles", () => {
-  let directory: Awaited<ReturnType<typeof makeDirectory>>;
-  let server: RunningServer;
+  let site: Awaited<ReturnType<typeof startStarterSite>>;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    directory = await makeDirectory();
-    server = await startServer(directory.path, { LOG_LEVEL: "warn" });
-    write(directory.path, (sqlite) => {
+    site = await startStarterSite();
+    write(site.directory, (sqlite) => {
       for (const [table, column] of [
         ["notices", "title"],
         ["jobs", "title"],
@@ -131,15 +129,12 @@ test.describe("long names and titles", () => {
       sqlite.prepare("update jobs set details = ?").run(odiaWord.repeat(5));
     });
   });
-  test.afterAll(async () => {
-    await server.end("SIGTERM");
-    await directory.remove();
-  });
+  test.afterAll(() => site.end());
 
   for (const one of names) {
     test(`menu and logo stay whole with ${one.school}`, async ({ page }) => {
-      name(directory.path, one);
-      await page.goto(`${server.origin}/notices`);
+      name(site.directory, one);
+      await page.goto(`${site.server.origin}/notices`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 });
         expect([width, await faultsOf(page)]).toEqual([width, []]);
@@ -149,14 +144,14 @@ test.describe("long names and titles", () => {
     test(`the head takes at most 40 % of a phone at 200 % text with ${one.school}`, async ({
       launchOptions,
     }, { project }) => {
-      name(directory.path, one);
+      name(site.directory, one);
       const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
       const browser = await chromium.launch({ ...launchOptions, args });
       const page = await browser.newPage({
         viewport: { width: 360, height: 640 },
         javaScriptEnabled: project.name === "js",
       });
-      await page.goto(`${server.origin}/notices`);
+      await page.goto(`${site.server.origin}/notices`);
       const faults = await faultsOf(page);
       const height = await page
         .locator("header")
@@ -171,10 +166,10 @@ test.describe("long names and titles", () => {
   test("no page scrolls sideways with long titles and words", async ({ page }, { project }) => {
     test.skip(project.name === "nojs", "the lines are the same without script");
     test.slow();
-    name(directory.path, names[0] as (typeof names)[number]);
+    name(site.directory, names[0] as (typeof names)[number]);
     const wide: string[] = [];
     for (const path of publicPages) {
-      await page.goto(server.origin + path);
+      await page.goto(site.server.origin + path);
       for (const width of [320, 360, 480, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         wide.push(...(await faultsOf(page)).map((fault) => `${path} at ${width} px: ${fault}`));

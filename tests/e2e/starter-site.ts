@@ -1,0 +1,60 @@
+import { existsSync, statSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { makeDirectory, type RunningServer, startServer } from "./server";
+
+/** Where one is kept for the next run: seconds of work, for each server of a run. */
+const kept = "node_modules/.cache/starter-site";
+
+/** A build's site of a day: the starter content has days beside today's. */
+const name = () =>
+  `${Math.trunc(statSync("build/server/index.js").mtimeMs)}-${new Date().toISOString().slice(0, 10)}`;
+
+/**
+ * Makes a site with the starter content and all renditions of its pictures, where this build has none yet. Playwright
+ * calls it before its workers begin.
+ */
+export default async function makeStarterSite(): Promise<void> {
+  const ready = join(kept, name());
+  if (existsSync(ready)) return;
+  await rm(kept, { recursive: true, force: true });
+  const directory = await makeDirectory();
+  const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+  await allPicturesMade(join(directory.path, "school.sqlite"));
+  await server.end("SIGTERM");
+  await mkdir(kept, { recursive: true });
+  await cp(directory.path, `${ready}.part`, { recursive: true });
+  await rename(`${ready}.part`, ready);
+  await directory.remove();
+}
+
+async function allPicturesMade(file: string): Promise<void> {
+  const sqlite = new Sqlite(file, { readonly: true });
+  const waiting = sqlite.prepare("select count(*) from avif_jobs").pluck();
+  while (waiting.get() !== 0) await wait(200);
+  sqlite.close();
+}
+
+/** A directory with a copy of that site's database and files. */
+export async function copyStarterSite(): ReturnType<typeof makeDirectory> {
+  const directory = await makeDirectory();
+  await cp(join(kept, name()), directory.path, { recursive: true });
+  return directory;
+}
+
+/** A server of the starter content. */
+export async function startStarterSite(): Promise<{
+  directory: string;
+  server: RunningServer;
+  end: () => Promise<void>;
+}> {
+  const directory = await copyStarterSite();
+  const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+  const end = async () => {
+    await server.end("SIGTERM");
+    await directory.remove();
+  };
+  return { directory: directory.path, server, end };
+}
