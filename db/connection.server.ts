@@ -5,10 +5,15 @@ import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 
-const connectionsOf = new WeakMap<Database, Connections>();
-
-/** Where a database says its file: a test has two copies of this module, of the sources and of the build. */
+/** Where a database says its file and its connections: a test has two copies of this module, of the sources and of the build. */
 const fileProperty = Symbol.for("file of the database");
+const connectionsProperty = Symbol.for("connections of the database");
+
+function connectionsOf(db: Database): Connections {
+  const connections: unknown = Reflect.get(db, connectionsProperty);
+  if (!connections) throw new TypeError("Not a database of openDatabase.");
+  return connections as Connections;
+}
 
 /** The file of a database, as it was opened. @param db not a transaction */
 export function fileOf(db: Database): string {
@@ -22,8 +27,7 @@ export function fileOf(db: Database): string {
  * must have been migrated.
  */
 export function openRevision(db: Database): { read: () => number } {
-  const connections = connectionsOf.get(db);
-  if (!connections) throw new TypeError("Not a database of openDatabase.");
+  const connections = connectionsOf(db);
   return {
     read() {
       const row = connections.reader.prepare("select revision from content_revision").get();
@@ -36,15 +40,13 @@ export function openRevision(db: Database): { read: () => number } {
  * Whether a statement with one value finds a row: prepared once and answered at once, for what is asked for each page.
  */
 export function openLookup(db: Database, statement: string): (value: string) => boolean {
-  const connections = connectionsOf.get(db);
-  if (!connections) throw new TypeError("Not a database of openDatabase.");
+  const connections = connectionsOf(db);
   return (value) => connections.reader.prepare(statement).get(value) !== undefined;
 }
 
 /** The first value that a statement gives for some values, or null: prepared once and answered at once. */
 export function openValue(db: Database, statement: string): (...values: string[]) => unknown {
-  const connections = connectionsOf.get(db);
-  if (!connections) throw new TypeError("Not a database of openDatabase.");
+  const connections = connectionsOf(db);
   return (...values) => Object.values(connections.reader.prepare(statement).get(values) ?? {})[0] ?? null;
 }
 
@@ -60,11 +62,10 @@ export async function emptyJournal(db: Database): Promise<void> {
 export function openDatabase(file: string): Database {
   const connections = new Connections(file);
   const db = new Kysely<Schema>({ dialect: new RetryingSqliteDialect(connections) });
-  connectionsOf.set(db, connections);
-  return Object.assign(db, { [fileProperty]: file });
+  return Object.assign(db, { [fileProperty]: file, [connectionsProperty]: connections });
 }
 
 /** @throws StorageUnavailableError where the database was moved, deleted or replaced since it was opened */
 export function assertInPlace(db: Database): void {
-  connectionsOf.get(db)?.assertInPlace();
+  connectionsOf(db).assertInPlace();
 }

@@ -56,6 +56,8 @@ export interface Schema {
   pictures: PicturesTable;
   /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
   pictures_to_check: { picture_id: number };
+  /** Names of files that were erased, of pictures their stem; kept by triggers (migration 0075). */
+  erased_files: { name: string; erased_at: string };
   avif_jobs: AvifJobsTable;
   jobs: Kept & Published & { title: string; details: string };
   /** `date` is a day, yyyy-MM-dd; `cover_id` is one of its photos, null where none was chosen. */

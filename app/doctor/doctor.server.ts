@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import type { Config } from "~/config.server";
+import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
 import { isErasingAllowed } from "~db/clock";
@@ -35,6 +36,7 @@ export async function examine(
       await sweepUploads({
         root: config.uploadsDir,
         findNamed: (kind, names) => findNamed(db, kind, names),
+        findErased: (kind, names) => findErased(db, kind, names),
         mayErase,
       });
     };

@@ -31,6 +31,8 @@ interface Sweep {
   root: string;
   /** Which of these kept files a record names. */
   findNamed: (kind: FileKind, names: string[]) => Promise<Set<string>>;
+  /** Which of these kept files were erased and should be gone; none when not given. */
+  findErased?: (kind: FileKind, names: string[]) => Promise<Set<string>>;
   /** Whether the clock is trusted. If not, files are brought back only. */
   mayErase: boolean;
   /** Milliseconds; an hour when not given. */
@@ -40,12 +42,14 @@ interface Sweep {
 /**
  * Compares the files with the records. What a crash left in `incoming` is removed after an hour. A kept file that no
  * record knows may be a crash's too, or all there is of something: it is moved to the quarantine, from where it comes
- * back when a record knows it again, and is erased after 30 days. Files that bear no name of ours are left alone. A file
- * that cannot be moved or removed is reported, and the others go on.
+ * back when a record knows it again, and is erased after 30 days. One that was erased with its record, and could not be
+ * removed then, is removed now, from the quarantine too. Files that bear no name of ours are left alone. A file that
+ * cannot be moved or removed is reported, and the others go on.
  */
 export async function sweepUploads({
   root,
   findNamed,
+  findErased = async () => new Set(),
   mayErase,
   olderThanMs = freshAge,
 }: Sweep): Promise<SweepReport> {
@@ -80,7 +84,12 @@ export async function sweepUploads({
   for (const kind of fileKinds) {
     for await (const names of batches(join(root, kind), kind)) {
       const named = await findNamed(kind, names);
+      const gone = await findErased(kind, names);
       for (const name of names.filter((each) => !named.has(each))) {
+        if (gone.has(name)) {
+          if (await attempt(join(kind, name), (path) => rm(path, { force: true }))) report.removed += 1;
+          continue;
+        }
         if (report.setAside >= maxPerRun) break;
         if ((await ageOf(join(root, kind, name))) < olderThanMs) continue;
         if (await attempt(join(kind, name), (path) => setAside(path, join(root, "quarantine", kind), name)))
@@ -91,7 +100,9 @@ export async function sweepUploads({
 
   let erased = 0;
   for (const { kind, name, since } of await listQuarantine(root)) {
-    if (erased >= maxPerRun || Date.now() - since < quarantineDays * day) continue;
+    if (erased >= maxPerRun) break;
+    const isOver = Date.now() - since >= quarantineDays * day;
+    if (!isOver && !(await findErased(kind, [name])).has(name)) continue;
     if ((await findNamed(kind, [name])).has(name)) continue;
     if (await attempt(join("quarantine", kind, name), (path) => rm(path, { force: true }))) erased += 1;
   }

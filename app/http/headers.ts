@@ -53,6 +53,12 @@ export const notShared = { "Cache-Control": "private, no-cache" };
 export const sharedPage = "public, max-age=0, s-maxage=25";
 
 /**
+ * What may be done with a picture that never changes under its name: a browser need not ask again, a proxy forgets it as soon
+ * as a page. What was deleted is gone there half a minute later, behind two proxies within the minute.
+ */
+export const namedForGood = "public, max-age=31536000, s-maxage=25, immutable";
+
+/**
  * Sent when a session ends: what the browser kept of the pages goes too, as far as it heeds the header, over TLS. Cookies
  * stay out of it: it would take those of all names below the domain, the known device and the light version too; the
  * session's own is deleted beside it, and dead on the server.

@@ -10,3 +10,8 @@ export function refusal(status: number, message: string, headers?: HeadersInit):
 export function notFound(message = "There is nothing at this address."): Response {
   return refusal(404, message);
 }
+
+/** A 410 for what was here and was erased; to be thrown. */
+export function gone(message = "What was at this address was erased."): Response {
+  return refusal(410, message);
+}

@@ -1,20 +1,25 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findDocumentAt } from "~/content/disclosures/queries.server";
+import { findErased } from "~/content/records/erased.server";
 import { documentUrl } from "~/files/document-url";
 import { serveFile } from "~/files/serve.server";
 import { sharedPage } from "~/http/headers";
-import { notFound } from "~/http/refusal";
+import { gone, notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 
 /**
  * A document of the mandatory public disclosure. One whose file was replaced is found at its old addresses too; one that
- * was deleted is no longer public.
+ * was deleted is no longer public, and one that was erased is gone for good.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.file ?? "";
   const { db, files } = servicesOf(context);
   const document = await findDocumentAt(db, documentUrl(name));
-  if (!document) throw notFound();
+  if (!document) {
+    throw (await findErased(db, "documents", [name])).has(name)
+      ? gone("This document was erased.")
+      : notFound();
+  }
   if (document.url !== documentUrl(name)) {
     return redirect(document.url, { headers: { "Cache-Control": sharedPage } });
   }

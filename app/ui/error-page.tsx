@@ -14,6 +14,7 @@ const headings: Record<number, string> = {
   403: "This request was refused",
   405: "This page does not take that kind of request",
   408: "That took too long",
+  410: "This is not here any more",
   413: "That was too large",
   415: "This form cannot be read",
   429: "One moment, please",

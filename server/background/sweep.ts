@@ -1,3 +1,4 @@
+import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
 import type { Services } from "~/services/services.server";
@@ -13,6 +14,7 @@ export async function sweepFiles({ db, files, log }: Services): Promise<void> {
     const { failed, ...done } = await sweepUploads({
       root: files.root,
       findNamed: (kind, names) => findNamed(db, kind, names),
+      findErased: (kind, names) => findErased(db, kind, names),
       mayErase: await isErasingAllowed(db),
     });
     if (done.removed + done.setAside + done.broughtBack > 0) {

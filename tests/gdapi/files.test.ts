@@ -113,10 +113,10 @@ test.each([
   }
 });
 
-test("a picture in the trash is still a picture; a removed one is gone", async () => {
+test("a picture in the trash is not found; an erased one is gone", async () => {
   const { site, clerk, path } = await withPicture();
   await clerk.submit("/dashboard/image/1/delete", {});
-  expect((await site.visitor().visit(path)).status).toBe(200);
+  for (const who of [site.visitor(), clerk]) expect((await who.visit(path)).status).toBe(404);
   await emptyTheTrash(clerk);
-  expect([401, 404]).toContain((await site.visitor().visit(path)).status);
+  expect((await site.visitor().visit(path)).status).toBe(410);
 });

@@ -1480,6 +1480,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The picture was erased for good. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The range lies outside the file. */
             416: {
                 headers: {

@@ -55,7 +55,7 @@ test("a notice has a picture of its own for shared links, which is told to searc
   });
   const answer = await visitor.visit(path);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, s-maxage=25, immutable");
   const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
 });

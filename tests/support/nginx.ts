@@ -116,7 +116,7 @@ export async function startNginx(
     .replace("listen 443", `listen 127.0.0.1:${port}`)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
     .replace("/var/cache/nginx/school", join(directory, "cache"))
     .replace("/etc/nginx/snippets", purge ? resolve("deploy") : directory)
     .replaceAll("/srv/school", home);

@@ -508,6 +508,7 @@ const privateTables = [
   "clock_spells",
   "content_revision",
   "document_addresses",
+  "erased_files",
   "erasures",
   "facility_addresses",
   "imports",

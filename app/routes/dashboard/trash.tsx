@@ -168,7 +168,7 @@ export default function Trash() {
     <>
       <h1>Trash</h1>
       <p className="lead">
-        {`What was deleted can be restored for ${trashDays} days. Whoever knows the address of a photo can open it until it is erased.`}
+        {`What was deleted can be restored for ${trashDays} days. Until then only staff can open its photos and documents.`}
       </p>
       {page.all.count === 0 ? <EmptyList icon="trash">The trash is empty.</EmptyList> : null}
       {page.records.length > 0 ? (

@@ -1,20 +1,18 @@
 import { recordLook } from "~/content/activity/record-event.server";
-import { isHiddenPhoto } from "~/content/notices/hidden-photos.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { pictureResponse } from "~/http/picture-response.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { binary, type Documented, refusals } from "./openapi-parts";
+import { pictureResponse } from "../picture-response.server";
+import { binary, type Documented, json, refusals } from "./openapi-parts";
 
-/** `GET /gdapi/uploads/{file_name}`: pictures for everybody, resumes as an attachment and with a session only. */
+/** `GET /gdapi/uploads/{file_name}`: pictures of what is on the site for everybody, resumes as an attachment and with a session only. */
 const endpoint = legacyEndpoint({
   async GET({ request, params, context }) {
     const name = params.file ?? "";
-    if (await isHiddenPhoto(servicesOf(context).db, name)) throw notFound("There is no such file.");
     const picture = await pictureResponse(request, context, name);
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
@@ -50,6 +48,7 @@ export const openApi: Documented = {
       200: binary("The file. ETag, Last-Modified and ranges are understood."),
       206: binary("The range asked for."),
       304: { description: "The client has it." },
+      410: json("Refusal", "The picture was erased for good."),
       416: { description: "The range lies outside the file." },
       ...refusals(),
     },

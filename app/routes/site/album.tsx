@@ -17,13 +17,15 @@ import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { NeighbourLinks } from "~/ui/neighbour-links";
 import { pageMeta } from "~/ui/page-meta";
+import { missing } from "./missing.server";
 
 /** An album at its address; under an older name, or by its number alone, it leads there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const id = numberInAddress(params.album);
-  const album = id === undefined ? undefined : await albums.findOnSite(db, id);
-  if (!album) throw notFound();
+  if (id === undefined) throw notFound();
+  const album = await albums.findOnSite(db, id);
+  if (!album) throw await missing(db, "albums", id);
   const path = albumPath(album);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const [photos, neighbours] = await Promise.all([photosOfAlbum(db, album.id), findNeighbours(db, album)]);

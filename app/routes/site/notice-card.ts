@@ -4,10 +4,11 @@ import { noticeCard } from "~/content/notices/share-card.server";
 import { findLookFile } from "~/content/settings/look-files.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { shareCard } from "~/files/share-card.server";
+import { namedForGood } from "~/http/headers";
 import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 import { ownLogo } from "~/ui/frame/look";
+import { missing } from "./missing.server";
 
 const fallback = "/og.jpg";
 
@@ -17,8 +18,9 @@ const fallback = "/og.jpg";
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db, log } = servicesOf(context);
-  const notice = await notices.findOnSite(db, idOf(params));
-  if (!notice) throw notFound();
+  const id = idOf(params);
+  const notice = await notices.findOnSite(db, id);
+  if (!notice) throw await missing(db, "notices", id);
   const settings = await readSettings(db);
   const found = noticeCard(notice, settings, config.origin);
   const elsewhere = { headers: { "Cache-Control": "no-cache" } };
@@ -31,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       headers: {
         "Content-Type": "image/jpeg",
         "Content-Length": String(picture.length),
-        "Cache-Control": "public, max-age=31536000, immutable",
+        "Cache-Control": namedForGood,
       },
     });
   } catch (error) {

@@ -4,15 +4,16 @@ import { notices } from "~/content/notices/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { missing } from "./missing.server";
 
 /** The day that a notice is about, for the calendar of a phone; of notices on the site only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const notice = await notices.findOnSite(db, idOf(params));
-  if (!notice?.event_date) throw notFound();
+  const id = idOf(params);
+  const notice = await notices.findOnSite(db, id);
+  if (!notice?.event_date) throw await missing(db, "notices", id);
   const { school_name: school } = await readSettings(db);
   return new Response(noticeEventFile(notice, { site: siteOrigin(request, context), school }), {
     headers: {

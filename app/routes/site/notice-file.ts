@@ -7,6 +7,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
+import { missing } from "./missing.server";
 
 /** Those whose page visitors can read: in the archive too. */
 const readable: readonly string[] = ["live", "ended"];
@@ -14,10 +15,12 @@ const readable: readonly string[] = ["live", "ended"];
 /** A PDF of a notice, for as long as visitors can read the notice itself; staff see it before and after that. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, files } = servicesOf(context);
-  const notice = await notices.find(db, idOf(params));
-  const isPublic = notice !== undefined && readable.includes(notice.status);
+  const id = idOf(params);
+  const notice = await notices.find(db, id);
+  if (!notice) throw await missing(db, "notices", id);
+  const isPublic = readable.includes(notice.status);
   if (!isPublic && !(await findStaff(request, context))) throw notFound();
-  const found = notice && (await findNoticeDocument(db, notice.id, params.file ?? ""));
+  const found = await findNoticeDocument(db, id, params.file ?? "");
   if (!found) throw notFound();
   return serveFile(request, files.pathOf("documents", found.document), {
     contentType: "application/pdf",

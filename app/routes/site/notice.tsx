@@ -34,6 +34,7 @@ import { JsonLd, organizationData } from "~/ui/json-ld";
 import { NeighbourLinks } from "~/ui/neighbour-links";
 import { noIndex, pageMeta } from "~/ui/page-meta";
 import { qrCodeOf } from "~/ui/qr-code.server";
+import { missing } from "./missing.server";
 
 /**
  * A notice at its address: on the site, or taken off; staff who are logged in see it before it is there too. Its number alone,
@@ -41,8 +42,9 @@ import { qrCodeOf } from "~/ui/qr-code.server";
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
-  const notice = await notices.find(db, numberInAddress(params.notice) ?? 0);
-  if (!notice) throw notFound();
+  const id = numberInAddress(params.notice) ?? 0;
+  const notice = await notices.find(db, id);
+  if (!notice) throw await missing(db, "notices", id);
   const { status } = notice;
   const isForStaff = status === "draft" || status === "scheduled";
   if (isForStaff && !(await findStaff(request, context))) throw notFound();

@@ -18,6 +18,8 @@ const mayComeBack = [
   "content_revision",
   // Go with their document.
   "document_addresses",
+  // Written again as the records are erased again.
+  "erased_files",
   "erasures",
   // Go with their facility.
   "facility_addresses",

@@ -159,6 +159,9 @@ test("what was erased since stays erased: rows, files, index, and the name in th
   expect(count("select count(*) from resumes")).toBe(0);
   expect(count("select count(*) from resumes_search where resumes_search match 'asha'")).toBe(0);
   expect(count("select value from tallies where name = 'resumes'")).toBe(0);
+  // Their addresses say for good that they are gone.
+  const names = sqlite.prepare("select name from erased_files order by name").pluck().all();
+  expect(names.sort()).toEqual([site.photo.stem, site.resume.file_name].sort());
   expect(count("select group_concat(distinct subject) from activity")).toBe("erased since");
   // Nor is it in a page that is not used any more.
   expect((await readFile(site.databaseFile)).includes("Asha.pdf")).toBe(false);

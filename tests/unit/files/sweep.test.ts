@@ -15,10 +15,15 @@ const day = 24 * 60 * 60 * 1000;
 const named = new Set<string>();
 beforeEach(() => named.clear());
 
+/** What was erased with its record in a test. */
+const erased = new Set<string>();
+beforeEach(() => erased.clear());
+
 const sweep = (more: { mayErase?: boolean; olderThanMs?: number } = {}) =>
   sweepUploads({
     root,
     findNamed: async (_kind: FileKind, names) => new Set(names.filter((name) => named.has(name))),
+    findErased: async (_kind: FileKind, names) => new Set(names.filter((name) => erased.has(name))),
     mayErase: true,
     olderThanMs: Number.NEGATIVE_INFINITY,
     ...more,
@@ -117,4 +122,20 @@ test("the files that can be removed are, though one cannot", async () => {
     store.remove([stuck.name, folder, other.name].map((name) => ({ kind: "resumes", name }))),
   ).rejects.toThrow();
   expect([stuck.path, other.path].map(existsSync)).toEqual([false, false]);
+});
+
+test("a file that was to go with its record goes at once, young or in quarantine; one that a record names stays", async () => {
+  const left = put("pictures");
+  erased.add(left.name);
+  const aside = put("documents");
+  await sweep();
+  expect(existsSync(left.path)).toBe(false);
+  expect(existsSync(left.aside)).toBe(false);
+  expect(existsSync(aside.aside)).toBe(true);
+  erased.add(aside.name);
+  const shared = put("documents");
+  erased.add(shared.name);
+  named.add(shared.name);
+  expect(await sweep({ olderThanMs: 60_000 })).toMatchObject({ removed: 1, setAside: 0 });
+  expect([existsSync(aside.aside), existsSync(shared.path)]).toEqual([false, true]);
 });

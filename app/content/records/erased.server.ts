@@ -1,0 +1,25 @@
+import { type FileKind, stemOf } from "~/files/kept-names";
+import type { Database } from "~db/connection.server";
+import type { KeptTable } from "~db/schema";
+
+/** Whether a record with this number was erased for good, by the ledger. */
+export async function wasErased(db: Database, table: KeptTable, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("erasures")
+    .select("id")
+    .where("kind", "=", table)
+    .where("record_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these kept files were erased for good, with the row that named them; not too many at once. */
+export async function findErased(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const notedAs = (name: string) => (kind === "pictures" ? stemOf(name) : name);
+  const noted = [...new Set(names.map(notedAs))];
+  const rows = await db.selectFrom("erased_files").select("name").where("name", "in", noted).execute();
+  const erased = new Set(rows.map(({ name }) => name));
+  return new Set(names.filter((name) => erased.has(notedAs(name))));
+}

@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import { stemOf } from "~/files/kept-names";
+import { type Database, openLookup, openRevision, openValue } from "~db/connection.server";
+import { keptKinds } from "./registry";
+
+/**
+ * How a picture stands: a record that is not in the trash shows it; none does, and only staff see it; it was erased; or there
+ * never was such a one.
+ */
+export type PictureStanding = "shown" | "hidden" | "erased" | "unknown";
+
+/** Stems kept in memory at most: what the site shows on its busy pages. */
+const mostKept = 10_000;
+
+/** The records of a kind that show the picture of the row at hand; of files that come on the site with their record, as that does. */
+function shownBy({ table, file, files, publishing }: (typeof keptKinds)[number]): string[] {
+  const own =
+    file?.type === "picture"
+      ? [`select 1 from ${table} where picture_id = pictures.id and deleted_at is null`]
+      : [];
+  if (!files) return own;
+  const isOut = publishing ? " and owner.published_at <= ?" : "";
+  return [
+    ...own,
+    `select 1 from ${files.table} as file inner join ${table} as owner on owner.id = file.${files.owner}
+     where file.picture_id = pictures.id and owner.deleted_at is null${isOut}`,
+  ];
+}
+
+const conditions = keptKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
+const statement = `select ${conditions.join(" or ")} from pictures where stem = ?`;
+const moments = statement.split("?").length - 2;
+
+function openStandings(db: Database): (stem: string) => PictureStanding {
+  const revision = openRevision(db);
+  const isShown = openValue(db, statement);
+  const isErased = openLookup(db, "select 1 from erased_files where name = ?");
+  const shown = new LRUCache<string, true>({ max: mostKept });
+  let known = -1;
+  return (stem) => {
+    const present = revision.read();
+    if (present !== known) {
+      shown.clear();
+      known = present;
+    }
+    if (shown.has(stem)) return "shown";
+    const found = isShown(...Array<string>(moments).fill(new Date().toISOString()), stem);
+    if (found === null) return isErased(stem) ? "erased" : "unknown";
+    if (found === 0) return "hidden";
+    shown.set(stem, true);
+    return "shown";
+  };
+}
+
+const standings = new WeakMap<Database, (stem: string) => PictureStanding>();
+
+/**
+ * How the picture of a file stands, asked for every file that is sent: from memory as long as the content is the same, else
+ * by a few indexes. What is hidden is looked up each time: it may come on the site with the clock.
+ * @param name of the file
+ */
+export function pictureStanding(db: Database, name: string): PictureStanding {
+  let standing = standings.get(db);
+  if (!standing) {
+    standing = openStandings(db);
+    standings.set(db, standing);
+  }
+  return standing(stemOf(name));
+}
