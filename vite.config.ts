@@ -86,6 +86,7 @@ const forFew = [
   "app/ui/error-page.tsx",
   "app/ui/frame/banner.tsx",
   "app/ui/frame/page-message.tsx",
+  "app/ui/frame/search-instead.tsx",
 ];
 const { plugin, preset } = pageStyles(
   { sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx", forFew },

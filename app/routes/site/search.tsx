@@ -13,6 +13,7 @@ import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
+import { SearchBox } from "~/ui/search-box";
 
 const query = { q: (value) => value.trim() !== "" } satisfies PageQuery;
 /** What anybody may think of to ask for is not kept for the next one. */
@@ -37,24 +38,7 @@ export default function Search() {
     <>
       <PageHeader title="Search" />
       <div className="shell section-narrow">
-        <form action="/search" className="flex flex-wrap gap-2">
-          <label className="sr-only" htmlFor="q">
-            Search this site
-          </label>{" "}
-          <input
-            className="control flex-[1_1_12rem]"
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={asked}
-            maxLength={100}
-            placeholder="Such as holiday, bus or fee"
-            required
-          />{" "}
-          <button type="submit" className="button button-primary">
-            Search
-          </button>
-        </form>
+        <SearchBox asked={asked} />
         {asked && groups.length === 0 ? <NothingFound asked={asked} /> : null}
         {groups.map((group) => (
           <Group key={group.label} {...group} />

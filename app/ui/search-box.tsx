@@ -1,0 +1,28 @@
+interface SearchBoxProps {
+  /** What was asked for. */
+  asked?: string;
+}
+
+/** The box of the search over the whole site. */
+export function SearchBox({ asked }: SearchBoxProps) {
+  return (
+    <form action="/search" className="flex flex-wrap gap-2">
+      <label className="sr-only" htmlFor="q">
+        Search this site
+      </label>{" "}
+      <input
+        className="control flex-[1_1_12rem]"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={asked}
+        maxLength={100}
+        placeholder="Such as holiday, bus or fee"
+        required
+      />{" "}
+      <button type="submit" className="button button-primary">
+        Search
+      </button>
+    </form>
+  );
+}
