@@ -16,26 +16,26 @@ const specified: Entry[] = [
 
 /** Sample entries so many days after the database was made, so that the calendar and the Events tab are inhabited. */
 const coming = [
-  { inDays: 5, title: "Class tests begin (sample)", kind: "exam" },
-  { inDays: 12, title: "Science fair (sample)", kind: "event" },
-  { inDays: 19, title: "Annual sports day (sample)", kind: "event" },
-  { inDays: 26, title: "Local holiday (sample)", kind: "holiday" },
-  { inDays: 40, title: "Annual day (sample)", kind: "event" },
+  { inDays: 5, title: "Class tests begin", kind: "exam" },
+  { inDays: 12, title: "Science fair", kind: "event" },
+  { inDays: 19, title: "Annual sports day", kind: "event" },
+  { inDays: 26, title: "Local holiday", kind: "holiday" },
+  { inDays: 40, title: "Annual day", kind: "event" },
 ] as const;
 
 /** What a school year in eastern India has: month and day, from when until when where that is another one. */
 const yearly = [
-  { first: "04-02", title: "New session begins (sample)", kind: "event" },
+  { first: "04-02", title: "New session begins", kind: "event" },
   { first: "04-14", title: "Ambedkar Jayanti and Maha Vishuba Sankranti", kind: "holiday" },
-  { first: "07-06", last: "07-11", title: "Unit tests, classes III to XII (sample)", kind: "exam" },
+  { first: "07-06", last: "07-11", title: "Unit tests, classes III to XII", kind: "exam" },
   { first: "08-15", title: "Independence Day", kind: "holiday" },
-  { first: "09-14", last: "09-25", title: "Half-yearly examinations (sample)", kind: "exam" },
+  { first: "09-14", last: "09-25", title: "Half-yearly examinations", kind: "exam" },
   { first: "10-02", title: "Gandhi Jayanti", kind: "holiday" },
-  { first: "10-17", last: "10-25", title: "Puja holidays (sample)", kind: "holiday" },
-  { first: "12-25", last: "12-31", title: "Christmas and winter holidays (sample)", kind: "holiday" },
+  { first: "10-17", last: "10-25", title: "Puja holidays", kind: "holiday" },
+  { first: "12-25", last: "12-31", title: "Christmas and winter holidays", kind: "holiday" },
   { first: "01-26", title: "Republic Day", kind: "holiday" },
-  { first: "02-20", last: "03-12", title: "Annual examinations (sample)", kind: "exam" },
-  { first: "03-27", title: "Report cards, meeting with parents (sample)", kind: "event" },
+  { first: "02-20", last: "03-12", title: "Annual examinations", kind: "exam" },
+  { first: "03-27", title: "Report cards, meeting with parents", kind: "event" },
 ] as const;
 
 export function calendarEntries(now: Date): Entry[] {
@@ -49,7 +49,9 @@ export function calendarEntries(now: Date): Entry[] {
     last_date: ofYear("last" in entry ? entry.last : first),
   }));
   const later = coming.map(({ inDays, ...entry }) => {
-    const date = todayAtSchool(new Date(now.getTime() + inDays * day));
+    const on = (days: number) => todayAtSchool(new Date(now.getTime() + days * day));
+    const isSunday = new Date(on(inDays)).getUTCDay() === 0;
+    const date = on(isSunday ? inDays + 1 : inDays);
     return { ...entry, date, last_date: date };
   });
   return [...specified, ...thisYear, ...later];

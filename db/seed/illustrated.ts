@@ -65,14 +65,14 @@ const topper = (number: number, name: string, marks: string, std: string) => ({
 });
 
 const toppers = [
-  topper(1, "Ananya Mahato (sample)", "97.4%", "Class XII, Science"),
-  topper(2, "Rahul Soren (sample)", "96.2%", "Class XII, Science"),
-  topper(3, "Priya Das (sample)", "95.8%", "Class XII, Commerce"),
-  topper(4, "Imran Ali (sample)", "95.1%", "Class XII, Arts"),
-  topper(5, "Sneha Patra (sample)", "98.0%", "Class X"),
-  topper(6, "Bikash Murmu (sample)", "96.6%", "Class X"),
-  topper(7, "Farah Khatun (sample)", "96.0%", "Class X"),
-  topper(8, "Arjun Nayak (sample)", "95.4%", "Class X"),
+  topper(1, "Ananya Mahato", "97.4%", "Class XII, Science"),
+  topper(2, "Rahul Soren", "96.2%", "Class XII, Science"),
+  topper(3, "Priya Das", "95.8%", "Class XII, Commerce"),
+  topper(4, "Imran Ali", "95.1%", "Class XII, Arts"),
+  topper(5, "Sneha Patra", "98.0%", "Class X"),
+  topper(6, "Bikash Murmu", "96.6%", "Class X"),
+  topper(7, "Farah Khatun", "96.0%", "Class X"),
+  topper(8, "Arjun Nayak", "95.4%", "Class X"),
 ];
 
 const teacher = (number: number, name: string, title: string, details: string, subject = "") => ({
@@ -84,14 +84,14 @@ const teacher = (number: number, name: string, title: string, details: string, s
 });
 
 const faculty = [
-  teacher(3, "Dr. A. Sample", "Principal", "M.Sc., M.Ed., Ph.D."),
-  teacher(1, "Mrs. S. Banerjee (sample)", "Vice-principal, English", "M.A., B.Ed.", "English"),
-  teacher(2, "Mr. R. Mohanty (sample)", "Mathematics", "M.Sc., B.Ed.", "Mathematics"),
-  teacher(4, "Mr. A. Khan (sample)", "Physics", "M.Sc., B.Ed.", "Physics, Mathematics"),
-  teacher(5, "Ms. P. Sahu (sample)", "Computer science", "M.C.A.", "Computer science"),
-  teacher(6, "Mr. D. Ghosh (sample)", "History and civics", "M.A., B.Ed.", "History, Civics, English"),
-  teacher(7, "Mrs. M. Tudu (sample)", "Primary classes", "B.A., D.El.Ed."),
-  teacher(8, "Mr. K. Pradhan (sample)", "Physical education", "B.P.Ed."),
+  teacher(3, "Dr. Anjali Mishra", "Principal", "M.Sc., M.Ed., Ph.D."),
+  teacher(1, "Mrs. S. Banerjee", "Vice-principal, English", "M.A., B.Ed.", "English"),
+  teacher(2, "Mr. R. Mohanty", "Mathematics", "M.Sc., B.Ed.", "Mathematics"),
+  teacher(4, "Mr. A. Khan", "Physics", "M.Sc., B.Ed.", "Physics, Mathematics"),
+  teacher(5, "Ms. P. Sahu", "Computer science", "M.C.A.", "Computer science"),
+  teacher(6, "Mr. D. Ghosh", "History and civics", "M.A., B.Ed.", "History, Civics, English"),
+  teacher(7, "Mrs. M. Tudu", "Primary classes", "B.A., D.El.Ed."),
+  teacher(8, "Mr. K. Pradhan", "Physical education", "B.P.Ed."),
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
 const parent = (number: number, name: string, details: string) => ({
@@ -103,27 +103,27 @@ const parent = (number: number, name: string, details: string) => ({
 const parents = [
   parent(
     1,
-    "Mrs. Rina Mahato (sample)",
+    "Mrs. Rina Mahato",
     "My daughter used to hide behind me at the gate. Now she tells me to hurry up. Her teacher noticed in the first week that she could not see the board well, and told us.",
   ),
   parent(
     2,
-    "Mr. Suresh Patra (sample)",
+    "Mr. Suresh Patra",
     "I drive a bus and am seldom home before eight. The notices on this site are how I know what happens at school, and the office always answers the phone.",
   ),
   parent(
     3,
-    "Mrs. Nasima Bibi (sample)",
+    "Mrs. Nasima Bibi",
     "Both my sons play football and both have to keep their marks up to play. I did not have to say a word about homework this year.",
   ),
   parent(
     4,
-    "Mr. Joseph Kisku (sample)",
+    "Mr. Joseph Kisku",
     "We speak Santali at home. The school was patient while he found his English, and asked him to tell the class our stories.",
   ),
   parent(
     5,
-    "Mrs. Mamata Ghosh (sample)",
+    "Mrs. Mamata Ghosh",
     "The laboratory is really used. My daughter comes home with stained fingers and explains the colours to her grandmother.",
   ),
 ];

@@ -8,7 +8,7 @@ export const settings: Partial<Settings> = {
   email_office: "office@school.example",
   email_admissions: "admissions@school.example",
   email_principal: "principal@school.example",
-  address: "Station Road, Palashpur, Eastern India 700000 (sample address)",
+  address: "Station Road, Palashpur 700000, Eastern India",
   facebook_url: "https://www.facebook.com/",
   instagram_url: "https://www.instagram.com/",
   youtube_url: "https://www.youtube.com/",

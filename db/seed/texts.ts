@@ -22,9 +22,14 @@ export const texts: Partial<Record<TextName, string>> = {
   mission_points_heading: "What that means on an ordinary Tuesday",
   mission_points:
     "A teacher greets every child at the classroom door by name.\nA mistake is something to look at, not something to hide.\nEach class spends one period outdoors, whatever the subject.\nOlder pupils read with younger ones after lunch.",
-  principal_name: "Dr. A. Sample",
+  principal_name: "Dr. Anjali Mishra",
   principal_message:
     "Dear parents and pupils,\n\nA school is a promise that grown-ups make to children: that somebody will notice them, every day, and ask a little more of them than they thought they could give. We keep that promise in small things. Teachers know each child by name. Books are for taking home. Nobody eats lunch alone.\n\nOur results matter to us, and you will find them on this site. So does the child who was afraid to speak in June and read the assembly news in November.\n\nCome and see us on any working day. The gate is open, and the tea is good.",
+  // Marks and praise are claims: who reads them is told at once that these are nobody's.
+  results_lead:
+    "The best marks of last year's board examinations. Invented, like all people here, until the school enters its own.",
+  faculty_lead: "The people behind the lessons. Invented ones, until the school enters its own.",
+  testimonials_lead: "What parents tell us. Invented voices, until the school enters real ones.",
   programs_lead: "From nursery to class XII: what is learnt at each stage.",
   admission:
     "Admission to Nursery and class XI is open to all children of the town and the villages. In the other classes a child can join where a seat is free: please ask us, we tell you the same day.\n\nThere is **no entrance test** up to class VIII and no donation in any class. A quarter of the seats in Nursery is kept for children under the Right to Education Act.",
