@@ -33,32 +33,34 @@ test("a notice is corrected and a slide's picture replaced by the keyboard alone
   await typist.isTold("Learning by doing");
 });
 
-test("a facility's text and the phone number are changed by the keyboard alone, by the menu", async ({
-  page,
-  login,
-}) => {
-  test.slow();
-  await login();
-  const typist = new Typist(page);
-  const { main } = typist;
-  await typist.follow(main.getByRole("link", { name: "Facilities", exact: true }));
-  await typist.follow(main.getByRole("link", { name: "Library", exact: true }));
-  await typist.reach(main.getByLabel(/^Text\b/));
-  await page.keyboard.press(all);
-  await page.keyboard.type("Open to all classes on every working day.");
-  await typist.press(main.getByRole("button", { name: "Save", exact: true }));
-  await typist.isTold("Facility updated");
+for (const width of [360, 1280]) {
+  test(`a facility's text and the phone number are changed by the keyboard alone, by the menu, ${width} wide`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    test.slow();
+    await login();
+    const typist = new Typist(page);
+    const { main } = typist;
+    await typist.follow(main.getByRole("link", { name: "Facilities", exact: true }));
+    await typist.follow(main.getByRole("link", { name: "Library", exact: true }));
+    await typist.reach(main.getByLabel(/^Text\b/));
+    await page.keyboard.press(all);
+    await page.keyboard.type("Open to all classes on every working day.");
+    await typist.press(main.getByRole("button", { name: "Save", exact: true }));
+    await typist.isTold("Facility updated");
 
-  await typist.press(page.getByRole("banner").getByText("Menu", { exact: true }));
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
-  await typist.follow(menu.getByRole("link", { name: "Site settings", exact: true }));
-  await typist.follow(main.getByRole("link", { name: "Phone and e-mail", exact: true }));
-  await typist.reach(main.getByLabel("Phone", { exact: true }));
-  await page.keyboard.press(all);
-  await page.keyboard.type("+91 98765 43210");
-  await typist.press(main.getByRole("button", { name: "Save", exact: true }));
-  await typist.isTold("Settings saved");
-});
+    const menu = await typist.openMenu();
+    await typist.follow(menu.getByRole("link", { name: "Site settings", exact: true }));
+    await typist.follow(main.getByRole("link", { name: "Phone and e-mail", exact: true }));
+    await typist.reach(main.getByLabel("Phone", { exact: true }));
+    await page.keyboard.press(all);
+    await page.keyboard.type("+91 98765 43210");
+    await typist.press(main.getByRole("button", { name: "Save", exact: true }));
+    await typist.isTold("Settings saved");
+  });
+}
 
 test("a message is answered and an applicant rejected by the keyboard alone", async ({ page, login }, {
   project,

@@ -69,6 +69,14 @@ export class Typist {
     await this.beginsAnew();
   }
 
+  /** The menu of the dashboard: in sight where the window is wide, else behind its button. */
+  async openMenu(): Promise<Locator> {
+    const menu = this.page.getByRole("navigation", { name: "Dashboard" });
+    if (!(await menu.isVisible()))
+      await this.press(this.page.getByRole("banner").getByText("Menu", { exact: true }));
+    return menu;
+  }
+
   async isTold(words: string | RegExp): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: words })).toBeVisible();
     await this.beginsAnew();
