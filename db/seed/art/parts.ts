@@ -94,29 +94,63 @@ interface PersonLook {
   girl?: boolean;
   shirt?: string;
   lower?: string;
-  arm?: "up" | "down";
+  arm?: "up" | "both" | "down";
+  pose?: "stand" | "run" | "sit";
+  /** Seen from behind. */
+  away?: boolean;
 }
 
-/** A pupil of about 190 high, standing on (0, 0). */
-export function pupil({
-  seed,
-  girl = seed % 2 === 0,
-  shirt = colour.white,
-  lower = colour.leaf,
-  arm = "down",
-}: PersonLook): string {
+const limb = (way: string, fill: string, width: number) =>
+  `<path d="${way}" stroke="${fill}" stroke-width="${width}" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+function armsOf({ arm, pose }: PersonLook, skin: string): string {
+  const left = "M-22 -124 Q-38 -96 -34 -72";
+  const right = "M22 -124 Q38 -96 34 -72";
+  const raised = "M22 -124 Q48 -150 46 -190";
+  if (pose === "run")
+    return limb("M22 -122 L46 -102 L64 -124", skin, 13) + limb("M-22 -122 L-46 -104 L-40 -74", skin, 13);
+  if (arm === "both") return limb(raised, skin, 13) + limb("M-22 -124 Q-48 -150 -46 -190", skin, 13);
+  return limb(arm === "up" ? raised : right, skin, 13) + limb(left, skin, 13);
+}
+
+function legsOf({ girl, pose }: PersonLook, skin: string, lower: string): string {
+  if (pose === "sit") return `<path d="M-46 -52 Q-50 -86 0 -86 Q50 -86 46 -52Z" fill="${lower}"/>`;
+  const skirt = `<path d="M-26 -74 H26 L36 -32 H-36Z" fill="${lower}"/>`;
+  const shoes = `${rect(-20, -6, 16, 8, colour.ink, 4)}${rect(4, -6, 16, 8, colour.ink, 4)}`;
+  if (pose === "run") {
+    const cloth = girl ? skin : lower;
+    const legs =
+      limb("M6 -74 L34 -50 L40 -16", cloth, girl ? 12 : 19) +
+      limb("M-6 -74 L-22 -40 L-56 -34", cloth, girl ? 12 : 19);
+    return `${legs}${rect(34, -14, 20, 8, colour.ink, 4)}${rect(-70, -40, 9, 18, colour.ink, 4)}${girl ? skirt : ""}`;
+  }
+  return girl
+    ? `${skirt}${rect(-17, -34, 11, 30, skin)}${rect(6, -34, 11, 30, skin)}${shoes}`
+    : `${rect(-22, -76, 20, 72, lower)}${rect(2, -76, 20, 72, lower)}${shoes}`;
+}
+
+/** A pupil of about 190 high, standing, or sitting, on (0, 0). */
+export function pupil(given: PersonLook): string {
+  const {
+    seed,
+    shirt = colour.white,
+    lower = colour.leaf,
+    arm = "down",
+    pose = "stand",
+    away = false,
+  } = given;
+  const girl = given.girl ?? seed % 2 === 0;
   const skin = skins[seed % skins.length] ?? "#8d5a3b";
-  const hair = girl
-    ? `<path d="M-27 -160 Q-30 -200 0 -200 Q30 -200 27 -160 L31 -120 L21 -124 L20 -165 H-20 L-21 -124 L-31 -120Z" fill="#241812"/>`
-    : `<path d="M-26 -164 Q-30 -202 2 -202 Q30 -200 25 -164 Q16 -182 -4 -180 Q-18 -180 -26 -164Z" fill="#241812"/>`;
-  const legs = girl
-    ? `<path d="M-26 -74 H26 L36 -32 H-36Z" fill="${lower}"/>${rect(-17, -34, 11, 30, skin)}${rect(6, -34, 11, 30, skin)}`
-    : `${rect(-22, -76, 20, 72, lower)}${rect(2, -76, 20, 72, lower)}`;
-  const arms =
-    arm === "up"
-      ? `<path d="M22 -124 Q48 -150 46 -190" stroke="${skin}" stroke-width="13" fill="none" stroke-linecap="round"/><path d="M-22 -124 Q-38 -96 -34 -72" stroke="${skin}" stroke-width="13" fill="none" stroke-linecap="round"/>`
-      : `<path d="M22 -124 Q38 -96 34 -72" stroke="${skin}" stroke-width="13" fill="none" stroke-linecap="round"/><path d="M-22 -124 Q-38 -96 -34 -72" stroke="${skin}" stroke-width="13" fill="none" stroke-linecap="round"/>`;
-  return `${arms}${legs}${rect(-20, -6, 16, 8, colour.ink, 4)}${rect(4, -6, 16, 8, colour.ink, 4)}<path d="M-27 -130 Q0 -142 27 -130 L25 -72 H-25Z" fill="${shirt}"/><path d="M-4 -134 L4 -134 L6 -96 L0 -88 L-6 -96Z" fill="${colour.leaf}"/>${rect(-8, -146, 16, 16, skin)}${circle(0, -166, 24, skin)}${hair}`;
+  const plaits = girl ? "L31 -120 L21 -124 L20 -165 H-20 L-21 -124 L-31 -120Z" : "";
+  const nape = girl
+    ? "M-27 -160 Q-30 -200 0 -200 Q30 -200 27 -160 L30 -112 Q0 -98 -30 -112Z"
+    : "M-26 -164 Q-30 -202 2 -202 Q30 -200 25 -164 Q14 -138 -14 -142Z";
+  const front = girl
+    ? `M-27 -160 Q-30 -200 0 -200 Q30 -200 27 -160 ${plaits}`
+    : "M-26 -164 Q-30 -202 2 -202 Q30 -200 25 -164 Q16 -182 -4 -180 Q-18 -180 -26 -164Z";
+  const tie = away ? "" : `<path d="M-4 -134 L4 -134 L6 -96 L0 -88 L-6 -96Z" fill="${colour.leaf}"/>`;
+  const drawn = `${armsOf({ seed, arm, pose }, skin)}${legsOf({ seed, girl, pose }, skin, lower)}<path d="M-27 -130 Q0 -142 27 -130 L25 -72 H-25Z" fill="${shirt}"/>${tie}${rect(-8, -146, 16, 16, skin)}${circle(0, -166, 24, skin)}<path d="${away ? nape : front}" fill="#241812"/>`;
+  return pose === "sit" ? at(0, 52, 1, drawn) : drawn;
 }
 
 /** A row of pupils along a line. */

@@ -1,3 +1,4 @@
+import * as facilities from "./facility-scenes";
 import {
   at,
   circle,
@@ -15,42 +16,10 @@ import {
   school,
   sky,
 } from "./parts";
+import { ball, campus, flask, shelves } from "./scene-parts";
 
 /** A scene is drawn 1200 × 900; wide ones are 1600 × 900. */
 export type Scene = () => string;
-
-const campus = (x: number, seed: number) =>
-  `${sky()}${circle(1050, 190, 70, "#fbe3ad")}${hills(560)}${ground(640)}${at(x, 700, 0.95, school())}${at(x - 90, 720, 1, palash(seed))}${at(x + 860, 730, 1.15, palash(seed + 3))}${ground(770, colour.earth)}`;
-
-const field = (top = colour.sky) =>
-  `${sky(top)}${hills(470)}${at(120, 520, 0.6, sal(2))}${at(1080, 530, 0.7, sal(5))}${ground(520, "#7fb06f")}<path d="M-50 900 L420 540 H780 L1300 900" fill="none" stroke="#fffdf6" stroke-width="8" opacity=".7"/>`;
-
-const ball = (x: number, y: number) => `${circle(x, y, 22, colour.white)}${circle(x, y, 8, colour.ink)}`;
-
-const shelves = () => {
-  const next = numbers(9);
-  const fills = [colour.brick, colour.leaf, colour.marigold, "#2f5d8a", "#7b2d3b", "#e9d3ae"];
-  return [0, 1, 2, 3]
-    .map((line) => {
-      const y = 90 + line * 130;
-      const books = Array.from({ length: 34 }, (_, index) => {
-        const height = 70 + next() * 34;
-        return rect(
-          90 + index * 30,
-          y + 110 - height,
-          24,
-          height,
-          fills[Math.floor(next() * fills.length)] ?? colour.leaf,
-          2,
-        );
-      });
-      return `${books.join("")}${rect(70, y + 110, 1060, 14, "#8a5a35")}`;
-    })
-    .join("");
-};
-
-const flask = (fill: string) =>
-  `<path d="M-14 -130 H14 V-84 L52 -10 Q54 0 42 0 H-42 Q-54 0 -52 -10 L-14 -84Z" fill="#fffdf6" opacity=".85"/><path d="M-36 -42 H36 L52 -10 Q54 0 42 0 H-42 Q-54 0 -52 -10Z" fill="${fill}"/>${rect(-20, -138, 40, 10, "#fffdf6", 4)}`;
 
 const laboratory = (seed: number) => {
   const colours = [colour.palash, colour.leaf, colour.marigold, "#2f5d8a"];
@@ -145,41 +114,39 @@ const slide =
   () =>
     `${scene()}${darkLeft}`;
 
-const game =
-  (seed: number): Scene =>
-  () =>
-    `${field()}${row(5, 250, 780, 190, 1.35, { seed, shirt: seed % 2 ? colour.palash : "#2f5d8a", lower: colour.deep })}${ball(640, 830)}`;
-
 /** Pictures of 4:3. */
 export const scenes: Record<string, Scene> = {
-  "facility-green-campus": () => campus(260, 1),
-  "facility-science-laboratories": () => laboratory(1),
+  "facility-green-campus": facilities.garden,
+  "facility-science-laboratories": facilities.physics,
   "facility-computer-labs": () => computers(1),
-  "facility-sports-complex": game(1),
+  "facility-sports-complex": facilities.sportsGround,
   "facility-art-studios": () => studio(1),
   "facility-music-center": () => music(1),
   "about-school": () => `${campus(230, 8)}${row(4, 420, 860, 120, 0.9, { seed: 3 })}`,
-  "sports-1": game(2),
-  "sports-2": game(3),
-  "sports-3": () => gym(4),
-  "labs-1": () => laboratory(2),
-  "labs-2": () => computers(3),
+  "sports-1": facilities.longJump,
+  "sports-2": facilities.khoKho,
+  "sports-3": facilities.yoga,
+  "labs-1": facilities.microscopes,
+  "labs-2": facilities.codeLab,
   "labs-3": () => laboratory(3),
-  "smart-class-1": () => computers(2),
+  "smart-class-banner": facilities.cyclone,
+  "smart-class-1": facilities.screenLesson,
   "smart-class-2": () => classroom(1),
-  "smart-class-3": () => classroom(4),
-  "art-room-1": () => studio(2),
-  "art-room-2": () => studio(3),
-  "art-room-3": () => fair(5),
-  "library-1": () => reading(1),
-  "library-2": () => reading(2),
-  "library-3": () => reading(4),
-  "music-1": () => music(2),
-  "music-2": () => music(3),
-  "music-3": () => stage(2),
-  "pool-gym-1": pool,
+  "smart-class-3": facilities.group,
+  "art-room-1": facilities.clay,
+  "art-room-2": facilities.exhibition,
+  "art-room-3": facilities.scroll,
+  "library-banner": facilities.quietShelves,
+  "library-1": facilities.ladder,
+  "library-2": facilities.lending,
+  "library-3": facilities.readingTable,
+  "music-1": facilities.lesson,
+  "music-2": facilities.choir,
+  "music-3": facilities.aerobics,
+  "pool-gym-banner": pool,
+  "pool-gym-1": facilities.learners,
   "pool-gym-2": () => gym(1),
-  "pool-gym-3": () => gym(3),
+  "pool-gym-3": facilities.climbing,
   "gallery-assembly": () =>
     `${campus(230, 2)}${row(10, 120, 800, 110, 0.8, { seed: 2 })}${row(9, 160, 870, 110, 0.95, { seed: 5 })}`,
   "gallery-annual-day": () => stage(1),
@@ -187,7 +154,7 @@ export const scenes: Record<string, Scene> = {
   "gallery-tree-planting": () => planting(1),
   "gallery-science-fair": () => fair(1),
   "gallery-republic-day": flag,
-  "gallery-football": game(4),
+  "gallery-football": facilities.football,
   "gallery-reading-hour": () => reading(3),
   "gallery-monsoon": rain,
   "gallery-kite-day": kites,
@@ -205,12 +172,12 @@ export const wideScenes: Record<string, Scene> = {
       `${sky("#bfe0e6")}${hills(470)}${at(300, 520, 0.7, sal(2))}${at(1480, 540, 0.9, palash(4))}${ground(520, "#7fb06f")}${row(5, 780, 800, 180, 1.5, { seed: 1, shirt: colour.palash, lower: colour.deep })}${ball(1180, 850)}`,
   ),
   "video-1": wide(() => stage(3)),
-  "video-2": wide(() => stage(5, "#1d5c63")),
-  "video-3": wide(game(5)),
+  "video-2": wide(facilities.folkDance),
+  "video-3": wide(facilities.relay),
   "video-4": wide(mothers),
-  "video-5": wide(() => music(4)),
-  "video-6": wide(() => laboratory(4)),
-  "video-7": wide(() => campus(250, 5)),
+  "video-5": wide(facilities.orchestra),
+  "video-6": wide(facilities.scienceWeek),
+  "video-7": wide(facilities.walk),
 };
 
 /** The admission poster, 960 × 1200. */
