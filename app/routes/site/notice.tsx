@@ -106,7 +106,7 @@ export default function NoticePage() {
         <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
       </article>
       {root && letter ? (
-        <div className="shell max-w-208 pb-10 print:pb-0">
+        <div className="shell pb-10 *:max-w-192 print:pb-0">
           <LetterFoot {...letter} />
           <ShareRow notice={notice} school={root.school.school_name} site={site} />
           <div className="print:hidden">

@@ -24,6 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titled("Staff directory");
 
+/** Whether the role of a person tells what neither the heading nor the subjects say. */
+const saysMore = ({ title, subject }: { title: string; subject: string }, heading: string) =>
+  title !== heading && !subject.toLowerCase().includes(title.toLowerCase());
+
 /** Who teaches what. */
 export default function StaffDirectory() {
   const { groups } = useLoaderData<typeof loader>();
@@ -70,7 +74,7 @@ export default function StaffDirectory() {
                     <b lang={languageOf(person.name)}>{person.name}</b>
                     <EditLink to={editPathOf(facultyMember, person.id)} of={person.name} />
                     <StaffText
-                      text={person.title === name ? "" : person.title}
+                      text={saysMore(person, name) ? person.title : ""}
                       className="text-md text-ink-soft"
                     />
                     <StaffText

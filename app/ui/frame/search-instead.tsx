@@ -1,17 +1,18 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { SearchBox } from "../search-box";
 import type { FrameData } from "./frame-data";
 import { WaysIn } from "./ways-in";
 
 /** Below the words that a page does not exist: who followed an old link looks for what it led to. */
-export function SearchInstead({ hidden, school }: Pick<FrameData, "hidden" | "school">) {
+export function SearchInstead() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
+  const frame = useRouteLoaderData<FrameData>("root");
+  if (!frame || !isRouteErrorResponse(error) || error.status !== 404) return null;
   return (
-    <div className="shell max-w-160 pb-12">
+    <div className="shell max-w-160 pb-12 print:hidden">
       <SearchBox />
       <div className="mt-8 overflow-hidden rounded-card border border-b-0 border-line">
-        <WaysIn hidden={hidden} phone={school.phone} />
+        <WaysIn hidden={frame.hidden} phone={frame.school.phone} />
       </div>
     </div>
   );

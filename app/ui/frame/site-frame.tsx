@@ -3,7 +3,6 @@ import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
 import { Marquee } from "./marquee";
 import { PageMessage } from "./page-message";
-import { SearchInstead } from "./search-instead";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
@@ -31,7 +30,6 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
           </div>
         ) : null}
         {children}
-        <SearchInstead hidden={frame.hidden} school={frame.school} />
       </main>
       <SiteFooter school={frame.school} hidden={frame.hidden} facilities={frame.facilities} />
     </>

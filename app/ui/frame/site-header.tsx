@@ -78,7 +78,7 @@ export function SiteHeader({
               {school.school_name}
             </strong>{" "}
             {school.motto ? (
-              <small lang={languageOf(school.motto)} className="text-xs text-ink-soft max-md:hidden">
+              <small lang={languageOf(school.motto)} className="text-xs text-ink-soft max-2xl:hidden">
                 {school.motto}
               </small>
             ) : null}{" "}

@@ -74,7 +74,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
         {/* A tool, not a page to be read: headings are no larger than they have to be. */}
-        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_section>h2:not([class])]:text-2xl">
+        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-md [&_section>h2:not([class])]:text-2xl">
           {/* In sight where a long list opens at the row that was saved. */}
           <div className="sticky top-12 z-10">
             <PageMessage message={frame.message} />
