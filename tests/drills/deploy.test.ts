@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,7 +11,7 @@ import { notices } from "~/content/notices/queries.server";
 import { startFrontPurge } from "../../server/background/purge-front";
 import { staffPassword } from "../support/base-database";
 import { freePort } from "../support/free-port";
-import { type Answer, ask, askMany, findProgram, lua, nginx, startNginx } from "../support/nginx";
+import { type Answer, ask, askMany, askPlainly, findProgram, lua, nginx, startNginx } from "../support/nginx";
 import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 import { notice } from "../support/site";
@@ -127,28 +126,10 @@ test.skipIf(!nginx || lua.length < 2)(
 test.skipIf(!nginx)("pages are led to https; a call without it is refused in words", async () => {
   const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
   const { plainPort } = await startNginx(nginx ?? "", site.port);
-  const plain = (path: string, method = "GET") =>
-    new Promise<Answer>((done, fail) => {
-      const headers = { Host: "school.example" };
-      const request = httpRequest(
-        { host: "127.0.0.1", port: plainPort, path, method, headers },
-        (response) => {
-          let text = "";
-          response.setEncoding("utf8");
-          response.on("data", (part) => {
-            text += part;
-          });
-          response.once("end", () =>
-            done({ status: response.statusCode ?? 0, headers: response.headers, text }),
-          );
-        },
-      );
-      request.once("error", fail).end();
-    });
-  const page = await plain("/notices?after=x");
+  const page = await askPlainly(plainPort, "/notices?after=x", "GET");
   expect([page.status, page.headers.location]).toEqual([301, "https://school.example/notices?after=x"]);
   for (const method of ["GET", "POST"]) {
-    const call = await plain("/gdapi/login.php", method);
+    const call = await askPlainly(plainPort, "/gdapi/login.php", method);
     expect([call.status, call.headers.location, JSON.parse(call.text)]).toEqual([
       403,
       undefined,

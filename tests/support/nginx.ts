@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { request as httpsRequest } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "./free-port";
 
@@ -52,20 +54,25 @@ export function ask(
           ...headers,
         },
       },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (part) => {
-          text += part;
-        });
-        response.once("end", () =>
-          done({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      },
+      (response) => done(answerOf(response)),
     );
     request.once("error", fail);
     request.end(body);
   });
+}
+
+/** The same without TLS. */
+export function askPlainly(port: number, path: string, method: string): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const options = { host: "127.0.0.1", port, path, method, headers: { Host: "school.example" } };
+    httpRequest(options, (response) => done(answerOf(response)))
+      .once("error", fail)
+      .end();
+  });
+}
+
+async function answerOf(response: IncomingMessage): Promise<Answer> {
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await readText(response) };
 }
 
 /** Asks for a page many times over one connection of HTTP/2. */
