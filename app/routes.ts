@@ -18,6 +18,9 @@ const site = [
   ...["calendar.ics", "holidays.ics"].map((path) =>
     route(path, "routes/site/calendar-file.ts", { id: path }),
   ),
+  ...["mandatory-public-disclosure.csv", "mandatory-public-disclosure.json"].map((path) =>
+    route(path, "routes/site/disclosure-file.ts", { id: path }),
+  ),
   route("notices/:notice", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("notices/:id/event.ics", "routes/site/notice-event.ts"),
@@ -150,6 +153,8 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("trash", "routes/dashboard/trash.tsx"),
     route("trash/chosen", "routes/dashboard/chosen/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
+    route("appendix-ix", "routes/dashboard/appendix-ix/overview.tsx"),
+    route("appendix-ix/:section", "routes/dashboard/appendix-ix/section.tsx"),
     route("texts", "routes/dashboard/texts/list.tsx"),
     route("texts/:name", "routes/dashboard/texts/edit.tsx"),
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),

@@ -157,7 +157,15 @@ export interface Schema {
     original_name: Generated<string>;
     /** Address of the page that it stands on; empty for the mandatory public disclosure. */
     page: Generated<string>;
+    /** The line of CBSE's Appendix IX that it is for (app/content/appendix-ix/lines.ts); empty for none. */
+    line: Generated<string>;
+    number: Generated<string>;
+    issued_by: Generated<string>;
+    /** A day; null where it is not known. */
+    issued_on: Generated<string | null>;
   };
+  appendix_values: AppendixValuesTable;
+  document_versions: DocumentVersionsTable;
   /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
@@ -399,6 +407,37 @@ interface NoticeFilesTable {
   position: number;
   sha256: Generated<string>;
   created_at: string;
+}
+
+/** What was entered for a line of Appendix IX; the newest row of a line counts, older ones tell what stood there before. */
+interface AppendixValuesTable {
+  id: Generated<number>;
+  /** Its key (app/content/appendix-ix/lines.ts). */
+  line: string;
+  /** Board results are JSON (app/content/appendix-ix/results.ts). */
+  value: string;
+  /** Why the line does not apply; empty where it does. */
+  reason: string;
+  /** `site`: not entered, but noted from the settings and the faculty list. */
+  source: "staff" | "site";
+  saved_at: string;
+}
+
+/** What was said of a public document since a moment; kept by triggers (migration 0070). */
+interface DocumentVersionsTable {
+  id: Generated<number>;
+  disclosure_id: number;
+  name: string;
+  page: string;
+  line: string;
+  number: string;
+  issued_by: string;
+  issued_on: string | null;
+  valid_until: string | null;
+  url: string;
+  bytes: number;
+  deleted: number;
+  since: string;
 }
 
 interface CalendarEntriesTable extends Kept {

@@ -105,13 +105,13 @@ async function markSamples(trx: Database): Promise<void> {
 
 async function seedDisclosures(db: Database, now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
-  for (const { name, url, position } of disclosures) {
+  for (const { name, url, position, line } of disclosures) {
     const file = join(projectRoot, `public${url}`);
     // A school may have taken a sample away: then no size is shown.
     const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     await db
       .insertInto("disclosures")
-      .values({ name, url, bytes, position, ...times })
+      .values({ name, url, bytes, position, line, ...times })
       .execute();
   }
 }

@@ -49,6 +49,8 @@ const editorPages = [
   "/dashboard/staff/passkeys",
   "/dashboard/staff/second-step",
   "/dashboard/settings/banner",
+  "/dashboard/appendix-ix",
+  "/dashboard/appendix-ix/:section",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

@@ -1,6 +1,9 @@
+import { tablesOnly } from "~/content/appendix-ix/document-lines";
+
 /** Where a document can stand: addresses of pages. */
 export const documentPages = [
   { value: "", label: "Mandatory Public Disclosure" },
+  { value: tablesOnly, label: "Mandatory Public Disclosure: in its tables only" },
   { value: "/admission", label: "Admission" },
   { value: "/fees", label: "Fees" },
   { value: "/year-calendar", label: "Calendar of the year" },

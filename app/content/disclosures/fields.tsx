@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { controlAttributes, Field, type FormState, SpecField } from "~/ui/form/fields";
-import { disclosure } from "./disclosure";
+import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 import { warningDays } from "./validity";
 
@@ -15,12 +15,13 @@ interface DisclosureFieldsProps {
 export function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
   const again =
     state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
+  const { fields } = disclosureDocument;
   const hint = `${adding ? "" : "Only to replace the present file. "}PDF, at most 10 MB.${again}`;
   return (
     <>
-      <SpecField specs={disclosure.fields} name="name" state={state} />
+      <SpecField specs={fields} name="name" state={state} />
       <SpecField
-        specs={{ page: { ...disclosure.fields.page, options: documentPages } }}
+        specs={{ page: { ...fields.page, options: documentPages } }}
         name="page"
         hint="A prospectus, a form or a list of bus stops belongs to its own page."
         state={state}
@@ -34,14 +35,28 @@ export function DisclosureFields({ state, adding, present }: DisclosureFieldsPro
           required={adding}
         />
       </Field>
-      <SpecField specs={disclosure.fields} name="valid_from" state={state} />
       <SpecField
-        specs={disclosure.fields}
-        name="valid_until"
-        hint={`Only staff see these days. Your overview tells you ${warningDays} days before the end.`}
+        specs={fields}
+        name="line"
+        hint="The tables on the page Mandatory Public Disclosure show it in this line, with its number and days."
         state={state}
       />
-      <SpecField specs={disclosure.fields} name="position" hint="1 comes first." state={state} />
+      <SpecField specs={fields} name="number" state={state} />
+      <SpecField
+        specs={fields}
+        name="issued_by"
+        hint="The authority, such as: State Fire Service, Burdwan."
+        state={state}
+      />
+      <SpecField specs={fields} name="issued_on" state={state} />
+      <SpecField specs={fields} name="valid_from" state={state} />
+      <SpecField
+        specs={fields}
+        name="valid_until"
+        hint={`Your overview tells you ${warningDays} days before the end.`}
+        state={state}
+      />
+      <SpecField specs={fields} name="position" hint="1 comes first." state={state} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
-import { disclosure } from "./disclosure";
+import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 
 /** A day that may be left empty. */
@@ -9,7 +9,7 @@ const dayOrNone = (label: string) =>
     .transform((value) => value || null)
     .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable());
 
-const { fields } = disclosure;
+const { fields } = disclosureDocument;
 
 const checks = checksOf(fields);
 
@@ -19,6 +19,7 @@ const schema = z
     page: checks.page.refine((page) => documentPages.some(({ value }) => value === page), "Choose a page"),
     valid_from: dayOrNone(fields.valid_from.label),
     valid_until: dayOrNone(fields.valid_until.label),
+    issued_on: dayOrNone(fields.issued_on.label),
   })
   .superRefine(({ valid_from, valid_until }, { addIssue }) => {
     if (valid_from && valid_until && valid_until < valid_from) {
@@ -30,7 +31,10 @@ const schema = z
     }
   });
 
-/** A document has a name and a file (specification section 3), and may say when it is valid; the PDF is looked at on its own. */
+/**
+ * A document has a name and a file (specification section 3), and may say for which line of Appendix IX it is, who issued it and
+ * when it is valid; the PDF is looked at on its own.
+ */
 export function parseDisclosure(form: URLSearchParams) {
   return parseFields(schema, form);
 }

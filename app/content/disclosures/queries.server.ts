@@ -1,9 +1,9 @@
 import { recordsOf } from "~/content/records/records.server";
 import type { Database } from "~db/connection.server";
-import { disclosure } from "./disclosure";
+import { disclosureDocument } from "./document-fields";
 
 /** The public documents, in their order; each with its file at `url`, kept already. */
-export const disclosures = recordsOf(disclosure, ["url", "bytes", "original_name"]);
+export const disclosures = recordsOf(disclosureDocument, ["url", "bytes", "original_name"]);
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
 

@@ -1,26 +1,108 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { isPastDay } from "~/content/appendix-ix/day";
+import { DayForm } from "~/content/appendix-ix/day-form";
+import { readAppendix, shownSections } from "~/content/appendix-ix/read.server";
+import { AppendixTables } from "~/content/appendix-ix/tables";
+import { firstKept } from "~/content/appendix-ix/values.server";
 import { DisclosureGrid } from "~/content/disclosures/list";
 import { listDisclosures } from "~/content/disclosures/queries.server";
+import { type PageQuery, readQuery } from "~/forms/page-query";
+import { notShared } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
+import { AskSchool } from "~/ui/ask-school";
+import { todayAtSchool } from "~/ui/dates";
 import type { FrameData } from "~/ui/frame/frame-data";
+import { indianDate } from "~/ui/indian-dates";
 import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { noIndex, pageMeta } from "~/ui/page-meta";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { disclosures: await listDisclosures(servicesOf(context).db) };
+const query = { on: isPastDay } satisfies PageQuery;
+export const handle = { query };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const { on = null } = readQuery(request, query);
+  const [disclosures, appendix, first] = await Promise.all([
+    listDisclosures(db),
+    readAppendix(db, on ?? undefined),
+    firstKept(db),
+  ]);
+  const today = todayAtSchool();
+  const facts = {
+    disclosures,
+    appendix: shownSections(appendix),
+    on,
+    today,
+    first: first ? todayAtSchool(new Date(first)) : today,
+  };
+  // There are as many days as somebody asks for: they are not kept.
+  return data(facts, on ? { headers: notShared } : {});
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Mandatory Public Disclosure");
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => [
+  ...pageMeta(matches, "Mandatory Public Disclosure"),
+  ...(loaded?.on ? [noIndex] : []),
+];
+
+/** The cards of the specification, and below them CBSE's Appendix IX line by line. */
 export default function MandatoryPublicDisclosure() {
-  const { disclosures } = useLoaderData<typeof loader>();
+  const { disclosures, appendix, on, today, first } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
+  const isMissing = appendix.some(({ lines }) => lines.some(({ state }) => state === "missing"));
+  const query = on ? `?on=${on}` : "";
   return (
     <>
       <PageHeader id="mandatory-public-disclosure" title="Mandatory Public Disclosure" />
       <div className="shell section">
         <DisclosureGrid disclosures={disclosures} site={site} />
+        <section
+          id="appendix-ix"
+          aria-labelledby="appendix-heading"
+          className="mt-12 print:mt-0 print:break-before-page"
+        >
+          <h2 id="appendix-heading" className="text-3xl print:text-2xl">
+            Appendix IX, line by line
+          </h2>
+          <p className="mt-2 text-ink-soft print:mt-0">
+            {on
+              ? `As it stood on ${indianDate(on)}, as far as it was kept. `
+              : `As of ${indianDate(today)}, in the order of CBSE's form. `}
+            {on ? (
+              <a
+                className="tap font-semibold underline print:hidden"
+                href="/mandatory-public-disclosure#appendix-ix"
+              >
+                See it as it is today
+              </a>
+            ) : null}
+          </p>
+          {on && on < first ? (
+            <p className="empty">{`Nothing was kept before ${indianDate(first)}.`}</p>
+          ) : (
+            <AppendixTables appendix={appendix} site={site} />
+          )}
+          {isMissing && !on ? (
+            <div className="mt-8 print:hidden">
+              <AskSchool missing="Some lines are not published yet." />
+            </div>
+          ) : null}
+          <div className="mt-8 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
+            <DayForm on={on} first={first} today={today} />
+            <p>
+              {"The tables as a file: "}
+              <a className="tap underline" href={`/mandatory-public-disclosure.csv${query}`}>
+                CSV, for spreadsheets
+              </a>
+              {" · "}
+              <a className="tap underline" href={`/mandatory-public-disclosure.json${query}`}>
+                JSON
+              </a>
+            </p>
+          </div>
+        </section>
       </div>
     </>
   );

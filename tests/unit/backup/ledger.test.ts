@@ -12,12 +12,16 @@ const mayComeBack = [
   "activity",
   // Sent within minutes, and purged.
   "alert_mails",
+  // The school's own words, as they were when the backup was made.
+  "appendix_values",
   "avif_jobs",
   "backups",
   "clock_spells",
   "content_revision",
   // Go with their document.
   "document_addresses",
+  // Go with their document.
+  "document_versions",
   // Written again as the records are erased again.
   "erased_files",
   "erasures",

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { documentLines, tablesOnly } from "~/content/appendix-ix/document-lines";
 import { disclosure } from "~/content/disclosures/disclosure";
+import { disclosureDocument } from "~/content/disclosures/document-fields";
 import { DisclosureFields } from "~/content/disclosures/fields";
 import { parseDisclosure } from "~/content/disclosures/form.server";
 import { PresentFile } from "~/content/disclosures/present-file";
@@ -11,8 +13,11 @@ import { documentBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage(disclosure, disclosures, parseDisclosure, documentBody, {
-  defaults: () => ({ position: "15" }),
+const page = editPage(disclosureDocument, disclosures, parseDisclosure, documentBody, {
+  defaults: (asked) => {
+    const line = documentLines.find(({ key }) => key === asked.get("line"));
+    return { position: "15", ...(line && { line: line.key, name: line.label, page: tablesOnly }) };
+  },
 });
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -45,6 +45,7 @@ export const groups: Group[] = [
     title: "School",
     entries: [
       ...kindsOf("School"),
+      { label: "Appendix IX", to: "/dashboard/appendix-ix", icon: "circle-check" },
       { label: "Texts", to: "/dashboard/texts", icon: "quote" },
       { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },
     ],

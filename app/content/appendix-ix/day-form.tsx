@@ -1,0 +1,29 @@
+interface DayFormProps {
+  on: string | null;
+  /** The first day of which anything was kept. */
+  first: string;
+  today: string;
+}
+
+/** Asks for a day: the tables are then shown as they stood at its end. */
+export function DayForm({ on, first, today }: DayFormProps) {
+  return (
+    <form action="/mandatory-public-disclosure#appendix-ix" className="flex flex-wrap items-end gap-3">
+      <div className="field m-0">
+        <label htmlFor="on">See the tables as they stood on</label>
+        <input
+          id="on"
+          name="on"
+          type="date"
+          required
+          min={first}
+          max={today}
+          defaultValue={on ?? undefined}
+        />
+      </div>
+      <button type="submit" className="button button-quiet">
+        Show
+      </button>
+    </form>
+  );
+}

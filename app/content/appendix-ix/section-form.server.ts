@@ -1,0 +1,105 @@
+import type { FieldErrors, Typed } from "~/forms/fields.server";
+import type { ComparedField } from "~/forms/meanwhile";
+import type { Database } from "~db/connection.server";
+import { listLineDocuments } from "./documents.server";
+import { type Line, linesOf, reasonField, type SectionKey } from "./lines";
+import { readResults, resultField, resultsInWords, resultYears } from "./results";
+import { readValues, type SavedValue, type Value } from "./values.server";
+
+/** The hidden field with the number of the newest row that a form was opened with. */
+export const openedField = "opened";
+
+const newestOf = (section: SectionKey, saved: ReadonlyMap<string, SavedValue>) =>
+  String(Math.max(0, ...linesOf(section).map(({ key }) => saved.get(key)?.id ?? 0)));
+
+/** What the form of a section starts with: what staff entered, and nothing that the site says elsewhere. */
+export async function openSection(db: Database, section: SectionKey): Promise<Typed> {
+  const saved = await readValues(db, "staff");
+  const typed: Typed = { [openedField]: newestOf(section, saved) };
+  for (const { key, kind } of linesOf(section)) {
+    const { value = "", reason = "" } = saved.get(key) ?? {};
+    typed[reasonField(key)] = reason;
+    if (kind !== "results") typed[key] = value;
+    else Object.assign(typed, resultFields(key, value));
+  }
+  return typed;
+}
+
+/** A row for each year that is asked for, and the figures where they are there. */
+function resultFields(line: string, value: string): Typed {
+  const rows = readResults(value);
+  const years = [...new Set([...resultYears(), ...rows.map(({ year }) => year)])];
+  const shown = rows.length >= resultYears().length ? rows.map(({ year }) => year) : years;
+  const typed: Typed = {};
+  for (const [index, year] of shown.slice(0, resultYears().length).entries()) {
+    const row = rows.find((one) => one.year === year);
+    typed[resultField(line, index, "year")] = String(year);
+    typed[resultField(line, index, "registered")] = row ? String(row.registered) : "";
+    typed[resultField(line, index, "passed")] = row ? String(row.passed) : "";
+    typed[resultField(line, index, "remarks")] = row?.remarks ?? "";
+  }
+  return typed;
+}
+
+/** What does not go together: a line that does not apply, and a document for it. */
+export async function refusedReasons(
+  db: Database,
+  values: ReadonlyMap<string, Value>,
+): Promise<FieldErrors | undefined> {
+  const documents = await listLineDocuments(db);
+  const errors: FieldErrors = {};
+  for (const [line, { reason }] of values) {
+    const document = documents.find((one) => one.line === line && !one.isSample);
+    if (reason && document) {
+      errors[reasonField(line)] = `Empty this, or take “${document.name}” out of this line first`;
+    }
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** Somebody else saved some of the same lines since the form was opened. */
+export class SectionChangedError extends Error {
+  override name = "SectionChangedError";
+  constructor(
+    readonly savedAt: string,
+    readonly fields: ComparedField[],
+    /** For `openedField`, once both were compared. */
+    readonly opened: string,
+  ) {
+    super("The section was changed meanwhile.");
+  }
+}
+
+/** @throws SectionChangedError where a line was saved since, and not as it is to be now */
+export async function assertUnchanged(
+  trx: Database,
+  section: SectionKey,
+  values: ReadonlyMap<string, Value>,
+  opened: string | null,
+): Promise<void> {
+  const saved = await readValues(trx, "staff");
+  const since = /^\d{1,15}$/.test(opened ?? "") ? Number(opened) : Number.POSITIVE_INFINITY;
+  const changed = linesOf(section).flatMap((line) => {
+    const [old, own] = [saved.get(line.key), values.get(line.key)];
+    if (!old || !own || old.id <= since) return [];
+    return old.value === own.value && old.reason === own.reason ? [] : [{ line, old, own }];
+  });
+  const savedAt = changed
+    .map(({ old }) => old.saved_at)
+    .sort()
+    .at(-1);
+  if (!savedAt) return;
+  const fields = changed.map(({ line, old, own }) => ({
+    label: line.label,
+    saved: inWords(line, old),
+    typed: inWords(line, own),
+    differs: true,
+  }));
+  throw new SectionChangedError(savedAt, fields, newestOf(section, saved));
+}
+
+/** What stands in a line, as people read it. */
+export function inWords({ kind }: Pick<Line, "kind">, { value, reason }: Value): string {
+  const said = kind === "results" ? resultsInWords(readResults(value)) : value;
+  return [said, reason && `Not applicable: ${reason}`].filter(Boolean).join("; ");
+}

@@ -1,0 +1,27 @@
+import { documentLines } from "~/content/appendix-ix/document-lines";
+import type { StaffKind } from "~/content/records/kind";
+import { disclosure } from "./disclosure";
+
+// Apart from disclosure.ts, which every page of staff carries.
+
+/** A document as its form has it: with what CBSE's Appendix IX asks of it. */
+export const disclosureDocument = {
+  ...disclosure,
+  fields: {
+    ...disclosure.fields,
+    line: {
+      label: "Line of Appendix IX",
+      max: 10,
+      options: [
+        { value: "", label: "None" },
+        ...documentLines.map(({ key, number, label }) => ({
+          value: key as string,
+          label: `${key.charAt(0).toUpperCase()} ${number === "–" ? "" : number} ${label}`.replace("  ", " "),
+        })),
+      ],
+    },
+    number: { label: "Number of the document", max: 100 },
+    issued_by: { label: "Issued by", max: 200 },
+    issued_on: { label: "Issued on", type: "date" },
+  },
+} as const satisfies StaffKind<{ name: string; page: string }>;

@@ -1,0 +1,142 @@
+import { Link } from "@remix-run/react";
+import { longestReason, longestValue } from "~/content/appendix-ix/limits";
+import type { Line } from "~/content/appendix-ix/lines";
+import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
+import { ResultFields } from "./result-fields";
+
+/** A line with what its form shows beside the inputs. */
+export interface EditedLine extends Line {
+  /** What the site says elsewhere, and where; empty where it says nothing. */
+  usual: string;
+  from: string;
+  isSample: boolean;
+  documents: { id: number; name: string; url: string; isSample: boolean; facts: string }[];
+}
+
+interface LineFieldsProps {
+  line: EditedLine;
+  section: string;
+  state: FormState;
+}
+
+/** The inputs of one line: its answer, and why there is none where it does not apply. */
+export function LineFields({ line, section, state }: LineFieldsProps) {
+  const { key, number, label, wording, kind, mayLack } = line;
+  const heading = `${section.toUpperCase()}${number === "–" ? "" : number}`;
+  const reason = `${key}_none`;
+  return (
+    <fieldset className="scroll-mt-24 border-t border-line pt-4" id={isPlain(kind) ? undefined : key}>
+      <legend className="float-left mb-2 w-full">
+        <span className="mr-2 font-bold text-heading">{heading}</span> <span className="hint">{wording}</span>
+      </legend>
+      <div className="clear-both grid gap-3">
+        <Answer line={line} label={label} state={state} />
+        {mayLack ? (
+          <MoreFields
+            title={kind === "results" ? "Fewer years, or not applicable?" : "Not applicable?"}
+            open={Boolean(state.typed?.[reason] || state.errors?.[reason])}
+          >
+            <TextField
+              name={reason}
+              label={`Why (${label})`}
+              hint={
+                kind === "results"
+                  ? "Such as: the school has classes up to VIII, or: first board examination in 2026."
+                  : "Such as: the school has classes up to VIII."
+              }
+              optional
+              maxLength={longestReason}
+              state={state}
+            />
+          </MoreFields>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+const isPlain = (kind: Line["kind"]) => kind !== "documents" && kind !== "results";
+
+function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {
+  const { key, kind, page, hint: own, usual, from, isSample } = line;
+  if (kind === "results") return <ResultFields line={key} label={label} state={state} />;
+  if (kind === "documents") {
+    return (
+      <>
+        <Documents line={line} label={label} />
+        {page ? (
+          <SelectField
+            name={key}
+            label={`Show ${page.label}, too`}
+            options={[
+              { value: "", label: "No" },
+              { value: page.path, label: `Yes, ${page.path}` },
+            ]}
+            state={state}
+          />
+        ) : null}
+      </>
+    );
+  }
+  const says = usual ? `Empty, it says “${usual}”, ${isSample ? "a sample from" : "from"} ${from}.` : "";
+  const field = { name: key, label, hint: [own, says].filter(Boolean).join(" ") || undefined, state };
+  if (kind === "yes-no") {
+    return (
+      <SelectField
+        {...field}
+        options={[
+          { value: "", label: "Choose" },
+          { value: "Yes", label: "Yes" },
+          { value: "No", label: "No" },
+        ]}
+      />
+    );
+  }
+  if (kind === "long")
+    return <TextArea {...field} rows={3} maxLength={longestValue} optional={Boolean(usual)} />;
+  return (
+    <TextField
+      {...field}
+      optional={Boolean(usual)}
+      type={kind === "email" ? "email" : "text"}
+      inputMode={
+        kind === "number" ? "numeric" : kind === "area" ? "decimal" : kind === "link" ? "url" : undefined
+      }
+      maxLength={longestValue}
+    />
+  );
+}
+
+function Documents({ line: { key, documents }, label }: { line: EditedLine; label: string }) {
+  return (
+    <div>
+      {documents.length > 0 ? (
+        <ul className="mb-2 grid gap-2">
+          {documents.map(({ id, name, url, isSample, facts }) => (
+            <li key={id} className="rounded-md border border-line bg-sheet px-3 py-2 wrap-anywhere">
+              <a className="tap font-semibold" href={url} target="_blank" rel="noopener">
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>{" "}
+              {isSample ? <span className="tag bg-marigold-mist text-marigold-deep">Sample</span> : null}{" "}
+              <span className="hint block">{facts}</span>
+              <Link
+                className="tap text-sm font-semibold underline"
+                to={`/dashboard/disclosures/${id}/update`}
+              >
+                {isSample ? "Replace it" : "Edit it"}
+                <span className="sr-only">{`: ${name}`}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-1">{`No document yet: ${label}.`}</p>
+      )}
+      <Link className="button button-quiet" to={`/dashboard/disclosures/add?line=${key}`}>
+        Add a document<span className="sr-only">{`: ${label}`}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { factsOf } from "~/content/appendix-ix/answer-words";
+import { parseSection } from "~/content/appendix-ix/form.server";
+import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
+import { isSectionKey, linesOf, sectionPath, sections } from "~/content/appendix-ix/lines";
+import { readAppendix } from "~/content/appendix-ix/read.server";
+import {
+  assertUnchanged,
+  inWords,
+  openedField,
+  openSection,
+  refusedReasons,
+  SectionChangedError,
+} from "~/content/appendix-ix/section-form.server";
+import { saveValues } from "~/content/appendix-ix/values.server";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
+import { pageMeta } from "~/ui/page-meta";
+import { LineFields } from "./line-fields";
+
+const changedMeanwhile =
+  "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.";
+
+function keyOf(params: { section?: string }) {
+  if (!isSectionKey(params.section)) throw notFound();
+  return params.section;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const key = keyOf(params);
+  const { db } = servicesOf(context);
+  const [appendix, typed] = await Promise.all([readAppendix(db), openSection(db, key)]);
+  const { title, lines } = appendix.find((section) => section.key === key) ?? { title: "", lines: [] };
+  return {
+    ...(await openForm(request, context, staff, typed)),
+    title: `Section ${key.toUpperCase()}: ${title}`,
+    lines: lines.map((line) => ({
+      ...line,
+      usual: line.from ? line.value : "",
+      documents: line.documents.map((document) => ({
+        id: document.id,
+        name: document.name,
+        url: document.url,
+        isSample: document.isSample,
+        facts: factsOf(document).join(", "),
+      })),
+    })),
+    hasDocuments: key === "b" || key === "c",
+    key,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const key = keyOf(params);
+  const fields = await readForm(request, context);
+  const parsed = parseSection(key, fields);
+  if (!parsed.ok) return invalid(parsed);
+  const { db } = servicesOf(context);
+  const values = parsed.values;
+  const typed: Typed = Object.fromEntries(fields);
+  try {
+    const errors = await refusedReasons(db, values);
+    if (errors) return invalid({ errors, typed });
+    const answer = await runOnce(db, fields, async (trx) => {
+      await assertUnchanged(trx, key, values, fields.get(openedField));
+      const before = await saveValues(trx, values, "staff");
+      await noteSiteValues(trx);
+      const name = `Section ${key.toUpperCase()}: ${sections[key].title}`;
+      const changes = linesOf(key).flatMap((line) => {
+        const [old, own] = [before.get(line.key), values.get(line.key)];
+        return old && own ? [{ label: line.label, from: inWords(line, old), to: inWords(line, own) }] : [];
+      });
+      if (changes.length > 0) {
+        const action = "changed the mandatory disclosure";
+        await recordEvent(context, { who: staff.username, action, subject: name, changes }, trx);
+      }
+      return {
+        location: `/dashboard/appendix-ix#${key}`,
+        message: "Section saved",
+        name,
+        links: [
+          { label: "See it on the site", to: `/mandatory-public-disclosure#section-${key}` },
+          { label: "Edit it again", to: sectionPath(key) },
+        ],
+      };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof SectionChangedError) {
+      const { savedAt, fields: compared, opened } = error;
+      return invalid(
+        {
+          errors: { "": changedMeanwhile } as FieldErrors,
+          typed: { ...typed, [openedField]: opened },
+          meanwhile: { savedAt, fields: compared },
+        },
+        409,
+      );
+    }
+    return unsaved(context, error, fields, "The section could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Appendix IX: ${data.title}` : "Appendix IX");
+
+/** The lines of a section of Appendix IX, to fill in. */
+export default function EditSection() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const state = problem ?? form;
+  return (
+    <>
+      <h1>{form.title}</h1>
+      <p className="lead">
+        {form.hasDocuments
+          ? "CBSE wants copies that are signed by the chairman, manager or secretary and by the principal. "
+          : "A line that you leave empty says “Not yet published”. "}
+        <a href={`/mandatory-public-disclosure#section-${form.key}`}>See it on the site</a>
+      </p>
+      <Restored form={form} when={!problem} />
+      <SharedForm
+        id="section-form"
+        form={form}
+        answer={problem}
+        what="this section"
+        submit="Save"
+        sending="Saving…"
+        sticky
+        aside={<Link to={`/dashboard/appendix-ix#${form.key}`}>Cancel</Link>}
+      >
+        <input type="hidden" name="opened" value={state.typed?.opened ?? ""} />
+        {form.lines.map((line) => (
+          <LineFields key={line.key} line={line} section={form.key} state={state} />
+        ))}
+      </SharedForm>
+    </>
+  );
+}
