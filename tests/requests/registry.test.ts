@@ -281,6 +281,7 @@ test("the tests of all pages look at every page", () => {
             .replace(":notice", sampleNotice)
             .replace(":album", sampleAlbum)
             .replace(":facility", "library")
+            .replace(":section", "a")
             .replace(":name", "story")
             .replace(":part", "school")
             .replace(":task", "notices")

@@ -3,9 +3,9 @@ import type { FilledLine } from "./read.server";
 import { passPercentage } from "./results";
 
 const headClass =
-  "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5";
+  "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5 print:text-[9pt]!";
 const cellClass =
-  "border border-line px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5";
+  "border border-line px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;
 
 /** The results of a class in the columns of CBSE's form. */

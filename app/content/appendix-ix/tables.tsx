@@ -10,11 +10,11 @@ import type { FilledLine, FilledSection } from "./read.server";
 import { ResultsTable } from "./results-table";
 
 const headClass =
-  "border border-line bg-green-mist px-2 py-2 text-left align-top text-sm text-heading sm:px-3 print:py-0.5";
+  "border border-line bg-green-mist px-2 py-2 text-left align-top text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
 const numberHeadClass = `${headClass} w-11 sm:w-16`;
 const wordingHeadClass = `${headClass} w-[45%]`;
 const cellClass =
-  "border border-line px-2 py-2 text-left align-top font-normal wrap-anywhere whitespace-pre-line max-sm:text-sm sm:px-3 print:py-0.5";
+  "border border-line px-2 py-2 text-left align-top font-normal wrap-anywhere whitespace-pre-line max-sm:text-sm sm:px-3 print:py-0.5 print:text-[9pt]!";
 const numberClass = `${cellClass} tabular-nums`;
 
 /** The columns of CBSE's form: sections A, D and E ask for details, B and C for documents. */
@@ -91,7 +91,14 @@ function Wording({ words }: { words: string }) {
 
 function Answer({ line, site }: { line: FilledLine; site: string }) {
   const { kind, state, value, reason, documents, page, isSample } = line;
-  if (state === "none") return `Not applicable: ${reason}`;
+  if (state === "none") {
+    return (
+      <>
+        {"Not applicable: "}
+        <span lang={languageOf(reason)}>{reason}</span>
+      </>
+    );
+  }
   if (state === "missing") return <span className="hint">{notPublished}</span>;
   if (kind === "results") {
     return (
@@ -114,7 +121,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
         {page && value ? (
           <p className="mb-1">
             {"See "}
-            <a className="tap font-semibold underline" href={page.path}>
+            <a className="tap font-semibold underline print:min-h-0" href={page.path}>
               {page.label}
             </a>
             <OnPaper>{site + page.path}</OnPaper>
@@ -142,14 +149,17 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
   return (
     <div className="mb-1.5 whitespace-normal">
       {url ? (
-        <a className="tap font-semibold underline" href={url} target="_blank" rel="noopener">
-          {name}
+        <a className="tap font-semibold underline print:min-h-0" href={url} target="_blank" rel="noopener">
+          <span lang={languageOf(name)}>{name}</span>
           <span className="sr-only">, opens in a new tab</span>
         </a>
       ) : (
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold" lang={languageOf(name)}>
+          {name}
+        </span>
       )}
-      {isSample ? <SampleMark /> : null} <span className="hint block">{factsOf(document).join(", ")}</span>
+      {isSample ? <SampleMark /> : null}{" "}
+      <span className="hint block print:text-[9pt]!">{factsOf(document).join(", ")}</span>
       {url ? <OnPaper>{url.startsWith("/") ? site + url : url}</OnPaper> : null}
       <EditLink to={editPathOf(disclosure, id)} of={name} />
     </div>

@@ -75,6 +75,28 @@ export const schoolTasks: readonly Task[] = [
     notes: ["Old links to the certificate lead to the new file."],
   },
   {
+    name: "appendix-ix",
+    title: "Fill in CBSE's Appendix IX",
+    paths: ["/dashboard/appendix-ix"],
+    steps: [
+      { words: "Open **Appendix IX** in the menu. Each section names the lines that are still open." },
+      { words: "Press **Fill in** beside a section, or tap a line." },
+      {
+        words:
+          "Write in the fields. What the site knows already, such as the address, stands there until you write something else.",
+      },
+      {
+        words:
+          "For a certificate press **Add a document**: choose the PDF, and enter its number, who issued it, and until when it is valid.",
+      },
+      { words: "Where a line is not for your school, open **Not applicable?** and say why. Then save." },
+    ],
+    notes: [
+      "Ask somebody who knows CBSE's rules to look at the page when you are done.",
+      "Visitors can see what stood there on an earlier day: at the end of the page Mandatory Public Disclosure.",
+    ],
+  },
+  {
     name: "faculty",
     title: "Add a teacher",
     kinds: ["faculty member"],

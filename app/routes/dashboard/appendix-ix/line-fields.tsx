@@ -3,6 +3,7 @@ import { longestReason, longestValue } from "~/content/appendix-ix/limits";
 import type { Line } from "~/content/appendix-ix/lines";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
+import { languageOf } from "~/ui/language";
 import { ResultFields } from "./result-fields";
 
 /** A line with what its form shows beside the inputs. */
@@ -116,7 +117,7 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
           {documents.map(({ id, name, url, isSample, facts }) => (
             <li key={id} className="rounded-md border border-line bg-sheet px-3 py-2 wrap-anywhere">
               <a className="tap font-semibold" href={url} target="_blank" rel="noopener">
-                {name}
+                <span lang={languageOf(name)}>{name}</span>
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>{" "}
               {isSample ? <span className="tag bg-marigold-mist text-marigold-deep">Sample</span> : null}{" "}
