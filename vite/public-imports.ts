@@ -9,8 +9,9 @@ interface ClientManifest {
 /** Old endpoints, other names of pages, files, and what script posts to: no link within the dashboard leads there. */
 const endpoints = [
   /^(routes\/gdapi\/|alias |gdapi )/,
+  /\.(xml|json|ics|csv)$/,
   /^routes\/(uploads|documents|look|session\/passkey-options)$/,
-  /^routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|file)|light-version|popup-closed)$/,
+  /^routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|event|file)|light-version|popup-closed)$/,
   /^routes\/dashboard\/(\w+\/csv|person\/zip|backups\/archive)$/,
   /^routes\/dashboard\/(albums\/(start|add-one)|photos\/add-one|notices\/(add-file|waiting-file|preview)|settings\/colour-preview)$/,
 ];
