@@ -8,8 +8,8 @@ const stop = (page: Page) =>
     if (!element || element === document.body) return null;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const { width, height, bottom, top } = element.getBoundingClientRect();
-    // The button that opens a date's calendar has a mark of its own, which cannot be asked for.
-    const isCalendar = element.matches("input[type^=date]:not(:focus-visible)");
+    // The button that opens a date's calendar, or a time's list, has a mark of its own, which cannot be asked for.
+    const isCalendar = element.matches("input:is([type^=date], [type=time]):not(:focus-visible)");
     return {
       html: element.outerHTML.slice(0, 120),
       seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
