@@ -30,7 +30,7 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names = lis
             {names.box}
           </label>{" "}
           <input
-            className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
+            className="control basis-full has-[+button]:flex-[1_1_9rem] sm:max-w-96 sm:flex-[1_1_12rem]"
             id="q"
             name="q"
             type="search"

@@ -19,7 +19,7 @@ import type { Notice } from "./queries.server";
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
   return (
     <ul
-      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden"
       aria-label="Category"
     >
       {publicCategories.map(({ value, label }) => (

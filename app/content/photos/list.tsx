@@ -23,7 +23,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
   return (
     <>
       <ul
-        className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4"
+        className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-3"
         data-enhance="lightbox"
       >
         {photos.map((photo, index) => (

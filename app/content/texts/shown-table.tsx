@@ -20,7 +20,7 @@ const rowClass =
 const rowHeadClass =
   "px-3 py-2.5 text-left align-top font-semibold wrap-anywhere max-sm:block max-sm:bg-green-mist max-sm:text-heading print:py-0.5 print:text-[9pt]";
 const cellClass =
-  "px-3 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:py-1.5 max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden print:py-0.5";
+  "px-3 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:py-1.5 max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden print:py-0.5 print:text-[9pt]!";
 const amountClass = `${cellClass} tabular-nums sm:text-right sm:whitespace-nowrap`;
 
 /** A card says nothing of a column in which nothing stands. */

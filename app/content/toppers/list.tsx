@@ -9,7 +9,7 @@ import { topper as topperWords } from "./topper";
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
   if (toppers.length === 0) return <EmptyList icon="trophy">No student results found.</EmptyList>;
   return (
-    <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
+    <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-4">
       {toppers.map((topper) => (
         <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
           <p className="text-ink-soft">{topper.std}</p>
