@@ -15,7 +15,7 @@ interface PageHeaderProps {
 }
 
 const bandClass =
-  "[&+*]:pt-[clamp(1.5rem,4vw,3rem)] border-b border-line [background:linear-gradient(100deg,--theme(--color-green-mist),--theme(--color-marigold-mist))]";
+  "[&+*]:pt-[clamp(1.5rem,4vw,3rem)] print:[&+*]:py-2 border-b border-line [background:linear-gradient(100deg,--theme(--color-green-mist),--theme(--color-marigold-mist))]";
 
 /** The head of every inner page: its name, and one line of what is there. */
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {

@@ -22,7 +22,7 @@ export default function ParentsTestimonial() {
       <PageHeader title="Parents Testimonial" />
       <div className="shell section">
         <TestimonialCarousel testimonials={testimonials} />
-        <p>
+        <p className="print:hidden">
           <a className="button button-quiet" href="/">
             Back to Home
           </a>
