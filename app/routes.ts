@@ -44,6 +44,7 @@ const site = [
   route("accessibility", "routes/site/accessibility.tsx"),
   route("search", "routes/site/search.tsx"),
   route("sitemap", "routes/site/sitemap.tsx"),
+  route("take-down/:kind/:id", "routes/site/take-down.tsx"),
   route("light-version", "routes/site/light-version.ts"),
   route("popup-closed", "routes/site/popup-closed.ts"),
   route("robots.txt", "routes/site/robots.ts"),

@@ -170,6 +170,7 @@ export interface Schema {
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
   messages: MessagesTable;
+  take_downs: TakeDownsTable;
   /** The school's own texts for answers to messages. */
   reply_templates: { id: Generated<number>; name: string; text: string; updated_at: string };
   outgoing_mails: OutgoingMailsTable;
@@ -194,7 +195,7 @@ export interface Schema {
   /** What was erased, so that no restored backup brings it back; kept by triggers (migration 0013). */
   erasures: {
     id: Generated<number>;
-    /** A table. */
+    /** A table; or `hidden` and a table: taken off the site as somebody asked, so that no restored backup shows it again. */
     kind: string;
     record_id: number;
     /** When the record came in: a number may be given again after a restore, a time is not. */
@@ -535,6 +536,30 @@ interface MessagesTable {
   /** For staff. */
   answer_note: Generated<string>;
 }
+
+/** A request to take something down that visitors see (migration 0076). */
+interface TakeDownsTable {
+  id: Generated<number>;
+  /** The key of its kind. */
+  kind: string;
+  record_id: number;
+  name: string;
+  /** Of who asks, to who is shown (app/content/take-downs/states.ts). */
+  relation: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  reason: Generated<string>;
+  state: TakeDownState;
+  created_at: string;
+  decided_at: string | null;
+  /** The user name; empty where the trash decided it. */
+  decided_by: Generated<string>;
+}
+
+/**
+ * `hidden`: off the site until staff decide; `waiting`: on it until then; `restored`: put back; `kept`: it stayed; `erased`.
+ */
+export type TakeDownState = "hidden" | "waiting" | "restored" | "kept" | "erased";
 
 /** What the forms are called by which visitors write to the school. */
 export type MessageForm = "contact" | "visit" | "admission";

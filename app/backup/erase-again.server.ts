@@ -45,6 +45,10 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
   // Pictures last: records refer to them.
   for (const erasure of [...ledger].sort((one, other) => order(one) - order(other))) {
     const { kind, record_id, came_in_at } = erasure;
+    if (kind.startsWith(hidden)) {
+      if (kinds.has(kind.slice(hidden.length))) hideAgain(sqlite, erasure, note);
+      continue;
+    }
     if (!kinds.has(kind)) continue;
     note.run(erasure);
     // A number that was given once is not given to another record.
@@ -62,6 +66,28 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
     if (kind === "resumes") forgetName(sqlite, (row as { original_name: string }).original_name);
   }
   return erased;
+}
+
+/** Before the table, in the ledger's entry of a record that was taken off the site because somebody asked. */
+const hidden = "hidden ";
+
+/** What somebody asked to take down is not on the site again; that they asked is in the inbox, if not who. */
+function hideAgain(sqlite: Sqlite.Database, erasure: Erasure, note: Sqlite.Statement): void {
+  const table = erasure.kind.slice(hidden.length);
+  const kind = allKinds.find((each) => each.table === table)?.key;
+  const { changes } = sqlite
+    .prepare(`update ${table} set deleted_at = coalesce(deleted_at, ?) where id = ? and created_at = ?`)
+    .run(erasure.erased_at, erasure.record_id, erasure.came_in_at);
+  if (changes === 0 || !kind) return;
+  note.run(erasure);
+  sqlite
+    .prepare(
+      `insert into take_downs (kind, record_id, name, relation, reason, state, created_at)
+       select @kind, @record_id, 'Not known', 'other', 'Asked before a backup was restored.', 'hidden', @erased_at
+       where not exists (
+         select 1 from take_downs where kind = @kind and record_id = @record_id and state = 'hidden')`,
+    )
+    .run({ kind, record_id: erasure.record_id, erased_at: erasure.erased_at });
 }
 
 const order = ({ kind }: Erasure) => (kind === "pictures" ? 1 : 0);

@@ -2,6 +2,8 @@ import { purgeNewsletter } from "~/content/newsletter/purge.server";
 import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { eraseOldTakeDowns } from "~/content/take-downs/queries.server";
 import { trashDays } from "~/content/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import type { Services } from "~/services/services.server";
@@ -34,6 +36,10 @@ export async function purge(services: Services): Promise<void> {
     await attempt("purging sessions and tokens", () => purgeExpired(db));
     await attempt("erasing old resumes", () => eraseOldResumes(services));
     await attempt("erasing old messages and addresses", () => eraseOldRecords(db));
+    await attempt("erasing old take-down requests", async () => {
+      const { message_months } = await readSettings(db);
+      return eraseOldTakeDowns(db, Number(message_months));
+    });
     await attempt("erasing addresses that nobody confirmed", () => purgeNewsletter(db));
     await attempt("emptying the trash", () => emptyTrash(services, { until }));
     await attempt("removing files of forms that were not saved", () => purgeWaitingFiles(services));

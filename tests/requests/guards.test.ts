@@ -30,7 +30,12 @@ function pathOf(id: string): string {
 const addresses = Object.entries(routes)
   .filter(([id, route]) => id !== "root" && (route?.path !== undefined || route?.index))
   .map(([id, route]) => ({
-    path: pathOf(id).replace(":id", "1").replace(":file", "x").replace("*", "nowhere") || "/",
+    path:
+      pathOf(id)
+        .replace(":kind", "photo")
+        .replace(":id", "1")
+        .replace(":file", "x")
+        .replace("*", "nowhere") || "/",
     module: route?.module,
   }));
 const dashboard = addresses.filter(({ path }) => path.startsWith("/dashboard"));

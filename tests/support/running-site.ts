@@ -33,6 +33,9 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
   await send("/contact", {
     form: { first_name: "Rina", last_name: "Das", phone: "98765 43210", message: "When is PTM?" },
   });
+  await send("/take-down/testimonial/2", {
+    form: { name: "Rina Das", relation: "parent", phone: "98765 43210" },
+  });
   await send("/newsletter", { form: { email: "rina@example.com" } });
   await send("/career", { multipart: { ...rina, resumeupload } });
   await send("/dashboard/staff/add", {

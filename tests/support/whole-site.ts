@@ -33,6 +33,13 @@ export async function openWholeSite() {
     await visitor.submit("/contact", { first_name: "Rina", phone: "98765 43210", message: "When is PTM?" }),
     await visitor.submit("/newsletter", { email: "rina@example.com" }),
   ];
+  answers.push(
+    await visitor.submit("/take-down/testimonial/2", {
+      name: "Rina Das",
+      relation: "parent",
+      phone: "98765 43210",
+    }),
+  );
   const resume = new FormData();
   resume.append("resumeupload", pdf, "Rina Das.pdf");
   answers.push(await visitor.visit("/career", { body: resume }));

@@ -535,6 +535,7 @@ const privateTables = [
   "staff",
   "submissions",
   "subscribers",
+  "take_downs",
   "tallies",
   "text_versions",
 ];

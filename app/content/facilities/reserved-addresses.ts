@@ -35,6 +35,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   "set-password",
   "sitemap",
   "staff-directory",
+  "take-down",
   "terms",
   "timings",
   "year-calendar",

@@ -5,6 +5,7 @@ import { deleteMessage } from "~/content/messages/queries.server";
 import { isKept, keyOf } from "~/content/records/registry";
 import { deleteResume } from "~/content/resumes/queries.server";
 import { removeSubscriber } from "~/content/subscribers/queries.server";
+import { deleteTakeDown } from "~/content/take-downs/queries.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
@@ -26,6 +27,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
   for (const { kind, row } of records) {
     if (kind.key === "message") await deleteMessage(trx, row.id);
     else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
+    else if (kind.key === "take-down") await deleteTakeDown(trx, row.id);
     else if (kind.key === "resume") {
       await deleteResume(trx, row.id);
       left.resumes.push(String(row.file_name));

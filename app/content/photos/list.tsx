@@ -4,6 +4,7 @@ import { useDocumentFacts } from "~/ui/document-context";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { languageOf } from "~/ui/language";
+import { TakeDownLink } from "~/ui/take-down-link";
 import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./queries.server";
 
@@ -59,6 +60,12 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                 </figcaption>
               </figure>
             </a>
+            <TakeDownLink
+              kind={photoWords.key}
+              id={photo.id}
+              words={photoWords.takenDown}
+              of={photo.title || nameless}
+            />
             <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />
           </li>
         ))}

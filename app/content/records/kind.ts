@@ -87,6 +87,8 @@ export interface StaffKind<Named> extends RecordKind {
   listOf?(record: Named): string;
   /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
   nameOf?(record: Named): string;
+  /** Beside each where visitors see it: the words of the way to ask that it be taken down. There are children in it. */
+  takenDown?: string;
   /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */
   added?: string;
   changed?: string;

@@ -14,6 +14,7 @@ import { program } from "../programs/program";
 import { resume } from "../resumes/resume";
 import { slide } from "../slides/slide";
 import { subscriber } from "../subscribers/subscriber";
+import { takeDown } from "../take-downs/take-down";
 import { testimonial } from "../testimonials/testimonial";
 import { topper } from "../toppers/topper";
 import { video } from "../videos/video";
@@ -38,6 +39,7 @@ const kinds = [
   message,
   resume,
   subscriber,
+  takeDown,
   facultyMember,
   disclosure,
   facility,

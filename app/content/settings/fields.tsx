@@ -127,6 +127,14 @@ export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = 
       />
     </>
   ),
+  children: (state) => (
+    <SettingField
+      name="take_down_daily"
+      hint="When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first."
+      inputMode="numeric"
+      state={state}
+    />
+  ),
   newsletter: (state) => (
     <>
       <SelectField

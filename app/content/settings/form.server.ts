@@ -111,6 +111,9 @@ const checks = {
     (value) => value === "" || value === "off",
     "Choose who enters title and picture",
   ),
+  take_down_daily: line("The number")
+    .transform((value) => plainNumber(value) || defaultSettings.take_down_daily)
+    .refine((value) => /^\d{1,3}$/.test(value), "Enter a number from 0 to 999"),
   second_step: line("The second step").refine(
     (value) => value === "" || value === "everybody",
     "Choose who needs a second step",

@@ -93,6 +93,12 @@ export const settingParts = {
     page: "/privacy",
     settings: ["resume_months", "message_months", "subscriber_months", "activity_months"],
   },
+  children: {
+    title: "Children",
+    where: "Beside photos, results and testimonials, where parents can ask to take them down.",
+    page: "/results",
+    settings: ["take_down_daily"],
+  },
   newsletter: {
     title: "Newsletter",
     where: "New notices go by e-mail to the addresses that their owners have confirmed, once a day.",

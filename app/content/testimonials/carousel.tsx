@@ -4,6 +4,7 @@ import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
+import { TakeDownLink } from "~/ui/take-down-link";
 import type { Testimonial } from "./queries.server";
 import { testimonial as testimonialWords } from "./testimonial";
 
@@ -38,6 +39,14 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
               />
               {testimonial.name}
               <EditLink to={editPathOf(testimonialWords, testimonial.id)} of={testimonial.name} />
+            </p>
+            <p>
+              <TakeDownLink
+                kind={testimonialWords.key}
+                id={testimonial.id}
+                words={testimonialWords.takenDown}
+                of={testimonial.name}
+              />
             </p>
           </li>
         ))}

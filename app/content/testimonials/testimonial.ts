@@ -16,6 +16,7 @@ export const testimonial = {
   page: "/parents-testimonial",
   endpoints: ["get_monials.php", "addtestimonial.php"],
   listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
+  takenDown: "That's me or my child",
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     details: { label: "What they say", type: "long", max: 3000, required: "Enter what they say" },

@@ -2,6 +2,7 @@ import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
+import { TakeDownLink } from "~/ui/take-down-link";
 import type { Topper } from "./queries.server";
 import { topper as topperWords } from "./topper";
 
@@ -14,6 +15,12 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
         <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
           <p className="text-ink-soft">{topper.std}</p>
           <p className="font-bold text-link">{topper.marks}</p>
+          <TakeDownLink
+            kind={topperWords.key}
+            id={topper.id}
+            words={topperWords.takenDown}
+            of={topper.name}
+          />
           <EditLink to={editPathOf(topperWords, topper.id)} of={topper.name} />
         </PersonCard>
       ))}

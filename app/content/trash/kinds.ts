@@ -54,6 +54,8 @@ export interface TrashedRecord {
   picture: Picture | undefined;
   created_at: string;
   deleted_at: string;
+  /** Somebody asked that it be taken down, and nobody has decided. */
+  isAskedFor?: boolean;
 }
 
 /** One record in the trash, as a form names it: `notice:12`. */

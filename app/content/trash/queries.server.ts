@@ -98,7 +98,8 @@ export async function findTrashed(
   return rows[0] && toTrashed(rows[0]);
 }
 
-interface TrashRow extends Omit<TrashedRecord, "picture"> {
+interface TrashRow extends Omit<TrashedRecord, "picture" | "isAskedFor"> {
+  asked: number;
   stem: string | null;
   width: number;
   height: number;
@@ -120,19 +121,22 @@ function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuil
   return sql`
     select ${sql.lit(kind)} as kind, record.id, ${sql.ref(`record.${name}`)} as name,
       substr(${texts.length > 0 ? sql.join(texts, sql` || ${textsApart} || `) : sql.lit("")}, 1, ${longestWords}) as words,
-      record.created_at, record.deleted_at, ${sql.join(cells)}
+      record.created_at, record.deleted_at, ${sql.join(cells)},
+      exists (select 1 from take_downs as request where request.kind = ${sql.lit(kind)}
+        and request.record_id = record.id and request.state = 'hidden') as asked
     from ${sql.table(table)} as record
     ${pictured ? sql`inner join pictures on pictures.id = record.picture_id` : sql``}
     where record.deleted_at is not null and ${condition}`;
 }
 
 function toTrashed(row: TrashRow): TrashedRecord {
-  const { stem, ...cells } = row;
+  const { stem, asked, ...cells } = row;
   const { picture, ...record } = takePicture({ ...cells, stem: stem ?? "" });
   return {
     ...record,
     words: oneLine(plainText(record.words).split(textsApart)),
     picture: stem === null ? undefined : picture,
+    ...(Number(asked) === 1 && { isAskedFor: true }),
   };
 }
 
@@ -144,10 +148,11 @@ export async function restoreRecord(
   db: Database,
   kind: TrashKind,
   id: number,
-): Promise<TrashedRecord | "not deleted" | "erased"> {
+): Promise<TrashedRecord | "not deleted" | "erased" | "asked for"> {
   const { table: name, holds }: TrashTable = trashKinds[kind];
   const table = sql.table(name);
   const record = await findTrashed(db, kind, id);
+  if (record && (await isAskedFor(db, kind, id))) return "asked for";
   if (record) {
     await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
     if (holds) {
@@ -159,4 +164,17 @@ export async function restoreRecord(
   }
   const { rows } = await sql`select id from ${table} where id = ${id}`.execute(db);
   return rows.length > 0 ? "not deleted" : "erased";
+}
+
+/** Whether somebody asked that a record be taken down, and nobody has decided: it is not put back from here. */
+export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("take_downs")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("record_id", "=", id)
+    .where("state", "=", "hidden")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

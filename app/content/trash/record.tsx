@@ -18,6 +18,7 @@ export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"
     <>
       {name && words ? <p>{trashedName({ name: "", words })}</p> : null}
       <p className="hint">{facts.join(" · ")}</p>
+      {record.isAskedFor ? <p>Somebody asked to take it down.</p> : null}
     </>
   );
 }

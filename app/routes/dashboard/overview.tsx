@@ -25,6 +25,7 @@ import { isResumeRoomShort } from "~/content/resumes/room.server";
 import { partPath } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
+import { countOpenTakeDowns } from "~/content/take-downs/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
@@ -95,24 +96,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What only administrators look after. */
 async function readAdministration(services: Services, backup: BackupState) {
   const { db } = services;
-  const [unread, unanswered, waiting, resumes, subscribers, unsent, serverTodos, leaving, isRoomShort] =
-    await Promise.all([
-      countUnreadMessages(db),
-      countUnansweredMessages(db),
-      countWaitingMessages(db, daysAgo(waitingDays)),
-      countResumes(db),
-      countSubscribers(db),
-      countUnsentMails(db),
-      listServerTodos(services, backup),
-      summarizeAnnounced(db),
-      isResumeRoomShort(db),
-    ]);
+  const [
+    unread,
+    unanswered,
+    waiting,
+    resumes,
+    subscribers,
+    unsent,
+    serverTodos,
+    leaving,
+    takeDowns,
+    isRoomShort,
+  ] = await Promise.all([
+    countUnreadMessages(db),
+    countUnansweredMessages(db),
+    countWaitingMessages(db, daysAgo(waitingDays)),
+    countResumes(db),
+    countSubscribers(db),
+    countUnsentMails(db),
+    listServerTodos(services, backup),
+    summarizeAnnounced(db),
+    countOpenTakeDowns(db),
+    isResumeRoomShort(db),
+  ]);
   return {
     cameIn: { unread, unanswered, resumes, subscribers },
     waiting,
     unsent,
     serverTodos,
     leaving,
+    takeDowns,
     isResumeRoomShort: isRoomShort,
   };
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseMoveUndo } from "~/content/photos/move-undo";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { takeDown } from "~/content/take-downs/take-down";
 import { trashDays } from "~/content/trash/days";
 import { emptyTrash } from "~/content/trash/erase.server";
 import { parseTrashBatch, parseTrashItem, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
@@ -89,6 +90,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     });
     if (restored === "erased") {
       const message = "It was erased for good and cannot be restored.";
+      return redirectWithMessage(request, context, { location: path, message });
+    }
+    if (restored === "asked for") {
+      const message = "Somebody asked to take it down. An administrator decides that under Take-downs.";
       return redirectWithMessage(request, context, { location: path, message });
     }
     const message =
@@ -188,13 +193,24 @@ export default function Trash() {
                 </div>
                 <Form method="post" className="actions">
                   <input type="hidden" name="item" value={record.item} />
-                  <button
-                    type="submit"
-                    className="button button-quiet"
-                    aria-label={`Restore ${distinctName(record)}`}
-                  >
-                    Restore
-                  </button>{" "}
+                  {record.isAskedFor ? (
+                    page.mayErase ? (
+                      <Link className="button button-quiet" to={takeDown.pages.list}>
+                        Decide
+                        <span className="sr-only">{` ${distinctName(record)}`}</span>
+                      </Link>
+                    ) : (
+                      <span className="hint">An administrator decides.</span>
+                    )
+                  ) : (
+                    <button
+                      type="submit"
+                      className="button button-quiet"
+                      aria-label={`Restore ${distinctName(record)}`}
+                    >
+                      Restore
+                    </button>
+                  )}{" "}
                   {page.mayErase ? (
                     <DeleteLink
                       to={`${path}/${encodeURIComponent(record.item)}/erase`}

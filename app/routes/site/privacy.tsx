@@ -51,6 +51,9 @@ export default function Privacy() {
       <p>
         {`Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.`}
       </p>
+      <p>
+        {`A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.`}
+      </p>
       <h2>Security</h2>
       <p>
         {`So that nobody breaks in, we note who of the staff logs in and does what, for ${activity} months. Networks from which somebody tries wrong passwords are noted roughly.`}

@@ -214,6 +214,22 @@ test("a picture that was replaced and erased comes back grey where its record co
   expect(names.sort()).toEqual([480, 960, 1600].map((width) => `${picture?.stem}-${width}.webp`).sort());
 });
 
+test("what somebody asked to take down since is not on the site again, and waits in the inbox", async () => {
+  const at = "2026-03-14T10:00:00.000Z";
+  const site = await backedUp(async (place) => {
+    const { created_at } = await place.db.selectFrom("photos").select("created_at").executeTakeFirstOrThrow();
+    const entry = { kind: "hidden photos", record_id: 1, came_in_at: created_at, erased_at: at };
+    await place.db.insertInto("erasures").values(entry).execute();
+  });
+  const { erasedAgain } = await restore(site);
+  expect(erasedAgain).toBe(0);
+  const db = opened(site.databaseFile);
+  const photos = await db.selectFrom("photos").select(["title", "deleted_at"]).execute();
+  expect(photos).toEqual([{ title: "Assembly", deleted_at: at }]);
+  const requests = await db.selectFrom("take_downs").select(["kind", "record_id", "state"]).execute();
+  expect(requests).toEqual([{ kind: "photo", record_id: 1, state: "hidden" }]);
+});
+
 test("sessions and passkeys end: one that was taken away since must not work again", async () => {
   const site = await backedUp();
   await rm(site.source);

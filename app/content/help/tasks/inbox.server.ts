@@ -44,6 +44,25 @@ export const inboxTasks: readonly Task[] = [
     ],
   },
   {
+    name: "take-downs",
+    title: "Somebody asks to take something down",
+    administrators: true,
+    kinds: ["take-down"],
+    paths: ["/dashboard/settings/children"],
+    intro:
+      "Beside each photo, result and testimonial visitors find “That's my child”. Whoever uses it says who they are, and it goes from the website before anybody has looked.",
+    steps: [
+      { words: "Open **Take-downs** in the menu, and the request in the list." },
+      { words: "Call or write to who asked, if you want to know more. They need not give a reason." },
+      { words: "Press **Erase it for good**, or **Put it back** if it was a mistake." },
+    ],
+    notes: [
+      "If you do nothing, it is erased with the trash after 30 days.",
+      "If too many are asked for in a day, the others stay on the website until you decide. The number is in **Site settings**, under **Children**.",
+      "What you have put back once stays on the website the next time, until you decide.",
+    ],
+  },
+  {
     name: "jobs",
     title: "Post a job",
     kinds: ["job"],

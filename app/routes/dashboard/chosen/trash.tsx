@@ -31,8 +31,11 @@ const page = chosenPage<Row>(() => ({
       consequence: "What you chose goes back where it was.",
       done: ["restored", "restored"],
       async run(trx, rows) {
-        for (const { kind, id } of rows) await restoreRecord(trx, kind, id);
-        return { rows };
+        const back: Row[] = [];
+        for (const row of rows) {
+          if ((await restoreRecord(trx, row.kind, row.id)) !== "asked for") back.push(row);
+        }
+        return { rows: back, refused: "Somebody asked to take it down. An administrator decides that." };
       },
     },
     erase: {

@@ -4,6 +4,8 @@ import { countUnreadMessages } from "~/content/messages/queries.server";
 import { countReceivedSince } from "~/content/records/received.server";
 import { resume } from "~/content/resumes/resume";
 import { subscriber } from "~/content/subscribers/subscriber";
+import { countOpenTakeDowns } from "~/content/take-downs/queries.server";
+import { takeDown } from "~/content/take-downs/take-down";
 import type { Database } from "~db/connection.server";
 
 /** What the activity log says of a look at each list of what visitors sent. */
@@ -11,17 +13,24 @@ export const looks = {
   messages: "looked at the messages",
   resumes: "looked at the resumes",
   subscribers: "looked at the newsletter addresses",
+  take_downs: "looked at the take-down requests",
 };
 
 /**
  * What came in and nobody has seen, by the key of its kind: messages that are not marked as read, resumes and newsletter
- * addresses since somebody last looked at their list.
+ * addresses since somebody last looked at their list, requests to take something down until they are decided.
  */
 export async function countInbox(db: Database): Promise<Record<string, number>> {
-  const [unread, resumes, subscribers] = await Promise.all([
+  const [unread, resumes, subscribers, takeDowns] = await Promise.all([
     countUnreadMessages(db),
     lastLook(db, looks.resumes).then((since) => countReceivedSince(db, "resumes.received_at", since)),
     lastLook(db, looks.subscribers).then((since) => countReceivedSince(db, "subscribers.created_at", since)),
+    countOpenTakeDowns(db),
   ]);
-  return { [message.key]: unread, [resume.key]: resumes, [subscriber.key]: subscribers };
+  return {
+    [message.key]: unread,
+    [resume.key]: resumes,
+    [subscriber.key]: subscribers,
+    [takeDown.key]: takeDowns,
+  };
 }

@@ -29,6 +29,8 @@ interface AdministrationState {
   unsent: number;
   /** Resumes that will be erased, and the days of the first and the last. */
   leaving: { count: number; first: string; last: string };
+  /** Requests to take something down that nobody has decided. */
+  takeDowns: number;
   /** Soon no more resumes can be taken. */
   isResumeRoomShort: boolean;
 }
@@ -48,9 +50,18 @@ export function listAdministrationTodos({
   waiting,
   unsent,
   leaving,
+  takeDowns,
   isResumeRoomShort,
 }: AdministrationState): Todo[] {
   const todos: Todo[] = [];
+  if (takeDowns > 0) {
+    const who = takeDowns === 1 ? "Somebody asks" : `${takeDowns} requests ask`;
+    todos.push({
+      words: `${who} to take something off the website.`,
+      link: { label: takeDowns === 1 ? "Decide it" : "Decide them", to: "/dashboard/take-downs" },
+      urgent: true,
+    });
+  }
   if (waiting > 0) {
     const who = waiting === 1 ? "A message has" : `${waiting} messages have`;
     todos.push({

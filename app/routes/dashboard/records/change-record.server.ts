@@ -72,7 +72,10 @@ export async function changeRecord<Row, Values, File>(
       const deleted = saved ? "trash" : "gone";
       throw new ChangedMeanwhileError({ deleted, fields: shown }, String(saved?.version ?? ""));
     }
-    await restoreRecord(trx, keyOf(kind), id);
+    // Somebody asked that it be taken down: the inbox is where that is decided.
+    if ((await restoreRecord(trx, keyOf(kind), id)) === "asked for") {
+      throw new ChangedMeanwhileError({ deleted: "trash", fields: shown }, String(saved.version));
+    }
   } else if (shown.length > 0) {
     throw new ChangedMeanwhileError({ savedAt: saved.updated_at, fields: shown }, String(saved.version));
   }

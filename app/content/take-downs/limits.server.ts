@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { limitKey } from "~/limits/limit-key.server";
+import { networkOf } from "~/limits/network";
+import { type Limit, takeTry } from "~/limits/rate-limit.server";
+import type { FormLimit } from "~/limits/visitor-forms.server";
+import { servicesOf } from "~/services/services.server";
+
+/** Requests that are taken in an hour: parents' evening on the school's own line. */
+export const requestLimit: FormLimit = {
+  name: "take-down",
+  things: "requests",
+  network: 20,
+  customer: 40,
+  total: 200,
+  otherwise: ", or call the school",
+};
+
+/** Of what may go in a day before anybody looked, this much from one network: a family, not a prankster with patience. */
+const shareOfNetwork = 0.5;
+
+const inADay = (key: string, count: number): Limit => ({ key, burst: count, every: 86_400 / count });
+
+/**
+ * Whether one more may go from the site before anybody has looked at the request; it counts then.
+ * @param most items a day, as the school's setting says; 0 for none
+ */
+export async function mayHideAtOnce(context: AppLoadContext, most: number): Promise<boolean> {
+  if (most < 1) return false;
+  const { db } = servicesOf(context);
+  const network = limitKey(db, "take-down at once", networkOf(context.clientAddress ?? ""));
+  const { waitSeconds } = await takeTry(db, [
+    inADay(network, Math.max(1, Math.ceil(most * shareOfNetwork))),
+    inADay("take-down at once total", most),
+  ]);
+  return waitSeconds === 0;
+}

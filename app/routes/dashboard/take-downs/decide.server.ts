@@ -1,0 +1,99 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
+import { recordsNamed } from "~/content/person/find.server";
+import { type AskableKind, askableKind, findAskable } from "~/content/take-downs/askable.server";
+import { findTakeDown, settle, type TakeDownRow } from "~/content/take-downs/queries.server";
+import { isOpen } from "~/content/take-downs/states";
+import { hide, showAgain } from "~/content/take-downs/take.server";
+import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
+import { notFound } from "~/http/refusal";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
+import type { TakeDownState } from "~db/schema";
+
+/** What staff decide of a request. */
+export const decisions = ["restore", "erase", "hide", "keep"] as const;
+export type Decision = (typeof decisions)[number];
+
+interface Decided {
+  /** Said to who decided. */
+  message: string;
+  files?: LeftFiles;
+}
+
+const elsewhere: Decided = { message: "Somebody else has decided this meanwhile." };
+
+/**
+ * Does what staff have decided, with every open request about the same record; erasing has to be proved before.
+ * @returns what to say
+ */
+export async function decide(
+  context: AppLoadContext,
+  staff: Staff,
+  id: number,
+  decision: Decision,
+): Promise<string> {
+  const services = servicesOf(context);
+  const { message, files } = await services.db.transaction().execute(async (trx) => {
+    const row = await findTakeDown(trx, id);
+    const kind = askableKind(row?.kind);
+    if (!row || !kind) throw notFound();
+    if (!isOpen(row.state)) return elsewhere;
+    return deeds[decision](trx, { row, kind, by: staff.username, context });
+  });
+  if (files) await removeLeftFiles(services, files);
+  return message;
+}
+
+interface Case {
+  row: TakeDownRow;
+  kind: AskableKind;
+  by: string;
+  context: AppLoadContext;
+}
+
+const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> = {
+  async restore(trx, about) {
+    const { row, kind } = about;
+    await note(trx, about, "restored", `put back a ${kind.names.one} that somebody asked to take down`);
+    await showAgain(trx, kind, row.record_id);
+    const outcome = await restoreRecord(trx, kind.key, row.record_id);
+    return outcome === "erased" ? elsewhere : { message: `The ${kind.names.one} is on the website again` };
+  },
+  async erase(trx, about) {
+    const { row, kind } = about;
+    await note(trx, about, "erased", `erased a ${kind.names.one} that somebody asked to take down`);
+    const records = await recordsNamed(trx, [`${kind.key}:${row.record_id}`]);
+    return { message: "Erased for good", files: await eraseRecords(trx, records) };
+  },
+  async hide(trx, about) {
+    const { row, kind } = about;
+    const record = await findAskable(trx, kind, row.record_id);
+    await note(trx, about, "hidden", `took down a ${kind.names.one} as somebody asked`);
+    if (record) await hide(trx, kind, { ...record, at: new Date().toISOString() });
+    return { message: `The ${kind.names.one} is off the website` };
+  },
+  async keep(trx, about) {
+    await note(trx, about, "kept", `left a ${about.kind.names.one} that somebody asked to take down`);
+    return { message: `The ${about.kind.names.one} stays on the website` };
+  },
+};
+
+/** Notes the decision on the requests and in the log; without a name, which may be a child's. */
+async function note(trx: Database, { row, kind, by, context }: Case, state: TakeDownState, action: string) {
+  await settle(trx, row, state, by);
+  await recordEvent(context, { who: by, action, record: { kind: kind.key, id: row.record_id } }, trx);
+}
+
+/** What a request is about, as staff see it: on the site, in the trash, or gone. */
+export async function subjectOf(db: Database, { kind: key, record_id }: TakeDownRow) {
+  const kind = askableKind(key);
+  if (!kind) return undefined;
+  const noun = kind.names.one;
+  const shown = await findAskable(db, kind, record_id);
+  if (shown) return { noun, where: "on the site" as const, ...shown };
+  const trashed = await findTrashed(db, kind.key, record_id);
+  return trashed ? { noun, where: "in the trash" as const, ...trashed } : { noun, where: "gone" as const };
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listTakeDowns } from "~/content/take-downs/queries.server";
+import { isOpen, relationName } from "~/content/take-downs/states";
+import { takeDown as kind } from "~/content/take-downs/take-down";
+import { trashedName } from "~/content/trash/kinds";
+import { Photo } from "~/files/photo";
+import { ChooseBox } from "~/ui/choose";
+import { momentAtSchool } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
+import { languageOf } from "~/ui/language";
+import { receivedPage } from "../received/list-page.server";
+import { ReceivedList, receivedMeta } from "../received/received-list";
+import { subjectOf } from "./decide.server";
+import { StateBadge } from "./state-badge";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return receivedPage(args, "take_downs", async (db, listing) => {
+    const rows = await listTakeDowns(db, listing);
+    return Promise.all(rows.map(async (row) => ({ ...row, about: await subjectOf(db, row) })));
+  });
+}
+
+export const meta = receivedMeta(kind);
+
+export default function TakeDowns() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <ReceivedList
+      kind={kind}
+      empty="Nobody has asked to take something down."
+      page={page}
+      choices={[{ value: "delete", label: "Delete", danger: true }]}
+    >
+      {page.rows.map(({ about, ...row }) => {
+        const picture = about && "picture" in about ? about.picture : undefined;
+        return (
+          <li key={row.id}>
+            <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
+              <ChooseBox value={row.id} name={`the request of ${row.name}`} />
+              {picture ? <Photo picture={picture} alt="" sizes="5rem" className="row-photo" /> : null}
+              <div>
+                <h2 className="wrap-anywhere" lang={languageOf(row.name)}>
+                  <Link className="no-underline hover:underline" to={`${kind.pages.record}/${row.id}`}>
+                    {about && "name" in about ? trashedName(about) : "What was erased"}
+                  </Link>
+                </h2>
+                <p className="hint wrap-anywhere">
+                  {[
+                    about?.noun ?? row.kind,
+                    `asked by ${row.name}, ${relationName(row.relation)}`,
+                    momentAtSchool(row.created_at),
+                  ].join(" · ")}
+                </p>
+                <p>
+                  <StateBadge state={row.state} />
+                </p>
+              </div>
+            </div>
+            <p className="actions">
+              <Link
+                className={isOpen(row.state) ? "button button-primary" : "button button-quiet"}
+                to={`${kind.pages.record}/${row.id}`}
+              >
+                {isOpen(row.state) ? "Decide" : "Open"}
+                <span className="sr-only">{` the request of ${row.name}`}</span>
+              </Link>{" "}
+              <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the request of ${row.name}`} />
+            </p>
+          </li>
+        );
+      })}
+    </ReceivedList>
+  );
+}

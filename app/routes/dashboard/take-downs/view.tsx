@@ -1,0 +1,168 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { findTakeDown } from "~/content/take-downs/queries.server";
+import { relationName } from "~/content/take-downs/states";
+import { takeDown as kind } from "~/content/take-downs/take-down";
+import { trashDays } from "~/content/trash/days";
+import { trashedName } from "~/content/trash/kinds";
+import { Photo } from "~/files/photo";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { momentAtSchool, shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import { ReplyPanel } from "~/ui/reply-panel";
+import { openReceived } from "../received/view-page.server";
+import { type Decision, decide, decisions, subjectOf } from "./decide.server";
+import { StateBadge } from "./state-badge";
+
+export const handle: ProofHandle = { proof: "asked" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { row, settings, text, choice } = await openReceived(args, "take_downs", findTakeDown);
+  const { db } = servicesOf(args.context);
+  return {
+    row,
+    about: await subjectOf(db, row),
+    ...choice,
+    reply: {
+      of: row.name,
+      phone: row.phone,
+      email: row.email,
+      subject: `Your request to ${settings.school_name}`,
+      text: text ?? `Thank you for telling us. This is about your request of ${shortDate(row.created_at)}.`,
+    },
+  };
+}
+
+/** What can be taken back. */
+const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
+
+/** Does what was decided; erasing asks for a proof first. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  // A form that comes back with its proof has its decision inside.
+  if (!harmless.includes(fields.get("decision"))) await requireProof(request, context, staff, fields);
+  const decision = decisions.find((one) => one === fields.get("decision"));
+  if (!decision) throw notFound();
+  const message = await decide(context, staff, idOf(params), decision);
+  return redirectWithMessage(request, context, { location: kind.pages.list, message });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Take-down request of ${data.row.name}` : "Take-down request");
+
+interface Choice {
+  value: Decision;
+  label: string;
+  /** What it means. */
+  means: string;
+  tone?: "danger";
+}
+
+const choices: Record<"hidden" | "waiting", Choice[]> = {
+  hidden: [
+    {
+      value: "erase",
+      label: "Erase it for good",
+      means: "It goes with all its files, and no backup brings it back.",
+      tone: "danger",
+    },
+    { value: "restore", label: "Put it back", means: "It is on the website again, as it was." },
+  ],
+  waiting: [
+    { value: "hide", label: "Take it down", means: "It goes from the website; you can still put it back." },
+    {
+      value: "erase",
+      label: "Erase it for good",
+      means: "It goes with all its files, and no backup brings it back.",
+      tone: "danger",
+    },
+    { value: "keep", label: "Leave it", means: "It stays on the website, and the request is closed." },
+  ],
+};
+
+export default function TakeDownRequest() {
+  const { row, about, reply, templates, template } = useLoaderData<typeof loader>();
+  const { state } = row;
+  const record = about && "name" in about ? about : undefined;
+  return (
+    <>
+      <h1 className="wrap-anywhere">{`Take-down request of ${row.name}`}</h1>
+      <p className="hint">{momentAtSchool(row.created_at)}</p>
+      <p>
+        <StateBadge state={state} />{" "}
+        {row.decided_by ? (
+          <span className="hint">{`by ${row.decided_by}, ${shortDate(row.decided_at ?? row.created_at)}`}</span>
+        ) : null}
+      </p>
+      <section className="panel" aria-label="What it is about">
+        <div className="flex items-start gap-4">
+          {record && "picture" in record && record.picture ? (
+            <Photo
+              picture={record.picture}
+              alt=""
+              sizes="12rem"
+              className="w-40 flex-none rounded-card bg-sand"
+            />
+          ) : null}
+          <div className="min-w-0">
+            <h2 className="wrap-anywhere" lang={languageOf(record?.name)}>
+              {record ? trashedName(record) : "It was erased"}
+            </h2>
+            {record?.words ? <p className="wrap-anywhere">{record.words}</p> : null}
+            <p className="hint">{`${about?.noun ?? row.kind}, ${about?.where ?? "gone"}`}</p>
+          </div>
+        </div>
+      </section>
+      <section className="panel" aria-label="Who asks">
+        <p className="wrap-anywhere">{`${row.name}, ${relationName(row.relation)}`}</p>
+        <p className="wrap-anywhere">{[row.phone, row.email].filter(Boolean).join(" · ")}</p>
+        <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(row.reason)}>
+          {row.reason || "No reason was given; none is needed."}
+        </p>
+      </section>
+      <ReplyPanel reply={reply} templates={templates} template={template} />
+      {state === "hidden" || state === "waiting" ? (
+        <section className="panel">
+          <h2>Decide</h2>
+          <p>
+            {state === "hidden"
+              ? `Nobody outside can see it. Left alone it is erased with the trash, ${trashDays} days after it went.`
+              : "Visitors still see it: too much was asked for at once that day, or somebody decided before that it stays."}
+          </p>
+          <Form method="post" className="grid gap-3">
+            {choices[state].map(({ value, label, means, tone }) => (
+              <p key={value} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <button
+                  type="submit"
+                  name="decision"
+                  value={value}
+                  className={tone === "danger" ? "button bg-danger text-white" : "button button-quiet"}
+                >
+                  {label}
+                </button>{" "}
+                <span className="hint">{means}</span>
+              </p>
+            ))}
+          </Form>
+        </section>
+      ) : null}
+      <p className="actions items-center">
+        <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the request of ${row.name}`} />{" "}
+        <Link className="tap underline" to={kind.pages.list}>
+          All requests
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { wasErased } from "~/content/records/erased.server";
+import { readSettings } from "~/content/settings/queries.server";
+import { type AskableKind, askableKind, findAskable } from "~/content/take-downs/askable.server";
+import { TakeDownFields } from "~/content/take-downs/fields";
+import { parseTakeDown, takeDownCharacters } from "~/content/take-downs/form.server";
+import { type TakeDownOutcome, takeDown } from "~/content/take-downs/take.server";
+import { Photo } from "~/files/photo";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { noStore } from "~/http/no-store";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { unsaved } from "~/http/staff-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import type { loader as rootLoader } from "~/root";
+import { servicesOf } from "~/services/services.server";
+import { Honeypot } from "~/ui/form/honeypot";
+import { PostForm } from "~/ui/form/post-form";
+import { PrivacyNote } from "~/ui/form/privacy-note";
+import { languageOf } from "~/ui/language";
+import { PageHeader } from "~/ui/page-header";
+import { noIndex, pageMeta } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
+
+/** Each has a form, and nobody comes back to it: nothing to keep. */
+export const handle = { cached: false };
+
+const failure = "Your request could not be sent";
+
+function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
+  const kind = askableKind(params.kind);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+/** What the request is about; where visitors do not see it any more, that, in words. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const [kind, id] = [askedKind(params), idOf(params)];
+  const record = await findAskable(db, kind, id);
+  const months = (await readSettings(db)).message_months;
+  const facts = { noun: kind.names.one, page: kind.page ?? "/", months };
+  if (record) return data({ ...facts, record });
+  const status = (await wasErased(db, kind.table, id)) ? 410 : 404;
+  return data({ ...facts, record: undefined }, { status, headers: noStore() });
+}
+
+const told: Record<TakeDownOutcome, (noun: string) => string> = {
+  hidden: (noun) =>
+    `Thank you. The ${noun} is off the website. The school looks at your request and decides whether it is erased for good.`,
+  waiting: () =>
+    "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.",
+  gone: (noun) => `This ${noun} is not on the website any more.`,
+};
+
+/** Takes the request: what it is about goes from the site at once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const [kind, id] = [askedKind(params), idOf(params)];
+  const fields = await readForm(request, context, takeDownCharacters);
+  const parsed = parseTakeDown(fields);
+  if (!parsed.ok) return invalid(parsed);
+  try {
+    const outcome = await takeDown(context, kind, id, { fields, values: parsed.values });
+    const location = outcome === "waiting" ? (kind.page ?? "/") : `/take-down/${kind.key}/${id}`;
+    return redirectWithMessage(request, context, { location, message: told[outcome](kind.names.one) });
+  } catch (error) {
+    if (error instanceof TooManyTriesError)
+      return refusedTooOften(context, error, Object.fromEntries(fields));
+    return unsaved(context, error, fields, failure, "visitor");
+  }
+}
+
+export { noStore as headers };
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta(matches, data?.record ? `Take down this ${data.noun}` : "Take down"),
+  noIndex,
+];
+
+export default function TakeDown() {
+  const { noun, page, months, record } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
+  if (!record) {
+    return (
+      <>
+        <PageHeader title={`This ${noun} is not on the website`} />
+        <div className="shell section-narrow">
+          <p>
+            {`Nobody can open it here any more. If you still see it, your browser has kept it: load the page again. If it is shown elsewhere on this website, please tell the school.`}
+          </p>
+          {school?.phone ? (
+            <p className="my-3">
+              {"Phone: "}
+              <PhoneLink number={school.phone} className="underline" />
+            </p>
+          ) : null}
+          <p className="actions">
+            <a className="button button-quiet" href={page}>
+              Back to the page
+            </a>{" "}
+            <a className="button button-quiet" href="/contact">
+              Write to the school
+            </a>
+          </p>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={`Take down this ${noun}`}
+        lead="Tell us who you are. It goes from the website at once, before anybody asks why."
+      />
+      <div className="shell section-narrow">
+        <div className="mb-6 flex items-center gap-4">
+          <Photo
+            picture={record.picture}
+            alt=""
+            offer={record.name || "The photo"}
+            sizes="9rem"
+            className="aspect-4/3 w-36 flex-none rounded-card bg-sand object-cover"
+          />
+          <p className="min-w-0 font-semibold wrap-anywhere" lang={languageOf(record.name || record.words)}>
+            {record.name || record.words || "A photo without words"}
+          </p>
+        </div>
+        <PostForm errors={problem?.errors} problem={failure} submit="Take it down">
+          <TakeDownFields state={problem ?? {}} />
+          <Honeypot />
+          <PrivacyNote email={school?.email_office}>
+            {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${months} months.`}
+          </PrivacyNote>
+        </PostForm>
+      </div>
+    </>
+  );
+}
