@@ -1,16 +1,11 @@
 import { expect } from "@playwright/test";
-import { test } from "./site";
-import { Typist } from "./typist";
-
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+import { test } from "./typist";
 
 test("a notice is written, pinned, taken off and brought back by the keyboard alone", async ({
   page,
-  login,
+  typist,
 }) => {
   test.slow();
-  await login();
-  const typist = new Typist(page);
   const { main } = typist;
   await typist.follow(main.getByRole("link", { name: "Add Notice" }).first());
   await typist.type(main.getByLabel("Title").first(), "Fee dates");
@@ -34,9 +29,7 @@ test("a notice is written, pinned, taken off and brought back by the keyboard al
   await typist.beginsAnew();
 });
 
-test("a notice is scheduled by the keyboard alone", async ({ page, login }) => {
-  await login();
-  const typist = new Typist(page);
+test("a notice is scheduled by the keyboard alone", async ({ page, typist }) => {
   const { main } = typist;
   await typist.follow(main.getByRole("link", { name: "Add Notice" }).first());
   await typist.type(main.getByLabel("Details"), "Holiday homework");
@@ -48,32 +41,26 @@ test("a notice is scheduled by the keyboard alone", async ({ page, login }) => {
   await typist.isTold("It will be on the site from");
 });
 
-test("a certificate is replaced and a holiday added by the keyboard alone", async ({ page, login }) => {
-  await login();
-  const typist = new Typist(page);
+test("a certificate is replaced and a holiday added by the keyboard alone", async ({ page, typist }) => {
   const { main } = typist;
   await typist.follow(main.getByRole("link", { name: "Disclosure documents" }));
   await typist.follow(main.getByRole("link", { name: "Fire Certificate", exact: true }));
   await typist.pick(main.locator('input[type="file"]'), "fire.pdf");
-  await typist.press(main.getByRole("button", { name: "Save", exact: true }));
-  await typist.isTold("Fire Certificate");
+  await typist.save("Fire Certificate");
 
   await page.goto("/dashboard");
   await typist.follow(main.getByRole("link", { name: "Add a holiday" }));
   await typist.type(main.getByLabel("Title"), "Raja Parba");
   await typist.type(main.getByLabel("Date", { exact: true }), "06142040");
-  await typist.press(main.getByRole("button", { name: "Save", exact: true }));
-  await typist.isTold("Calendar saved");
+  await typist.save("Calendar saved");
 });
 
 test("photos are put into order and deleted by the keyboard alone", async ({
   page,
-  login,
+  typist,
   javaScriptEnabled,
 }) => {
   test.slow();
-  await login();
-  const typist = new Typist(page);
   await page.goto("/dashboard/album/1/photos");
   const names = page.locator("[id^=row-]").getByRole("heading");
   const [first = "", second = ""] = await names.allTextContents();

@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import { renewBuild } from "../../server/build-if-needed.mjs";
 import { makeDirectory, type RunningServer, startServer } from "./server";
 
 /** Where one is kept for the next run: seconds of work, for each server of a run. */
@@ -12,12 +13,17 @@ const kept = "node_modules/.cache/starter-site";
 const name = () =>
   `${Math.trunc(statSync("build/server/index.js").mtimeMs)}-${new Date().toISOString().slice(0, 10)}`;
 
+/** Tells the workers which it is. */
+const variable = "STARTER_SITE";
+
 /**
  * Makes a site with the starter content and all renditions of its pictures, where this build has none yet. Playwright
  * calls it before its workers begin.
  */
 export default async function makeStarterSite(): Promise<void> {
+  renewBuild(process.cwd());
   const ready = join(kept, name());
+  process.env[variable] = ready;
   if (existsSync(ready)) return;
   await rm(kept, { recursive: true, force: true });
   const directory = await makeDirectory();
@@ -40,7 +46,7 @@ async function allPicturesMade(file: string): Promise<void> {
 /** A directory with a copy of that site's database and files. */
 export async function copyStarterSite(): ReturnType<typeof makeDirectory> {
   const directory = await makeDirectory();
-  await cp(join(kept, name()), directory.path, { recursive: true });
+  await cp(process.env[variable] ?? "", directory.path, { recursive: true });
   return directory;
 }
 

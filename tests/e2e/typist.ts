@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { test as base } from "./site";
 import { type PickedFile, pdf } from "./uploads";
+
+/** A journey by the keyboard alone: it begins on the dashboard, logged in. */
+export const test = base.extend<{ typist: Typist }>({
+  typist: async ({ page, login }, use) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await login();
+    await use(new Typist(page));
+  },
+});
 
 /** Where the focus is; what has it has to be in sight and look so. */
 const stop = (page: Page) =>
@@ -18,7 +28,7 @@ const stop = (page: Page) =>
   });
 
 /** Somebody who has a keyboard and nothing else. */
-export class Typist {
+class Typist {
   constructor(readonly page: Page) {}
 
   get main(): Locator {
@@ -47,6 +57,19 @@ export class Typist {
   async type(target: Locator, words: string): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.type(words);
+  }
+
+  /** Puts words in the place of those that stand in a field. */
+  async retype(target: Locator, words: string): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press("Control+A");
+    await this.page.keyboard.type(words);
+  }
+
+  /** Saves the form of the page. @param told words of what is said then */
+  async save(told: string): Promise<void> {
+    await this.press(this.main.getByRole("button", { name: "Save", exact: true }));
+    await this.isTold(told);
   }
 
   /** @param file what is picked: a PDF of this name, or files */
