@@ -31,8 +31,12 @@ export default async function makeStarterSite(): Promise<void> {
   await allPicturesMade(join(directory.path, "school.sqlite"));
   await server.end("SIGTERM");
   await mkdir(kept, { recursive: true });
-  await cp(directory.path, `${ready}.part`, { recursive: true });
-  await rename(`${ready}.part`, ready);
+  const part = `${ready}-${process.pid}.part`;
+  await cp(directory.path, part, { recursive: true });
+  // Another run of the same build may have been quicker.
+  await rename(part, ready).catch((error: unknown) => {
+    if (!existsSync(ready)) throw error;
+  });
   await directory.remove();
 }
 
