@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { longestReason, longestValue } from "~/content/appendix-ix/limits";
 import type { Line } from "~/content/appendix-ix/lines";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
-import { MoreFields } from "~/ui/form/more-fields";
+import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { ResultFields } from "./result-fields";
 
@@ -34,10 +34,15 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
       <div className="clear-both grid gap-3">
         <Answer line={line} label={label} state={state} />
         {mayLack ? (
-          <MoreFields
-            title={kind === "results" ? "Fewer years, or not applicable?" : "Not applicable?"}
+          // Not the component that the form of a notice has: shared, it is a file of its own, for which that form has no room.
+          <details
+            className="rounded-card border border-line bg-sheet px-4 [&[open]>summary_svg]:rotate-180"
             open={Boolean(state.typed?.[reason] || state.errors?.[reason])}
           >
+            <summary className="flex min-h-11 items-center gap-2 font-semibold text-link">
+              {kind === "results" ? "Fewer years, or not applicable?" : "Not applicable?"}
+              <Icon name="chevron-down" size={18} className="ml-auto" />
+            </summary>
             <TextField
               name={reason}
               label={`Why (${label})`}
@@ -50,7 +55,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
               maxLength={longestReason}
               state={state}
             />
-          </MoreFields>
+          </details>
         ) : null}
       </div>
     </fieldset>
