@@ -42,6 +42,17 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
       received_at: at,
     })
     .execute();
+  const request = {
+    kind: "photo",
+    record_id: 1,
+    name: "Rina Das",
+    relation: "parent",
+    state: "waiting",
+  } as const;
+  await site.db
+    .insertInto("take_downs")
+    .values({ ...request, created_at: at })
+    .execute();
   const clerk = await site.staff();
   expect(allKinds.length).toBeGreaterThan(13);
   for (const kind of allKinds) {
