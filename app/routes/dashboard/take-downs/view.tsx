@@ -59,7 +59,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Take-down request of ${data.row.name}` : "Take-down request");
+  pageMeta(matches, data ? `Take-down request: ${data.row.name}` : "Take-down request");
 
 interface Choice {
   value: Decision;
