@@ -108,6 +108,8 @@ export default defineConfig({
   css: { postcss: { plugins: [colourSchemes] } },
   build: {
     cssMinify: "esbuild",
+    // The same for server and browsers, or each names a style sheet of its own.
+    cssTarget: "esnext",
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },

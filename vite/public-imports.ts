@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 interface ClientManifest {
-  routes: Record<string, { id: string; imports: string[] }>;
+  routes: Record<string, { id: string; module?: string; imports?: string[] }>;
 }
 
 /** Old endpoints, other names of pages, files, and what script posts to: no link within the dashboard leads there. */
@@ -22,8 +22,8 @@ const isPublic = (id: string) => /^routes\/site\//.test(id);
 const withoutNo = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /**
- * Takes out of the browser's list of routes what public pages import: they are not hydrated (decision 2), so no browser
- * loads it, and every page of staff would carry the names. Endpoints go altogether. The server's own list stays whole.
+ * Takes out of the browser's list of routes the modules of public pages: they are not hydrated (decision 2), so no browser
+ * loads them, and every page of staff would carry the names. Endpoints go altogether. The server's own list stays whole.
  */
 export function leavePublicImportsOut(assets: string): Plugin {
   let isServer = false;
@@ -44,7 +44,10 @@ export function leavePublicImportsOut(assets: string): Plugin {
         const manifest = JSON.parse(json) as ClientManifest;
         for (const route of Object.values(manifest.routes)) {
           if (isEndpoint(route.id)) delete manifest.routes[route.id];
-          if (isPublic(route.id)) route.imports = [];
+          if (isPublic(route.id)) {
+            delete route.module;
+            delete route.imports;
+          }
         }
         writeFileSync(file, `window.__remixManifest=${JSON.stringify(manifest, withoutNo)};`);
       }

@@ -5,36 +5,49 @@ import { passPercentage } from "./results";
 const headClass =
   "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5 print:text-[9pt]!";
 const cellClass =
-  "border border-line px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
+  "border border-line max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-3 before:hidden max-[22rem]:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;
+
+/** In CBSE's words. */
+const headings = [
+  "Year",
+  "No. of registered students",
+  "No. of students passed",
+  "Pass percentage",
+  "Remarks",
+] as const;
 
 /** The results of a class in the columns of CBSE's form. */
 export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine, "key" | "results"> }) {
   const title = key === "c5x" ? "Result class: X" : "Result class: XII";
   return (
-    <table className="mt-5 w-full table-fixed border-collapse bg-sheet print:mt-2 print:break-inside-avoid">
-      <caption className="mb-2 text-left font-bold text-heading">{title}</caption>
-      <thead>
+    <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-[22rem]:block print:mt-2 print:break-inside-avoid">
+      <caption className="mb-2 text-left max-[22rem]:block font-bold text-heading">{title}</caption>
+      <thead className="max-[22rem]:sr-only">
         <tr>
-          {["Year", "No. of registered students", "No. of students passed", "Pass percentage", "Remarks"].map(
-            (heading) => (
-              <th key={heading} scope="col" className={headClass}>
-                {heading}
-              </th>
-            ),
-          )}
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className={headClass}>
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-[22rem]:block">
         {results.map(({ year, registered, passed, remarks }) => (
-          <tr key={year}>
-            <th scope="row" className={figureClass}>
+          <tr key={year} className="max-[22rem]:mb-3 max-[22rem]:block">
+            <th scope="row" className={figureClass} data-label={headings[0]}>
               {year}
             </th>
-            <td className={figureClass}>{registered}</td>
-            <td className={figureClass}>{passed}</td>
-            <td className={figureClass}>{passPercentage({ registered, passed })}</td>
-            <td className={cellClass} lang={languageOf(remarks)}>
+            <td className={figureClass} data-label={headings[1]}>
+              {registered}
+            </td>
+            <td className={figureClass} data-label={headings[2]}>
+              {passed}
+            </td>
+            <td className={figureClass} data-label={headings[3]}>
+              {passPercentage({ registered, passed })}
+            </td>
+            <td className={cellClass} data-label={headings[4]} lang={languageOf(remarks)}>
               {remarks || "–"}
             </td>
           </tr>
