@@ -125,7 +125,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
             {"See "}
             <a className="tap font-semibold underline print:min-h-0" href={page.path}>
               {page.label}
-            </a>
+            </a>{" "}
             <OnPaper>{site + page.path}</OnPaper>
           </p>
         ) : null}
@@ -161,7 +161,7 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
         </span>
       )}
       {isSample ? <SampleMark /> : null}{" "}
-      <span className="hint block print:text-[9pt]!">{factsOf(document).join(", ")}</span>
+      <span className="hint block print:text-[9pt]!">{factsOf(document).join(", ")}</span>{" "}
       {url ? <OnPaper>{url.startsWith("/") ? site + url : url}</OnPaper> : null}
       <EditLink to={editPathOf(disclosure, id)} of={name} />
     </div>

@@ -27,7 +27,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
   const heading = `${section.toUpperCase()}${number === "–" ? "" : number}`;
   const reason = `${key}_none`;
   return (
-    <fieldset className="scroll-mt-24 border-t border-line pt-4" id={isPlain(kind) ? undefined : key}>
+    <fieldset className="scroll-mt-24 border-t border-line pt-4" id={hasFieldOfKey(line) ? undefined : key}>
       <legend className="float-left mb-2 w-full">
         <span className="mr-2 font-bold text-heading">{heading}</span> <span className="hint">{wording}</span>
       </legend>
@@ -62,7 +62,8 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
   );
 }
 
-const isPlain = (kind: Line["kind"]) => kind !== "documents" && kind !== "results";
+/** Whether an input has the line's key for its id, to which links lead then. */
+const hasFieldOfKey = ({ kind, page }: Line) => kind !== "results" && (kind !== "documents" || page);
 
 function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {
   const { key, kind, page, hint: own, usual, from, isSample } = line;
@@ -126,7 +127,7 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>{" "}
               {isSample ? <span className="tag bg-marigold-mist text-marigold-deep">Sample</span> : null}{" "}
-              <span className="hint block">{facts}</span>
+              <span className="hint block">{facts}</span>{" "}
               <Link
                 className="tap text-sm font-semibold underline"
                 to={`/dashboard/disclosures/${id}/update`}
