@@ -14,7 +14,7 @@ const marker = /^(group|peer)(\/|$)|^light$/;
  * advertisements hides; none of an element, which would be found in every module that has it.
  */
 const shortNames = [..."bcdfghjkmnpqrstvwxz"].flatMap((first) =>
-  [..."BCDFGHJKMNPQRSTVWXZ0123456789"].map((second) => first + second).filter((name) => !/^h\d/.test(name)),
+  [..."BCDFGHJKMNPQRSTVWXZ0123456789"].map((second) => first + second),
 );
 
 /**
@@ -28,6 +28,9 @@ export class ClassLists {
   readonly #shared = new Map<string, string>();
   readonly #lists = new Map<string, string>();
   #utilities = new Set<string>();
+  /** What the sources have that looks like a short name. */
+  readonly #words = new Set<string>();
+  readonly #free = shortNames.values();
   /** The modules that have class lists. */
   readonly files = new Set<string>();
 
@@ -37,6 +40,11 @@ export class ClassLists {
    */
   async scan(app: string, sheet: string): Promise<void> {
     const files = (await readdir(app, { recursive: true })).sort();
+    const modules = files.filter((name) => /\.tsx?$/.test(name));
+    const sources = new Map(modules.map((file) => [file, readFileSync(join(app, file), "utf8")]));
+    // A page is thought to have each class that is a word of its strings, and the outline of an icon may begin with "m3".
+    for (const [name] of [...sources.values()].join("\n").matchAll(/(?<![\w-])[a-z][A-Z\d](?![\w-])/g))
+      this.#words.add(name);
     const applied = new Set<string>();
     for (const file of files.filter((name) => name.endsWith(".css"))) {
       postcss.parse(readFileSync(join(app, file), "utf8")).walkAtRules(({ name, params }) => {
@@ -47,10 +55,9 @@ export class ClassLists {
     const found = new Set<string>();
     const wrong: string[] = [];
     // Short names are few: those of public pages come first.
-    const modules = files.filter((name) => /\.tsx?$/.test(name));
     const isPublic = (name: string) => !normalizePath(name).startsWith("routes/dashboard/");
     for (const file of [...modules.filter(isPublic), ...modules.filter((name) => !isPublic(name))]) {
-      const source = readFileSync(join(app, file), "utf8");
+      const source = sources.get(file) ?? "";
       if (!/class/i.test(source)) continue;
       const { code } = await transformWithEsbuild(source, file, { jsx: "automatic" });
       const { strings, problems } = classesIn(parseAst(code), code);
@@ -100,7 +107,8 @@ export class ClassLists {
   }
 
   #newName(): string {
-    return shortNames[this.#shared.size + this.#lists.size] ?? `u${this.#lists.size}`;
+    for (const name of this.#free) if (!this.#words.has(name)) return name;
+    return `u${this.#lists.size}`;
   }
 
   #own(list: string): string {
