@@ -57,7 +57,7 @@ describe("the address of a document", () => {
     expect(await leadsTo(first)).toEqual([302, second]);
     await clerk.submit("/dashboard/disclosures/1/delete", {});
     await emptyTheTrash(clerk);
-    expect(await leadsTo(first)).toEqual([404, null]);
+    expect(await leadsTo(first)).toEqual([410, null]);
     expect(await site.db.selectFrom("document_addresses").selectAll().execute()).toEqual([]);
   });
 

@@ -193,7 +193,7 @@ describe("photos of a facility", () => {
     const clerk = await site.staff();
     const id = await idOf(site, "Art Room");
     expect(await clerk.get(`${list}/${id}/update`)).toMatch(/<option value="sample"[^>]*>Sample photos/);
-    expect(mainOf(await site.visitor().get("/art-room"))).toContain('alt="Two pupils paint at easels"');
+    expect(mainOf(await site.visitor().get("/art-room"))).toContain('alt="Two pupils make pots of clay"');
     await clerk.submit(`${list}/${id}/update`, { title: "Art Room", position: "5", photos: "" });
     expect(mainOf(await site.visitor().get("/art-room"))).not.toContain("<img");
     const refused = await clerk.submit(`${list}/${id}/update`, {

@@ -81,12 +81,13 @@ test("the walk goes to every public page and finds what is on the site", async (
   const numbered = Object.values(routes).filter(
     (route) => route?.id.startsWith("routes/site/") && /:(id|notice)\b/.test(route.path ?? ""),
   );
-  // Those of files are walked in notice-files.test.ts.
+  // Those of files are walked in notice-files.test.ts; what can be taken down is never a draft.
   const known = [
     "notices/:id/card/:file",
     "notices/:id/event.ics",
     "notices/:id/files/:file",
     "notices/:notice",
+    "take-down/:kind/:id",
   ];
   expect(numbered.map((route) => route?.path).sort()).toEqual(known);
 });

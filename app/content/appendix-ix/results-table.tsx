@@ -5,7 +5,7 @@ import { passPercentage } from "./results";
 const headClass =
   "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5 print:text-[9pt]!";
 const cellClass =
-  "border border-line max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-3 before:hidden max-[22rem]:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
+  "border border-line max-narrow:flex max-narrow:justify-between max-narrow:gap-3 before:hidden max-narrow:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;
 
 /** In CBSE's words. */
@@ -21,9 +21,9 @@ const headings = [
 export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine, "key" | "results"> }) {
   const title = key === "c5x" ? "Result class: X" : "Result class: XII";
   return (
-    <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-[22rem]:block print:mt-2 print:break-inside-avoid">
-      <caption className="mb-2 text-left max-[22rem]:block font-bold text-heading">{title}</caption>
-      <thead className="max-[22rem]:sr-only">
+    <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-narrow:block print:mt-2 print:break-inside-avoid">
+      <caption className="mb-2 text-left max-narrow:block font-bold text-heading">{title}</caption>
+      <thead className="max-narrow:sr-only">
         <tr>
           {headings.map((heading) => (
             <th key={heading} scope="col" className={headClass}>
@@ -32,9 +32,9 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
           ))}
         </tr>
       </thead>
-      <tbody className="max-[22rem]:block">
+      <tbody className="max-narrow:block">
         {results.map(({ year, registered, passed, remarks }) => (
-          <tr key={year} className="max-[22rem]:mb-3 max-[22rem]:block">
+          <tr key={year} className="max-narrow:mb-3 max-narrow:block">
             <th scope="row" className={figureClass} data-label={headings[0]}>
               {year}
             </th>

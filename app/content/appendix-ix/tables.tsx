@@ -10,13 +10,13 @@ import type { FilledLine, FilledSection } from "./read.server";
 import { ResultsTable } from "./results-table";
 
 /** In a narrow window, or with large letters, three columns have no room: the cells of a row stand below each other. */
-const rowClass = "break-inside-avoid max-[22rem]:mb-3 max-[22rem]:block";
+const rowClass = "break-inside-avoid max-narrow:mb-3 max-narrow:block";
 const headClass =
   "border border-line bg-green-mist px-2 py-2 text-left align-top text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
 const numberHeadClass = `${headClass} w-11 sm:w-16`;
 const wordingHeadClass = `${headClass} w-[45%]`;
 const cellClass =
-  "border border-line max-[22rem]:block max-[22rem]:w-full px-2 py-2 text-left align-top font-normal wrap-anywhere whitespace-pre-line max-sm:text-sm sm:px-3 print:py-0.5 print:text-[9pt]!";
+  "border border-line max-narrow:block max-narrow:w-full px-2 py-2 text-left align-top font-normal wrap-anywhere whitespace-pre-line max-sm:text-sm sm:px-3 print:py-0.5 print:text-[9pt]!";
 const numberClass = `${cellClass} tabular-nums`;
 
 /** The columns of CBSE's form: sections A, D and E ask for details, B and C for documents. */
@@ -38,9 +38,9 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
         <h3 id={`section-${key}`} className="mb-3 text-2xl print:mb-1 print:break-after-avoid">
           {`${key.toUpperCase()}: ${title}`}
         </h3>
-        <table className="w-full table-fixed border-collapse bg-sheet max-[22rem]:block">
+        <table className="w-full table-fixed border-collapse bg-sheet max-narrow:block">
           <caption className="sr-only">{`Section ${key.toUpperCase()} of Appendix IX`}</caption>
-          <thead className="max-[22rem]:sr-only">
+          <thead className="max-narrow:sr-only">
             <tr>
               <th scope="col" className={numberHeadClass}>
                 <abbr title="Serial number" className="no-underline">
@@ -55,7 +55,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
               </th>
             </tr>
           </thead>
-          <tbody className="max-[22rem]:block">
+          <tbody className="max-narrow:block">
             {lines.map((line) => (
               <tr key={line.key} id={line.key} className={rowClass}>
                 <td className={numberClass}>{line.number}</td>
