@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { focusOf } from "./focus";
 import { test as base } from "./site";
 import { type PickedFile, pdf } from "./uploads";
 
@@ -10,22 +11,6 @@ export const test = base.extend<{ typist: Typist }>({
     await use(new Typist(page));
   },
 });
-
-/** Where the focus is; what has it has to be in sight and look so. */
-const stop = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const { width, height, bottom, top } = element.getBoundingClientRect();
-    // The button that opens a date's calendar, or a time's list, has a mark of its own, which cannot be asked for.
-    const isCalendar = element.matches("input:is([type^=date], [type=time]):not(:focus-visible)");
-    return {
-      html: element.outerHTML.slice(0, 120),
-      seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
-      marked: isCalendar || (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
-    };
-  });
 
 /** Somebody who has a keyboard and nothing else. */
 class Typist {
@@ -39,10 +24,10 @@ class Typist {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 250; presses += 1) {
       await this.page.keyboard.press("Tab");
-      const at = await stop(this.page);
+      const at = await focusOf(this.page);
       // Behind the last stop it begins again.
       if (!at) continue;
-      expect(at).toEqual({ html: at.html, seen: true, marked: true });
+      expect(at).toMatchObject({ seen: true, marked: true });
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
     throw new Error(`The Tab key does not come to ${target}.`);

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { focusOf } from "../e2e/focus";
 import { test } from "../e2e/site";
 import { pagesOfProject } from "../pages";
 
@@ -7,21 +8,6 @@ test.beforeEach(({ page }) =>
     if (window.top === window) sessionStorage.setItem("popup-closed-1", "yes");
   }),
 );
-
-/** What has the keyboard's focus: which element, whether it can be seen, and whether it looks focused. */
-const focusOf = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body) return null;
-    const box = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return {
-      html: element.outerHTML.slice(0, 120),
-      inFooter: element.closest("footer") !== null,
-      seen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
-      marked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
-    };
-  });
 
 test("the keyboard alone reaches everything on every page, and sees where it is", async ({ page }, {
   project,
