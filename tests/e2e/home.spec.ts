@@ -172,7 +172,7 @@ test("a photo opens in the lightbox with script, as a file without", async ({ pa
     await page.locator("dialog[aria-label=Photo] button").first().waitFor({ state: "attached" });
     await expect(image).toHaveCount(0);
   }
-  await page.getByRole("link", { name: /Morning assembly/ }).click();
+  await page.getByRole("link", { name: "Morning assembly", exact: true }).click();
   if (project.name === "js") {
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
     await expect(image).toHaveCount(1);
