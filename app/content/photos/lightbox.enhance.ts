@@ -1,6 +1,7 @@
 /** Opens the photos of a grid in a dialog, with arrows; without script each is a plain link to the large picture. */
 export function enhance(grid: HTMLElement): void {
-  const links = [...grid.querySelectorAll<HTMLAnchorElement>("a")];
+  // Others beside a photo lead to its form.
+  const links = [...grid.querySelectorAll<HTMLAnchorElement>("li > a:first-child")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
   const image = document.createElement("img");
   const caption = document.createElement("p");
