@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { staffPassword } from "../support/base-database";
 import { mailServer } from "../support/mail-server";
@@ -16,6 +16,10 @@ const entries = (site: Site) =>
     .select(["staff_name", "action", "subject", "topic", "network", "times"])
     .orderBy("id")
     .execute();
+
+// What is counted by the hour is to be counted in one.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCMinutes(15, 0, 0) }));
+afterEach(() => void vi.useRealTimers());
 
 /** The lines of the server's log that tell of events. */
 const eventLines = (site: Site) =>

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allKinds, keptKinds } from "~/content/records/registry";
 import { contentOf } from "../support/content";
 import { emptyTheTrash, notice, openSite, routes, textOf } from "../support/site";
@@ -26,6 +27,8 @@ function pathOf(id: string): string {
   if (!route) return "";
   return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
 }
+
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 const addresses = Object.entries(routes)
   .filter(([id, route]) => id !== "root" && (route?.path !== undefined || route?.index))
@@ -89,16 +92,31 @@ const editorCalls = ["login.php", "logout.php", ...keptKinds.flatMap(({ endpoint
 /** What a request may always touch. */
 const touched = ["rate_limits"];
 
+/** One site for all tests of a group, and somebody on it: each test compares it before and after. */
+function shared<Person>(enter: (site: Site) => Promise<Person>) {
+  let of: { site: Site; person: Person };
+  let close = async () => {};
+  beforeAll(async () => {
+    const site = await openSite({}, {}, tmpdir(), undefined, (closing) => {
+      close = closing;
+    });
+    of = { site, person: await enter(site) };
+  });
+  afterAll(() => close());
+  return () => of;
+}
+
 describe("without a session", () => {
+  const group = shared(async (site) => site.visitor());
+
   test("there are dashboard pages and endpoints to walk", () => {
     expect(dashboard.length).toBeGreaterThan(5);
     expect(endpoints.length).toBeGreaterThanOrEqual(5);
   });
 
   test.each(dashboard)("$path leads to the login, whatever the method", async ({ path, module }) => {
-    const site = await openSite();
+    const { site, person: visitor } = group();
     const before = contentOf(site, touched);
-    const visitor = site.visitor();
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
       if (method !== "GET" && !module?.action) continue;
       const form = method === "GET" ? {} : { form: { title: "x", details: "x", item: "notice:1", id: "1" } };
@@ -114,7 +132,7 @@ describe("without a session", () => {
   });
 
   test.each(endpoints)("$path answers 401 or 405, where it is not public", async ({ path }) => {
-    const site = await openSite();
+    const { site } = group();
     const before = contentOf(site, touched);
     for (const method of ["GET", "POST", "DELETE"]) {
       if (publicCalls.includes(`${method} ${path.replace("/gdapi/", "")}`)) continue;
@@ -128,9 +146,10 @@ describe("without a session", () => {
 });
 
 describe("an editor", () => {
+  const group = shared((site) => site.editor());
+
   test.each(dashboard)("may open $path only where it is about the content", async ({ path, module }) => {
-    const site = await openSite();
-    const editor = await site.editor();
+    const { site, person: editor } = group();
     const before = contentOf(site, touched);
     const isAllowed = editorPages.includes(path);
     for (const method of ["GET", "POST"]) {
@@ -144,8 +163,7 @@ describe("an editor", () => {
   });
 
   test.each(endpoints)("may call $path only where it is about the content", async ({ path }) => {
-    const site = await openSite();
-    const editor = await site.editor();
+    const { person: editor } = group();
     const call = path.replace("/gdapi/", "");
     for (const method of ["GET", "POST", "DELETE"]) {
       if (publicCalls.includes(`${method} ${call}`)) continue;
@@ -175,9 +193,9 @@ describe("an editor", () => {
 });
 
 describe("an administrator", () => {
+  // Each on a site of its own: what they may do ends sessions, too.
   test.each(dashboard)("may open $path", async ({ path, module }) => {
-    const site = await openSite();
-    const clerk = await site.staff();
+    const clerk = await (await openSite()).staff();
     for (const method of ["GET", "POST"]) {
       if (method === "POST" && !module?.action) continue;
       const response = await clerk.visit(path, { method, ...(method === "POST" && { form: { item: "x" } }) });
@@ -188,14 +206,15 @@ describe("an administrator", () => {
 });
 
 describe("from another site", () => {
+  const group = shared((site) => site.staff());
+
   // Neither takes a form: they say that there is none of the address.
   const takers = addresses.filter(
     ({ path, module }) => module?.action && !["/nowhere", "/:facility"].includes(path),
   );
 
   test.each(takers)("nobody can post to $path, with a session or without", async ({ path }) => {
-    const site = await openSite();
-    const clerk = await site.staff();
+    const { site, person: clerk } = group();
     const before = contentOf(site, touched);
     for (const person of [clerk, site.visitor()]) {
       const response = await person.visit(path, {

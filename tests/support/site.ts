@@ -50,12 +50,14 @@ export async function openSampleSite() {
  * A whole site on a database of its own.
  * @param parent the folder that it is in
  * @param from the folder whose database and files it begins with; an empty site where it is not given
+ * @param whenDone is told how the site is closed; that is done after the test where it is not given
  */
 export async function openSite(
   env: Record<string, string> = {},
   more: Partial<Services> = {},
   parent = tmpdir(),
   from?: string,
+  whenDone: (close: () => Promise<void>) => void = onTestFinished,
 ) {
   const directory = await mkdtemp(join(parent, "school-test-"));
   const file = join(directory, "school.sqlite");
@@ -67,7 +69,7 @@ export async function openSite(
   const db = openDatabase(file);
   const files = createFileStore(config.uploadsDir);
   const reserve = createDiskReserve(file);
-  onTestFinished(async () => {
+  whenDone(async () => {
     await db.destroy();
     await rm(directory, { recursive: true, force: true });
   });

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { Migrator, sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { readConfig } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
@@ -31,10 +31,15 @@ async function makePlace() {
 
 const past = "2026-01-02T03:04:05.678Z";
 
-/** Runs migrations one by one up to `last`, with a row put in as soon as its table is there. */
-async function databaseOf(file: string, last: number) {
+/** Databases as each migration left them, with a row put in as soon as its table was there; made once. */
+const left = await mkdtemp(join(tmpdir(), "school-left-"));
+afterAll(() => rm(left, { recursive: true, force: true }));
+const leftBy = (count: number) => join(left, `${count}.sqlite`);
+
+beforeAll(async () => {
+  const file = join(left, "growing.sqlite");
   const db = openDatabase(file);
-  for (let count = 1; count <= last; count += 1) {
+  for (let count = 1; count <= names.length; count += 1) {
     const available = Object.fromEntries(Object.entries(migrations).slice(0, count));
     const migrator = new Migrator({ db, provider: { getMigrations: async () => available } });
     const { error } = await migrator.migrateToLatest();
@@ -65,15 +70,16 @@ async function databaseOf(file: string, last: number) {
       );
       await sql`insert into messages (message, created_at) values ('Hello', ${past})`.execute(db);
     }
+    await sql`vacuum into ${leftBy(count)}`.execute(db);
   }
   await db.destroy();
-}
+});
 
 test.each(names.map((name, index) => [name, index + 1] as const))(
   "a database as %s left it comes up to date with its rows, and is copied first",
   async (_, count) => {
     const place = await makePlace();
-    await databaseOf(place.databaseFile, count);
+    await copyFile(leftBy(count), place.databaseFile);
     const { db, migrated } = await openServices(readConfig(place.env));
     onTestFinished(() => db.destroy());
     expect(migrated).toEqual(names.slice(count));
@@ -99,7 +105,7 @@ test.each(names.map((name, index) => [name, index + 1] as const))(
 
 test("the copy is the database as it was, and the three newest stay", async () => {
   const place = await makePlace();
-  await databaseOf(place.databaseFile, 2);
+  await copyFile(leftBy(2), place.databaseFile);
   const db = openDatabase(place.databaseFile);
   onTestFinished(() => db.destroy());
   let copy: string | undefined;
@@ -116,7 +122,7 @@ test("the copy is the database as it was, and the three newest stay", async () =
 
 test("where it cannot be copied it is not changed, and start says why", async () => {
   const place = await makePlace();
-  await databaseOf(place.databaseFile, 2);
+  await copyFile(leftBy(2), place.databaseFile);
   await writeFile(join(place.directory, "backups"), "a file in the way");
   await expect(openServices(readConfig(place.env))).rejects.toThrow(
     /has to be brought up to date, but it could not be copied to .*backups first/,
@@ -147,7 +153,7 @@ test("a migration that fails leaves the database as it was, and says so", async 
 
 test("an older program refuses a newer database in one line, and changes nothing", async () => {
   const place = await makePlace();
-  await databaseOf(place.databaseFile, names.length);
+  await copyFile(leftBy(names.length), place.databaseFile);
   const db = openDatabase(place.databaseFile);
   await sql`insert into kysely_migration (name, timestamp) values ('0099_clubs', 'x')`.execute(db);
   await db.destroy();
