@@ -1,3 +1,4 @@
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { isDue } from "./schedule";
 
@@ -26,8 +27,7 @@ export async function askForBackup(db: Database, staffName: string, now = new Da
 
 /** Whether somebody asked for a backup that nobody makes yet. */
 export async function isBackupAsked(db: Database): Promise<boolean> {
-  const row = await db.selectFrom("backups").select("id").where("state", "=", "asked").executeTakeFirst();
-  return row !== undefined;
+  return anyRow(db.selectFrom("backups").select("id").where("state", "=", "asked"));
 }
 
 /** Whether the nightly backup is to be made. @param time of the settings */

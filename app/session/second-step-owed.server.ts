@@ -1,3 +1,4 @@
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { secondStepPage } from "./second-step-page";
 
@@ -14,20 +15,19 @@ const asked = (db: Database) =>
 
 /** Whether the school asks every account for a second step. */
 export async function schoolAsksForSecondStep(db: Database): Promise<boolean> {
-  return (await asked(db).executeTakeFirst()) !== undefined;
+  return anyRow(asked(db));
 }
 
 /** Whether the school asks every account for a second step, and this one has neither phone nor passkey. */
 export async function owesSecondStep(db: Database, staffId: number): Promise<boolean> {
-  const owed = await asked(db)
+  const owed = asked(db)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("second_steps").select("staff_id").where("staff_id", "=", staffId))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("passkeys").select("staff_id").where("staff_id", "=", staffId))),
-    )
-    .executeTakeFirst();
-  return owed !== undefined;
+    );
+  return anyRow(owed);
 }
 
 /** Whether somebody may open this address without the second step that they owe. */

@@ -1,3 +1,5 @@
+import pictures from "./sample-photos.json";
+
 /** Pictures in `public/pictures/` that the sample facilities show until a school chooses photos of its own. */
 interface SamplePhotos {
   /** The picture behind the page's name. */
@@ -5,64 +7,7 @@ interface SamplePhotos {
   photos: readonly { name: string; alt: string }[];
 }
 
-const samplePhotos: Record<string, SamplePhotos> = {
-  sports: {
-    banner: "facility-sports-complex",
-    photos: [
-      { name: "sports-1", alt: "A long jump over the sand, and two who measure" },
-      { name: "sports-2", alt: "Kho-kho: six sit in a row, two run around them" },
-      { name: "sports-3", alt: "Yoga on coloured mats on the grass" },
-    ],
-  },
-  labs: {
-    banner: "facility-science-laboratories",
-    photos: [
-      { name: "labs-1", alt: "Two pupils with microscopes" },
-      { name: "labs-2", alt: "Pupils write programs, seen over their shoulders" },
-      { name: "labs-3", alt: "Three pupils work with coloured liquids" },
-    ],
-  },
-  screens: {
-    banner: "smart-class-banner",
-    photos: [
-      { name: "smart-class-1", alt: "The parts of a leaf on a large screen, over the heads of the class" },
-      { name: "smart-class-2", alt: "A teacher explains at the board" },
-      { name: "smart-class-3", alt: "Four pupils around a table with a globe" },
-    ],
-  },
-  "art-room": {
-    banner: "facility-art-studios",
-    photos: [
-      { name: "art-room-1", alt: "Two pupils make pots of clay" },
-      { name: "art-room-2", alt: "Pupils look at paintings in the corridor" },
-      { name: "art-room-3", alt: "Four pupils behind a long painted scroll" },
-    ],
-  },
-  library: {
-    banner: "library-banner",
-    photos: [
-      { name: "library-1", alt: "A pupil on the ladder takes a book from the top shelf" },
-      { name: "library-2", alt: "Pupils borrow books at the librarian's desk" },
-      { name: "library-3", alt: "Pupils read at the long table by the windows" },
-    ],
-  },
-  music: {
-    banner: "facility-music-center",
-    photos: [
-      { name: "music-1", alt: "Harmonium, tabla and sitar on a carpet" },
-      { name: "music-2", alt: "The choir in two rows" },
-      { name: "music-3", alt: "Aerobics before the mirror" },
-    ],
-  },
-  "pool-gym": {
-    banner: "pool-gym-banner",
-    photos: [
-      { name: "pool-gym-1", alt: "Learners with floats, and others with their feet in the water" },
-      { name: "pool-gym-2", alt: "A pupil at the high bar" },
-      { name: "pool-gym-3", alt: "A climbing dome and a balance beam" },
-    ],
-  },
-};
+const samplePhotos: Record<string, SamplePhotos> = pictures;
 
 /** The sample photos of a facility by their name in its row. */
 export function samplePhotosOf(name: string): SamplePhotos | undefined {

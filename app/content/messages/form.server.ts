@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
-import { phoneNumbersIn } from "~/forms/phone";
 
 const fields = z.object({
   first_name: text("The first name", 100),
   last_name: text("The last name", 100),
-  phone: text("The phone number", 40),
-  email: text("The e-mail address", 254).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    "Enter an e-mail address such as name@example.com, or leave it empty",
-  ),
+  ...contactFields,
   message: longText("The message", 5000).refine((value) => value !== "", "Write your message"),
 });
 
@@ -18,15 +14,7 @@ const fields = z.object({
 export const messageCharacters = charactersOf(fields.shape);
 
 /** A message and one way to answer it are needed, else there is nothing to deliver; nothing more is. */
-const schema = fields
-  .refine(({ phone, email }) => phone !== "" || email !== "", {
-    path: ["phone"],
-    message: "Give us a phone number or an e-mail address, so that we can answer",
-  })
-  .refine(({ phone, email }) => email !== "" || phone === "" || phoneNumbersIn(phone).length > 0, {
-    path: ["phone"],
-    message: "This phone number is too short. Enter all its digits, or give us an e-mail address",
-  });
+const schema = withWayToAnswer(fields);
 
 export type MessageValues = z.output<typeof schema>;
 

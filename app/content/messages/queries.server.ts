@@ -1,4 +1,4 @@
-import { exportReceived, findReceived, listReceived } from "~/content/records/received.server";
+import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
@@ -47,20 +47,12 @@ const columns = [
 
 export type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Messages for staff, the newest first. */
-export async function listMessages(db: Database, listing: Listing) {
-  return listReceived(db, "messages", db.selectFrom("messages").select(columns), listing);
-}
-
-/** One message, for staff. */
-export async function findMessage(db: Database, id: number) {
-  return db.selectFrom("messages").select(columns).where("id", "=", id).executeTakeFirst();
-}
-
-/** Some messages, for staff, the newest first. */
-export async function findMessages(db: Database, ids: number[]) {
-  return findReceived(db.selectFrom("messages").select(columns), ids);
-}
+/** Messages for staff: a page of them, one, and some. */
+export const {
+  list: listMessages,
+  find: findMessage,
+  findSome: findMessages,
+} = receivedQueries("messages", (db) => db.selectFrom("messages").select(columns));
 
 /** How many messages nobody has marked as read, from the tally: nothing is scanned. */
 export async function countUnreadMessages(db: Database): Promise<number> {

@@ -9,6 +9,7 @@ import { makePicture, removePicture } from "~/files/pictures.server";
 import { randomStem } from "~/files/store.server";
 import { examineDocument } from "~/files/suspect-document.server";
 import { servicesOf } from "~/services/services.server";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { titleFromName } from "./file-names";
 import { countWaitingFiles, type FormOwner } from "./file-queries.server";
@@ -52,14 +53,9 @@ export async function stageFile(
 }
 
 async function isThere(db: Database, { key }: FormOwner, sha256: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("notice_files")
-    .select("id")
-    .where("form_key", "=", key)
-    .where("sha256", "=", sha256)
-    .where("form_key", "<>", "")
-    .executeTakeFirst();
-  return row !== undefined;
+  if (key === "") return false;
+  const same = db.selectFrom("notice_files").select("id").where("form_key", "=", key);
+  return anyRow(same.where("sha256", "=", sha256));
 }
 
 async function stageDocument(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {

@@ -1,17 +1,11 @@
 import { type FileKind, stemOf } from "~/files/kept-names";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { KeptTable } from "~db/schema";
 
 /** Whether a record with this number was erased for good, by the ledger. */
 export async function wasErased(db: Database, table: KeptTable, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("erasures")
-    .select("id")
-    .where("kind", "=", table)
-    .where("record_id", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return anyRow(db.selectFrom("erasures").select("id").where("kind", "=", table).where("record_id", "=", id));
 }
 
 /** Which of these kept files were erased for good, with the row that named them; not too many at once. */

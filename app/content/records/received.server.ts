@@ -10,30 +10,37 @@ type ReceivedTable = "messages" | "resumes" | "subscribers" | "take_downs";
 // Which table it is only shows when a function is called: in here each goes by the name of one.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
-/** A page of what visitors sent, the newest first, as a staff list asks for it. @param query the columns of its table */
-export async function listReceived<Table extends ReceivedTable, Row>(
-  db: Database,
+/**
+ * What is asked of every table of what visitors sent: `list` is a page of it, the newest first, as a staff list asks for
+ * it; `find` is one; `findSome` are some, the newest first.
+ * @param columns the columns of its table
+ */
+export function receivedQueries<Table extends ReceivedTable, Row>(
   table: Table,
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  { limit, after, search, filter }: Listing,
-): Promise<Row[]> {
-  let rows = query as unknown as Query<Row>;
-  if (search) {
-    rows = rows.where("id", "in", await searchFiltered(db, table, { search, limit, after, filter }));
-  } else {
-    if (filter) rows = rows.where(filter);
-    if (after) rows = rows.where("id", "<", after.id);
-  }
-  return rows.orderBy("id", "desc").limit(limit).execute();
-}
+  columns: (db: Database) => SelectQueryBuilder<Schema, Table, Row>,
+) {
+  const queryOf = columns as unknown as (db: Database) => Query<Row>;
+  return {
+    async list(db: Database, { limit, after, search, filter }: Listing): Promise<Row[]> {
+      let rows = queryOf(db);
+      if (search) {
+        rows = rows.where("id", "in", await searchFiltered(db, table, { search, limit, after, filter }));
+      } else {
+        if (filter) rows = rows.where(filter);
+        if (after) rows = rows.where("id", "<", after.id);
+      }
+      return rows.orderBy("id", "desc").limit(limit).execute();
+    },
 
-/** Some of what visitors sent, the newest first. @param query the columns of its table */
-export async function findReceived<Table extends ReceivedTable, Row>(
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  ids: number[],
-): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  return (query as unknown as Query<Row>).where("id", "in", ids).orderBy("id", "desc").execute();
+    async find(db: Database, id: number): Promise<Row | undefined> {
+      return queryOf(db).where("id", "=", id).executeTakeFirst();
+    },
+
+    async findSome(db: Database, ids: number[]): Promise<Row[]> {
+      if (ids.length === 0) return [];
+      return queryOf(db).where("id", "in", ids).orderBy("id", "desc").execute();
+    },
+  };
 }
 
 /** Rows in one page of an export. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalEmail } from "~/forms/contact.server";
 import { parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
@@ -10,10 +11,7 @@ const fields = z.object({
     (value) => value === "" || phoneNumbersIn(value).length > 0,
     "Enter all digits of the phone number, such as 98765 43210",
   ),
-  email: text("The e-mail address", applicantLimits.email).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    "Enter an e-mail address such as name@example.com, or leave it empty",
-  ),
+  email: optionalEmail(applicantLimits.email),
   post: text("The post", applicantLimits.post),
 });
 

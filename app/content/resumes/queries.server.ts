@@ -1,5 +1,5 @@
 import { forgetSubjects } from "~/content/activity/queries.server";
-import { exportReceived, findReceived, listReceived } from "~/content/records/received.server";
+import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/suspect-document.server";
 import type { Listing } from "~/forms/paging.server";
 import { newApplicationNumber } from "~db/application-number";
@@ -68,15 +68,12 @@ async function freeNumber(db: Database): Promise<string> {
   }
 }
 
-/** Resumes for staff, the newest first. */
-export async function listResumes(db: Database, listing: Listing) {
-  return listReceived(db, "resumes", db.selectFrom("resumes").select(columns), listing);
-}
-
-/** A resume by its id, for staff only. */
-export async function findResume(db: Database, id: number) {
-  return db.selectFrom("resumes").select(columns).where("id", "=", id).executeTakeFirst();
-}
+/** Resumes for staff: a page of them, one, and some. */
+export const {
+  list: listResumes,
+  find: findResume,
+  findSome: findResumes,
+} = receivedQueries("resumes", (db) => db.selectFrom("resumes").select(columns));
 
 /** The phone number and the status of an application, by its number. */
 export async function findApplication(db: Database, number: string) {
@@ -112,11 +109,6 @@ export async function listAppliedPosts(db: Database): Promise<string[]> {
 /** All resumes that meet a filter, the oldest first, page after page. */
 export function exportResumes(db: Database, filter: Listing["filter"]) {
   return exportReceived(db.selectFrom("resumes").select(columns), filter);
-}
-
-/** Some resumes, for staff, the newest first. */
-export async function findResumes(db: Database, ids: number[]) {
-  return findReceived(db.selectFrom("resumes").select(columns), ids);
 }
 
 /** A resume by the name of its kept file. */

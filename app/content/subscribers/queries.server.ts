@@ -1,5 +1,4 @@
-import { findReceived, listReceived } from "~/content/records/received.server";
-import type { Listing } from "~/forms/paging.server";
+import { receivedQueries } from "~/content/records/received.server";
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { readTally } from "~db/tallies";
@@ -18,10 +17,12 @@ export async function subscribe(db: Database, email: string, asked_at: string | 
     .execute();
 }
 
-/** Newsletter addresses for staff, the newest first. */
-export async function listSubscribers(db: Database, listing: Listing) {
-  return listReceived(db, "subscribers", db.selectFrom("subscribers").select(columns), listing);
-}
+/** Newsletter addresses for staff: a page of them, one, and some. */
+export const {
+  list: listSubscribers,
+  find: findSubscriberById,
+  findSome: findSubscribers,
+} = receivedQueries("subscribers", (db) => db.selectFrom("subscribers").select(columns));
 
 /** Addresses in one page of the export. */
 const exportPage = 1000;
@@ -45,20 +46,6 @@ export async function* exportSubscribers(db: Database) {
 /** How many addresses are on the list, from the tally: nothing is scanned. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
-}
-
-/** One address, for staff. */
-export async function findSubscriberById(db: Database, id: number) {
-  return db
-    .selectFrom("subscribers")
-    .select(["id", "email", "created_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-/** Some addresses, for staff, the newest first. */
-export async function findSubscribers(db: Database, ids: number[]) {
-  return findReceived(db.selectFrom("subscribers").select(["id", "email"]), ids);
 }
 
 /** Erases one address, as staff asked. */

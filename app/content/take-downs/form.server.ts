@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
-import { phoneNumbersIn } from "~/forms/phone";
 import { relations } from "./states";
 
 const fields = z.object({
@@ -10,11 +10,7 @@ const fields = z.object({
     (value) => relations.some((relation) => relation.value === value),
     "Choose who you are",
   ),
-  phone: text("The phone number", 40),
-  email: text("The e-mail address", 254).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    "Enter an e-mail address such as name@example.com, or leave it empty",
-  ),
+  ...contactFields,
   reason: longText("The reason", 1000),
 });
 
@@ -22,15 +18,7 @@ const fields = z.object({
 export const takeDownCharacters = charactersOf(fields.shape);
 
 /** Who asks, and one way to answer: without it nobody could be told what came of it. */
-const schema = fields
-  .refine(({ phone, email }) => phone !== "" || email !== "", {
-    path: ["phone"],
-    message: "Give us a phone number or an e-mail address, so that we can answer",
-  })
-  .refine(({ phone, email }) => email !== "" || phone === "" || phoneNumbersIn(phone).length > 0, {
-    path: ["phone"],
-    message: "This phone number is too short. Enter all its digits, or give us an e-mail address",
-  });
+const schema = withWayToAnswer(fields);
 
 export type TakeDownValues = z.output<typeof schema>;
 

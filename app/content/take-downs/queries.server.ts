@@ -1,6 +1,6 @@
-import { findReceived, listReceived } from "~/content/records/received.server";
-import type { Listing } from "~/forms/paging.server";
+import { receivedQueries } from "~/content/records/received.server";
 import { addMonths } from "~/ui/dates";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { TakeDownState } from "~db/schema";
 
@@ -21,20 +21,12 @@ const columns = [
 
 export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof findTakeDown>>>;
 
-/** The requests for staff, the newest first. */
-export async function listTakeDowns(db: Database, listing: Listing) {
-  return listReceived(db, "take_downs", db.selectFrom("take_downs").select(columns), listing);
-}
-
-/** One request. */
-export async function findTakeDown(db: Database, id: number) {
-  return db.selectFrom("take_downs").select(columns).where("id", "=", id).executeTakeFirst();
-}
-
-/** Some requests, the newest first. */
-export async function findTakeDowns(db: Database, ids: number[]) {
-  return findReceived(db.selectFrom("take_downs").select(columns), ids);
-}
+/** The requests for staff: a page of them, one, and some. */
+export const {
+  list: listTakeDowns,
+  find: findTakeDown,
+  findSome: findTakeDowns,
+} = receivedQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
 
 /** How many wait for a decision. */
 export async function countOpenTakeDowns(db: Database): Promise<number> {
@@ -48,15 +40,8 @@ export async function countOpenTakeDowns(db: Database): Promise<number> {
 
 /** Whether staff have said before that a record stays, or put it back. */
 export async function wasKept(db: Database, kind: string, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("take_downs")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("record_id", "=", id)
-    .where("state", "in", ["restored", "kept"])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const decided = db.selectFrom("take_downs").select("id").where("state", "in", ["restored", "kept"]);
+  return anyRow(decided.where("kind", "=", kind).where("record_id", "=", id));
 }
 
 /** Notes what was decided on every open request about a record. */

@@ -5,6 +5,7 @@ import { findNamed } from "~/content/records/file-rows.server";
 import { documentNameOf } from "~/files/document-url";
 import { removePicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { type TrashedRecord, type TrashKind, type TrashTable, trashKinds } from "./kinds";
 import { findTrashed } from "./queries.server";
@@ -125,8 +126,7 @@ const picturedTables = Object.values(trashKinds).flatMap(({ table, pictured, fil
 ]);
 
 async function hasPicturesToCheck(db: Database): Promise<boolean> {
-  const row = await db.selectFrom("pictures_to_check").select("picture_id").limit(1).executeTakeFirst();
-  return row !== undefined;
+  return anyRow(db.selectFrom("pictures_to_check").select("picture_id"));
 }
 
 /** Looks at some of the pictures that a record no longer shows, and deletes the rows of those that no other shows. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { hasPlaces, numberPlaces } from "~/content/records/places.server";
 import { takePicture } from "~/files/picture";
 import { plainText } from "~/forms/plain-text";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import {
   parseTrashItem,
@@ -168,13 +169,6 @@ export async function restoreRecord(
 
 /** Whether somebody asked that a record be taken down, and nobody has decided: it is not put back from here. */
 export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("take_downs")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("record_id", "=", id)
-    .where("state", "=", "hidden")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const asked = db.selectFrom("take_downs").select("id").where("kind", "=", kind);
+  return anyRow(asked.where("record_id", "=", id).where("state", "=", "hidden"));
 }

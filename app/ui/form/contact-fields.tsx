@@ -20,3 +20,19 @@ export function PhoneField({ label = "Phone", maxLength = 40, ...field }: Contac
 export function EmailField({ label = "E-mail", ...field }: ContactFieldProps) {
   return <TextField name="email" label={label} type="email" autoComplete="email" {...field} />;
 }
+
+/** Both, of which one is enough. */
+export function ContactFields({ state }: { state: FormState }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and this is a hint
+    <div role="group" aria-describedby="answer-hint" className="grid min-w-0 gap-5">
+      <div className="field-row">
+        <PhoneField state={state} />
+        <EmailField maxLength={254} state={state} />
+      </div>
+      <p className="hint" id="answer-hint">
+        A phone number or an e-mail address is enough.
+      </p>
+    </div>
+  );
+}

@@ -12,6 +12,7 @@ import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { markedSources, starterIds, starterKeys } from "~db/starter-marks";
 
@@ -143,13 +144,12 @@ async function recordSteps(db: Database): Promise<Step[]> {
 }
 
 async function hasAny(db: Database, table: (typeof keptKinds)[number]["table"]): Promise<boolean> {
-  const row = await db
-    .selectFrom(table as "photos")
-    .select("id")
-    .where("deleted_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return anyRow(
+    db
+      .selectFrom(table as "photos")
+      .select("id")
+      .where("deleted_at", "is", null),
+  );
 }
 
 async function passwordStep(db: Database): Promise<Step> {

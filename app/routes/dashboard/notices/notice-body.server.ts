@@ -23,6 +23,7 @@ import { tokenFieldName } from "~/forms/token-field";
 import { readFilesForm } from "~/http/files-form.server";
 import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
+import { anyRow } from "~db/any-row";
 import type { ReadBody } from "../records/bodies.server";
 
 const tooLarge =
@@ -138,8 +139,7 @@ export async function readLateNotice(request: Request, context: AppLoadContext):
 
 async function isStaff(context: AppLoadContext, { staffId }: FormOwner): Promise<boolean> {
   const { db } = servicesOf(context);
-  const row = await db.selectFrom("staff").select("id").where("id", "=", staffId).executeTakeFirst();
-  return row !== undefined;
+  return anyRow(db.selectFrom("staff").select("id").where("id", "=", staffId));
 }
 
 /** The files that a form shows: those of the notice, and those that arrived with the form. */

@@ -1,0 +1,9 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { Schema } from "./schema";
+
+/** Whether a query finds anything; it stops at the first row. */
+export async function anyRow<Table extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+): Promise<boolean> {
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
