@@ -61,10 +61,11 @@ const site = [
   route("*", "routes/site/not-found.tsx"),
 ];
 
-/** Shown in a frame of the dashboard, with styles and frame of the public pages. */
-const previews = [
+/** Pages of staff with styles and frame of the public pages: two previews in frames of the dashboard, and a sheet for paper. */
+const sheets = [
   route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
   route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
+  route("dashboard/appendix-ix/report", "routes/dashboard/appendix-ix/report.tsx"),
 ];
 
 const session = [
@@ -187,7 +188,7 @@ const gdapi = prefix("gdapi", [
 ]);
 
 export default [
-  layout("routes/site/pages.tsx", [...site, ...session, ...previews]),
+  layout("routes/site/pages.tsx", [...site, ...session, ...sheets]),
   dashboard,
   ...gdapi,
 ] satisfies RouteConfig;

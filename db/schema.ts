@@ -166,6 +166,12 @@ export interface Schema {
   };
   appendix_values: AppendixValuesTable;
   document_versions: DocumentVersionsTable;
+  document_checks: DocumentChecksTable;
+  checked_links: CheckedLinksTable;
+  /** The day, at the school, that a check of every night or week ran for last. */
+  check_runs: { name: string; day: string; finished_at: string };
+  /** The day on which the annual report of a year was sent to CBSE. */
+  annual_reports: { year: number; sent_on: string; saved_by: string; saved_at: string };
   /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
@@ -422,6 +428,50 @@ interface AppendixValuesTable {
   /** `site`: not entered, but noted from the settings and the faculty list. */
   source: "staff" | "site";
   saved_at: string;
+}
+
+/** What is wrong with the file of a document; empty where nothing is. */
+export type FileProblem =
+  | ""
+  | "missing"
+  | "unreadable"
+  | "not a PDF"
+  | "no pages"
+  | "many pages"
+  | "too small"
+  | "too large"
+  | "changed";
+
+/** What the last check of a document's file found. */
+interface DocumentChecksTable {
+  disclosure_id: number;
+  /** The file that was checked; a document that has another one since is checked anew. */
+  url: string;
+  /** Of the file when it was first seen; empty where it could not be read yet. */
+  sha256: string;
+  bytes: number;
+  /** Null where that cannot be told. */
+  pages: number | null;
+  problem: FileProblem;
+  checked_at: string;
+}
+
+/** A link of the public pages. */
+interface CheckedLinksTable {
+  /** Without what stands behind `#`; a path where it leads to the site itself. */
+  url: string;
+  /** Path of a page that has it. */
+  page: string;
+  own: number;
+  /** In words; empty where it answers. */
+  problem: Generated<string>;
+  /** Times in a row that it did not answer. */
+  failures: Generated<number>;
+  /** Staff have said that it is not to be checked. */
+  off: Generated<number>;
+  checked_at: string | null;
+  /** When it is asked again; of other sites' links alone. */
+  next_at: Generated<string>;
 }
 
 /** What was said of a public document since a moment; kept by triggers (migration 0070). */

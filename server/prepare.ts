@@ -15,6 +15,7 @@ import { startAvif } from "./background/avif";
 import { startBackups } from "./background/backup";
 import { startClock } from "./background/clock";
 import { startDatabaseWatch } from "./background/database-watch";
+import { startDisclosureChecks } from "./background/disclosure";
 import { startMail } from "./background/mail";
 import { startNewsletter } from "./background/newsletter";
 import { purge } from "./background/purge";
@@ -45,6 +46,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   startFrontPurge(services);
   startReserve(services);
   startBackups(services);
+  startDisclosureChecks(services);
   setInterval(() => {
     Promise.all([purge(services), sweepFiles(services)]).catch((error: unknown) =>
       services.log.error({ err: error }, "the hourly clean-up failed"),

@@ -110,6 +110,7 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/a",
   "/dashboard/appendix-ix/b",
   "/dashboard/appendix-ix/c",
+  "/dashboard/appendix-ix/report",
   "/dashboard/texts",
   "/dashboard/texts/about_heading",
   "/dashboard/texts/story",

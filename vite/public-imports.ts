@@ -6,14 +6,14 @@ interface ClientManifest {
   routes: Record<string, { id: string; module?: string; imports?: string[] }>;
 }
 
-/** Old endpoints, other names of pages, files, and what script posts to: no link within the dashboard leads there. */
+/** Old endpoints, other names of pages, files, what script posts to, and sheets without script: no link within the dashboard leads there. */
 const endpoints = [
   /^(routes\/gdapi\/|alias |gdapi )/,
   /\.(xml|json|ics|csv)$/,
   /^routes\/(uploads|documents|look|session\/passkey-options)$/,
   /^routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|event|file)|light-version|popup-closed)$/,
   /^routes\/dashboard\/(\w+\/csv|person\/zip|backups\/archive)$/,
-  /^routes\/dashboard\/(albums\/(start|add-one)|photos\/add-one|notices\/(add-file|waiting-file|preview)|settings\/colour-preview)$/,
+  /^routes\/dashboard\/(albums\/(start|add-one)|photos\/add-one|notices\/(add-file|waiting-file|preview)|settings\/colour-preview|appendix-ix\/report)$/,
 ];
 const isEndpoint = (id: string) => endpoints.some((pattern) => pattern.test(id));
 const isPublic = (id: string) => /^routes\/site\//.test(id);

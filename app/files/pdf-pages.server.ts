@@ -3,7 +3,7 @@ import { partsOf, plainNames, unpackObjects } from "./pdf-content.server";
 
 /**
  * How many pages a PDF has, as the root of its page tree says (ISO 32000-1, 7.7.3.2); undefined where that cannot be told
- * for certain: no root is found, several that differ, or fewer pages than it says.
+ * for certain: no root is found, several that differ, or fewer pages than it says. 0 where it has a root and no pages.
  * @param path of a PDF that was examined before
  */
 export async function countPdfPages(path: string): Promise<number | undefined> {
@@ -19,7 +19,8 @@ export async function countPdfPages(path: string): Promise<number | undefined> {
     counts.add(Number(count));
   }
   const [pages = 0] = counts;
-  return counts.size === 1 && pages > 0 && leaves >= pages ? pages : undefined;
+  if (counts.size !== 1 || leaves < pages) return undefined;
+  return pages > 0 || leaves === 0 ? pages : undefined;
 }
 
 /** The text of every object by its number, the last one where a file was changed and so has several. */

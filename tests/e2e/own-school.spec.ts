@@ -1,29 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
-import { makeDirectory, type RunningServer, staff, startServer } from "./server";
-import { test as base, logOut } from "./site";
-
-/** A server whose database has nothing but the first account. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const directory = await makeDirectory();
-      const server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });
-      await use(server);
-      await server.end("SIGTERM");
-      await directory.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
-
-async function pdf(name: string) {
-  const document = await PDFDocument.create();
-  document.addPage([300, 400]).drawText(name);
-  return { name, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
-}
+import { pdf, test } from "./empty-site";
+import { staff } from "./server";
+import { logOut } from "./site";
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 900, height: 675, channels: 3, background } });

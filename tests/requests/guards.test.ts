@@ -59,6 +59,7 @@ const editorPages = [
   "/dashboard/settings/banner",
   "/dashboard/appendix-ix",
   "/dashboard/appendix-ix/:section",
+  "/dashboard/appendix-ix/report",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

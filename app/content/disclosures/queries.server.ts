@@ -29,13 +29,18 @@ export async function listDocumentsOf(db: Database, page: string, names: readonl
   );
 }
 
-/** The documents that end on a day or before, the first to end first. @param until a day */
+/**
+ * The documents that end on a day or before, the first to end first. Those of Appendix IX are not among them: its report tells of
+ * them (app/content/disclosure-report).
+ * @param until a day
+ */
 export async function listEndingDisclosures(db: Database, until: string, limit: number) {
   return db
     .selectFrom("disclosures")
     .select(["id", "name", "valid_from", "valid_until"])
     .where("deleted_at", "is", null)
     .where("valid_until", "<=", until)
+    .where("line", "=", "")
     .orderBy("valid_until")
     .orderBy("id")
     .limit(limit)

@@ -3,6 +3,9 @@ import { shortDate } from "~/ui/dates";
 /** Days before its end on which staff are told that a document ends. */
 export const warningDays = 60;
 
+/** Days before its end from which on a document is told of with more weight. */
+export const warningSteps = [7, 30, warningDays] as const;
+
 const dayLength = 24 * 60 * 60 * 1000;
 
 interface Dates {
@@ -26,6 +29,12 @@ export function validityOf({ valid_from, valid_until }: Dates, today: string): V
   const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
   if (days > warningDays) return { status: "valid", words: `Valid until ${shortDate(valid_until)}` };
   return { status: "ends soon", words: days === 0 ? "Ends today" : endsIn(days) };
+}
+
+/** In which of `warningSteps` a document is that ends on a day; 0 where it has ended, undefined where that is far. */
+export function warningStepOf(valid_until: string, today: string): number | undefined {
+  const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
+  return days < 0 ? 0 : warningSteps.find((step) => days <= step);
 }
 
 const endsIn = (days: number) => (days === 1 ? "Ends tomorrow" : `Ends in ${days} days`);

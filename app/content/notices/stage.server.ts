@@ -71,7 +71,7 @@ async function stageDocument(context: AppLoadContext, owner: FormOwner, file: Re
     socket: config.clamdSocket,
     onScannerError: (error) => log.error({ err: error }, "a file of a notice could not be scanned"),
   });
-  const pages = (await countPdfPages(file.path)) ?? null;
+  const pages = (await countPdfPages(file.path)) || null;
   const document = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", document) }]);
   const remove = () => files.remove([{ kind: "documents", name: document }]);

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/queries.server";
+import { readReport } from "~/content/disclosure-report/report.server";
 import { listEndingDisclosures } from "~/content/disclosures/queries.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
 import { job as jobWords } from "~/content/jobs/job";
@@ -32,6 +33,7 @@ import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/page-meta";
+import { DisclosureScore } from "./appendix-ix/score";
 import { listFirstSteps, progressOf } from "./first-steps/steps.server";
 import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { Figures } from "./overview/figures";
@@ -58,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
     : undefined;
-  const [scheduled, notices, newest, [popup], [job], [coming], ending, administration, steps] =
+  const [scheduled, notices, newest, [popup], [job], [coming], ending, report, administration, steps] =
     await Promise.all([
       listScheduled(db, 5),
       countNotices(db),
@@ -67,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       jobs.listOnSite(db, { limit: 1 }),
       listComingEntries(db, todayAtSchool(), 1),
       listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
+      readReport(db),
       backup && readAdministration(services, backup),
       listFirstSteps(services, staff, { settings, backup }),
     ]);
@@ -79,6 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
     notices,
     scheduled,
+    score: { done: report.done, all: report.all, clauses: report.clauses },
     cameIn: administration?.cameIn ?? null,
     todos: [
       ...(administration?.serverTodos ?? []),
@@ -133,7 +137,7 @@ async function readAdministration(services: Services, backup: BackupState) {
 export const meta = titled("Dashboard");
 
 export default function Overview() {
-  const { username, figures, todos, cameIn, scheduled, ...facts } = useLoaderData<typeof loader>();
+  const { username, figures, todos, cameIn, scheduled, score, ...facts } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -156,6 +160,7 @@ export default function Overview() {
         </Link>
       </p>
       <TodoList todos={todos} />
+      <DisclosureScore {...score} />
       <ScheduledList scheduled={scheduled} />
       <div className={`my-4 grid items-start gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
         <OnTheSite {...facts} />

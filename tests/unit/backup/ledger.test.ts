@@ -12,14 +12,21 @@ const mayComeBack = [
   "activity",
   // Sent within minutes, and purged.
   "alert_mails",
+  // About no person.
+  "annual_reports",
   // The school's own words, as they were when the backup was made.
   "appendix_values",
   "avif_jobs",
   "backups",
+  "check_runs",
+  // Found again with the next check.
+  "checked_links",
   "clock_spells",
   "content_revision",
   // Go with their document.
   "document_addresses",
+  // Go with their document.
+  "document_checks",
   // Go with their document.
   "document_versions",
   // Written again as the records are erased again.

@@ -97,6 +97,24 @@ export const schoolTasks: readonly Task[] = [
     ],
   },
   {
+    name: "disclosure-report",
+    title: "See what is open in the mandatory disclosure",
+    paths: ["/dashboard/appendix-ix/report"],
+    steps: [
+      {
+        words:
+          "Open the **Dashboard**. It says how many lines of Appendix IX are done, what ends soon, and what is wrong.",
+      },
+      { words: "Tap a part of it: the field opens where you put it right." },
+      { words: "**See the report** has all of it on one page. Print it from the menu of your browser." },
+      { words: "When you have sent the annual report to CBSE, enter the day there under **Sent on**." },
+    ],
+    notes: [
+      "The website looks at every file each night. If it says that a file was changed on the server, open the document and choose the right PDF again.",
+      "Where mail is set up, the same list comes by mail on Mondays, as long as something is open.",
+    ],
+  },
+  {
     name: "faculty",
     title: "Add a teacher",
     kinds: ["faculty member"],

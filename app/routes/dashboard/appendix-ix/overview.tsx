@@ -2,16 +2,22 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { linePath, sectionPath } from "~/content/appendix-ix/lines";
 import { countDone, isDone, readAppendix } from "~/content/appendix-ix/read.server";
+import { openWords } from "~/content/disclosure-report/findings.server";
+import { readReport } from "~/content/disclosure-report/report.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/page-meta";
+import { DisclosureScore } from "./score";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const appendix = await readAppendix(servicesOf(context).db);
+  const { db } = servicesOf(context);
+  const [appendix, { done, all, clauses }] = await Promise.all([readAppendix(db), readReport(db)]);
   return {
-    ...countDone(appendix),
+    done,
+    all,
+    clauses,
     sections: appendix.map((section) => ({
       key: section.key,
       title: section.title,
@@ -19,34 +25,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...countDone([section]),
       open: section.lines
         .filter((line) => !line.extra && !isDone(line))
-        .map((line) => ({ key: line.key, to: linePath(line.key), words: openWords(line) })),
+        .map((line) => ({ key: line.key, to: linePath(line.key), words: wordsOf(line) })),
     })),
   };
 }
 
-type Open = Pick<
-  Awaited<ReturnType<typeof readAppendix>>[number]["lines"][number],
-  "label" | "state" | "isSample" | "missingYears"
->;
+type Line = Parameters<typeof openWords>[0];
 
-function openWords({ label, state, isSample, missingYears }: Open): string {
-  if (isSample) return `${label}: still a sample`;
-  return state === "part" ? `${label}: ${missingYears.join(", ")} missing` : label;
-}
+/** A line that is open says so by its being there; anything else is said. */
+const wordsOf = (line: Line) =>
+  line.state === "missing" && !line.isSample ? line.label : `${line.label}: ${openWords(line)}`;
 
 export const meta = titled("Appendix IX");
 
 /** What CBSE's Appendix IX asks of the school, section by section, and what is still open. */
 export default function AppendixOverview() {
-  const { done, all, sections } = useLoaderData<typeof loader>();
+  const { sections, ...score } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Appendix IX</h1>
       <p className="lead">
         CBSE's list for the page{" "}
-        <a href="/mandatory-public-disclosure#appendix-ix">Mandatory Public Disclosure</a>.{" "}
-        <strong>{`${done} of ${all} lines are done.`}</strong>
+        <a href="/mandatory-public-disclosure#appendix-ix">Mandatory Public Disclosure</a>.
       </p>
+      <DisclosureScore {...score} />
       <ul className="grid gap-4">
         {sections.map((section) => (
           <li key={section.key} id={section.key} className="panel m-0 scroll-mt-28 target:bg-marigold-mist">

@@ -15,6 +15,7 @@ import {
   SectionChangedError,
 } from "~/content/appendix-ix/section-form.server";
 import { saveValues } from "~/content/appendix-ix/values.server";
+import { checkSavedFiles } from "~/content/disclosure-report/check-files.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -96,6 +97,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         ],
       };
     });
+    await checkSavedFiles(servicesOf(context), { section: key });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof SectionChangedError) {

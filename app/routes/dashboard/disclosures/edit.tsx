@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { documentLines, tablesOnly } from "~/content/appendix-ix/document-lines";
+import { checkSavedFiles } from "~/content/disclosure-report/check-files.server";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { disclosureDocument } from "~/content/disclosures/document-fields";
 import { DisclosureFields } from "~/content/disclosures/fields";
@@ -29,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = page.action;
+export async function action(args: ActionFunctionArgs) {
+  const answer = await page.action(args);
+  await checkSavedFiles(servicesOf(args.context), "new");
+  return answer;
+}
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

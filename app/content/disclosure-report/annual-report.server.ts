@@ -1,0 +1,50 @@
+import type { Database } from "~db/connection.server";
+
+/** From and until when the annual report of a year is asked for; CBSE wants it by 15 September (docs/disclosure.md). */
+const season = { from: "08-15", due: "09-15", until: "03-31" };
+
+/** The annual report that is asked for, and whether staff have noted that it was sent. */
+export interface AnnualReport {
+  year: number;
+  /** The day by which CBSE wants it. */
+  due: string;
+  /** Null where nobody has noted it. */
+  sentOn: string | null;
+}
+
+/** The year whose annual report is asked for on a day; undefined in the months between. @param today a day */
+export function annualReportYear(today: string): number | undefined {
+  const year = Number(today.slice(0, 4));
+  const day = today.slice(5);
+  if (day >= season.from) return year;
+  return day <= season.until ? year - 1 : undefined;
+}
+
+/** The annual report that is asked for on a day; undefined where none is. */
+export async function readAnnualReport(db: Database, today: string): Promise<AnnualReport | undefined> {
+  const year = annualReportYear(today);
+  if (year === undefined) return undefined;
+  const row = await db
+    .selectFrom("annual_reports")
+    .select("sent_on")
+    .where("year", "=", year)
+    .executeTakeFirst();
+  return { year, due: `${year}-${season.due}`, sentOn: row?.sent_on ?? null };
+}
+
+/** Notes that the annual report was sent; with no day, that it was not after all. */
+export async function saveAnnualReport(
+  trx: Database,
+  { year, sentOn, who }: { year: number; sentOn: string | null; who: string },
+): Promise<void> {
+  if (sentOn === null) {
+    await trx.deleteFrom("annual_reports").where("year", "=", year).execute();
+    return;
+  }
+  const row = { sent_on: sentOn, saved_by: who, saved_at: new Date().toISOString() };
+  await trx
+    .insertInto("annual_reports")
+    .values({ year, ...row })
+    .onConflict((conflict) => conflict.column("year").doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { documentNameOf } from "~/files/document-url";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { checkFile } from "./file-check.server";
+
+/** Files that are read in one night: more documents than a school has. */
+const mostFiles = 500;
+
+/** Which documents are looked at: all, those without a check of their present file, or those of a section of Appendix IX. */
+type Which = "all" | "new" | { section: string };
+
+interface Checked {
+  id: number;
+  url: string;
+  /** Of the same file; null where there was no check of it. */
+  sha256: string | null;
+  pages: number | null;
+}
+
+/** The documents to be looked at, the one whose last check is the oldest first. Files of the sample content are none of ours. */
+async function listToCheck(db: Database, which: Which): Promise<Checked[]> {
+  let documents = db
+    .selectFrom("disclosures")
+    .leftJoin("document_checks as check", (join) =>
+      join.onRef("check.disclosure_id", "=", "disclosures.id").onRef("check.url", "=", "disclosures.url"),
+    )
+    .select(["disclosures.id", "disclosures.url", "check.sha256", "check.pages"])
+    .where("disclosures.deleted_at", "is", null)
+    .orderBy("check.checked_at")
+    .orderBy("disclosures.id")
+    .limit(mostFiles);
+  if (which === "new") documents = documents.where("check.url", "is", null);
+  else if (which !== "all") documents = documents.where("disclosures.line", "like", `${which.section}%`);
+  return documents.execute();
+}
+
+/**
+ * Looks at the files of documents, one after the other, and notes of each what was found.
+ * @returns how many were looked at
+ */
+export async function checkFiles(
+  { db, files }: Pick<Services, "db" | "files">,
+  which: Which = "all",
+): Promise<number> {
+  let count = 0;
+  for (const { id, url, sha256, pages } of await listToCheck(db, which)) {
+    const name = documentNameOf(url);
+    if (!name) continue;
+    const before = sha256 === null ? undefined : { sha256, pages };
+    const found = await checkFile(files.pathOf("documents", name), before);
+    const row = { url, ...found, checked_at: new Date().toISOString() };
+    // The document may have been erased, or have got another file, meanwhile.
+    await db
+      .insertInto("document_checks")
+      .columns(["disclosure_id", "url", "sha256", "bytes", "pages", "problem", "checked_at"])
+      .expression((from) =>
+        from
+          .selectFrom("disclosures")
+          .select(({ val }) => [
+            "id",
+            "url",
+            val(row.sha256).as("sha256"),
+            val(row.bytes).as("bytes"),
+            val(row.pages).as("pages"),
+            val(row.problem).as("problem"),
+            val(row.checked_at).as("checked_at"),
+          ])
+          .where("id", "=", id)
+          .where("url", "=", url),
+      )
+      .onConflict((conflict) => conflict.column("disclosure_id").doUpdateSet(row))
+      .execute();
+    count += 1;
+  }
+  return count;
+}
+
+/** The same after something was saved: a check that fails keeps nobody from saving, and comes again at night. */
+export async function checkSavedFiles(
+  services: Pick<Services, "db" | "files" | "log">,
+  which: Which,
+): Promise<void> {
+  await checkFiles(services, which).catch((error: unknown) =>
+    services.log.error({ err: error }, "the files of the disclosure could not be checked"),
+  );
+}

@@ -1,0 +1,103 @@
+import type { LineDocument } from "~/content/appendix-ix/documents.server";
+import { linePath, sectionPath } from "~/content/appendix-ix/lines";
+import type { FilledLine, FilledSection } from "~/content/appendix-ix/read.server";
+import { isDone } from "~/content/appendix-ix/read.server";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { validityOf, warningStepOf } from "~/content/disclosures/validity";
+import { editPathOf } from "~/content/records/kind";
+import { fileSize } from "~/ui/file-size";
+import { indianDate } from "~/ui/indian-dates";
+import type { FileProblem } from "~db/schema";
+import type { AnnualReport } from "./annual-report.server";
+import { type Finding, reportPath } from "./finding";
+
+/** A document with what the last check of its file found; its problem is null where there was none. */
+export interface ReportedDocument extends Pick<LineDocument, "id" | "name" | "line" | "valid_until"> {
+  bytes: number | null;
+  pages: number | null;
+  problem: FileProblem | null;
+}
+
+const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) => string> = {
+  missing: () => "its file is missing on the server",
+  unreadable: () => "its file cannot be read on the server",
+  "not a PDF": () => "its file is no PDF that can be opened",
+  "no pages": () => "its file has no pages",
+  "many pages": ({ pages }) => `its file has ${pages} pages: is it the right one?`,
+  "too small": ({ bytes }) => `its file has only ${bytes} bytes: is it the right one?`,
+  "too large": ({ bytes }) => `its file has ${fileSize(bytes ?? 0)}, too much for a phone`,
+  changed: () => "its file was changed on the server, not by this website",
+};
+
+/** What the last check of a document's file found; undefined where that was in order. */
+export function fileFinding(document: ReportedDocument): Finding | undefined {
+  if (!document.problem) return undefined;
+  return {
+    topic: "file",
+    what: document.name,
+    wrong: fileWords[document.problem](document),
+    to: `${editPathOf(disclosure, document.id)}#document`,
+    isUrgent: true,
+  };
+}
+
+/** That a document has ended, or ends soon. @param today a day */
+export function endingFinding(document: ReportedDocument, today: string): Finding | undefined {
+  const { id, name, valid_until } = document;
+  const step = valid_until ? warningStepOf(valid_until, today) : undefined;
+  const validity = validityOf({ valid_from: null, valid_until }, today);
+  if (step === undefined || !validity) return undefined;
+  const words = validity.words.charAt(0).toLowerCase() + validity.words.slice(1);
+  return {
+    topic: "ending",
+    what: name,
+    wrong: words,
+    to: `${editPathOf(disclosure, id)}#valid_until`,
+    isUrgent: step <= 7,
+  };
+}
+
+/** That the annual report of the year was not sent yet. @param today a day */
+export function annualReportFinding(report: AnnualReport | undefined, today: string): Finding | undefined {
+  if (!report || report.sentOn) return undefined;
+  const isLate = today > report.due;
+  return {
+    topic: "annual report",
+    what: `Annual report of ${report.year}`,
+    wrong: `${isLate ? "was due" : "is due"} on ${indianDate(report.due)}`,
+    to: `${reportPath}#sent_on`,
+    isUrgent: isLate,
+  };
+}
+
+/** The lines that are not filled in, or not by the school itself. */
+export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
+  return appendix.flatMap(({ lines }) =>
+    lines
+      .filter((line) => !line.extra && !isDone(line))
+      .map((line) => ({
+        topic: "line" as const,
+        what: line.label,
+        wrong: openWords(line),
+        to: linePath(line.key),
+        isUrgent: false,
+      })),
+  );
+}
+
+/** What is open of a line that is not done, in words that follow its name. */
+export function openWords({ state, isSample, missingYears }: FilledLine): string {
+  if (isSample) return "still a sample";
+  return state === "part" ? `${missingYears.join(", ")} missing` : "missing";
+}
+
+/** The sections in which lines are open, where they are too many to be named: one clause each. */
+export function openSections(appendix: readonly FilledSection[]): { words: string; to: string }[] {
+  return appendix.flatMap(({ key, title, lines }) => {
+    const open = lines.filter((line) => !line.extra && !isDone(line)).length;
+    const of = `open in section ${key.toUpperCase()}, ${title}`;
+    return open > 0
+      ? [{ words: `${open} ${open === 1 ? "line" : "lines"} ${of}`, to: sectionPath(key) }]
+      : [];
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { type Parsed, parseFields, text } from "~/forms/fields.server";
+import { declareForm } from "~/forms/form-size.server";
+import { isDate } from "~/ui/dates";
+
+const schema = z.object(declareForm({ sent_on: text("The day", 10) }));
+
+/**
+ * Checks the form that says when the annual report was sent.
+ * @param year of the report @param today a day
+ * @returns the day; null where it was left empty
+ */
+export function parseAnnualReport(
+  fields: URLSearchParams,
+  year: number,
+  today: string,
+): Parsed<{ sentOn: string | null }> {
+  const parsed = parseFields(schema, fields);
+  if (!parsed.ok) return parsed;
+  const { sent_on } = parsed.values;
+  const typed = Object.fromEntries(fields);
+  const refuse = (words: string): Parsed<never> => ({ ok: false, errors: { sent_on: words }, typed });
+  if (sent_on === "") return { ok: true, values: { sentOn: null } };
+  if (!isDate(sent_on)) return refuse(`Enter the date, such as ${year}-09-10, or leave it empty`);
+  if (sent_on > today) return refuse("Enter a day that has come: a report counts once it was sent");
+  if (sent_on < `${year}-04-01`)
+    return refuse(`Enter a day from ${year}-04-01 on: this is the report of ${year}`);
+  return { ok: true, values: { sentOn: sent_on } };
+}

@@ -1,0 +1,27 @@
+import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
+import type { Services } from "~/services/services.server";
+import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+import { checkFiles } from "./check-files.server";
+import { hasRun, noteRun } from "./runs.server";
+
+/** When the night's checks begin, at the school: after the backup as it comes. */
+const time = "03:30:00";
+/** Under which a night is noted. */
+export const nightlyRun = "nightly checks";
+
+/**
+ * Makes the checks of a night, once a night and at the next look where the site was off: the files of documents, and what the
+ * settings and the faculty list say now, for the history of Appendix IX.
+ * @returns whether they ran now
+ */
+export async function runNightlyChecks(
+  { db, files }: Pick<Services, "db" | "files">,
+  now = Date.now(),
+): Promise<boolean> {
+  const today = todayAtSchool(new Date(now));
+  if (now < instantAtSchool(`${today}T${time}`) || (await hasRun(db, nightlyRun, today))) return false;
+  await checkFiles({ db, files });
+  await db.transaction().execute((trx) => noteSiteValues(trx));
+  await noteRun(db, nightlyRun, today);
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { AnnualReport } from "~/content/disclosure-report/annual-report.server";
+import { type FormState, TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { indianDate } from "~/ui/indian-dates";
+
+interface AnnualReportFormProps {
+  annual: AnnualReport;
+  form: FormState & { token: string };
+  problem: FormState | undefined;
+}
+
+/** Where staff note that the annual report was sent; the site cannot see it. */
+export function AnnualReportForm({ annual, form, problem }: AnnualReportFormProps) {
+  const { year, due, sentOn } = annual;
+  return (
+    <section id="annual-report" className="mt-10 scroll-mt-28 print:hidden">
+      <h2 className="text-2xl">{`Annual report of ${year}`}</h2>
+      <p>
+        {sentOn ? `Sent on ${indianDate(sentOn)}.` : `CBSE wants it by ${indianDate(due)}.`}
+        {" Send it on CBSE's portal, then enter the day here."}
+      </p>
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        problem="The day was not saved"
+        submit="Save"
+        sending="Saving…"
+      >
+        <TextField
+          name="sent_on"
+          type="date"
+          label="Sent on"
+          hint="Leave it empty while it was not sent."
+          optional
+          state={problem ?? form}
+        />
+      </PostForm>
+    </section>
+  );
+}

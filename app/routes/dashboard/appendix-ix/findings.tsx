@@ -1,0 +1,47 @@
+import type { Finding } from "~/content/disclosure-report/finding";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+
+/** The parts of the report, in their order. */
+const parts: { title: string; topics: Finding["topic"][] }[] = [
+  { title: "Documents", topics: ["file", "ending"] },
+  { title: "Annual report", topics: ["annual report"] },
+  { title: "Dead links", topics: ["link"] },
+  { title: "Lines that are open", topics: ["line"] },
+];
+
+/** All that is open, part by part; each leads to the field where it is put right. */
+export function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) {
+    return (
+      <p className="message">
+        <Icon name="circle-check" />
+        Everything is in order.
+      </p>
+    );
+  }
+  return parts.map(({ title, topics }) => {
+    const found = findings.filter(({ topic }) => topics.includes(topic));
+    if (found.length === 0) return null;
+    return (
+      <section key={title} className="mt-6">
+        <h2 className="text-2xl">{`${title}: ${found.length}`}</h2>
+        <ul className="mt-2 border-t border-line">
+          {found.map(({ what, wrong, to, isUrgent }) => (
+            <li key={what + wrong} className="border-b border-line">
+              <a
+                className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 no-underline! print:min-h-0 print:py-1"
+                href={to}
+              >
+                <span className="font-semibold wrap-anywhere underline" lang={languageOf(what)}>
+                  {what}
+                </span>{" "}
+                <span className={isUrgent ? "font-semibold text-red" : "text-ink-soft"}>{wrong}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { runNightlyChecks } from "~/content/disclosure-report/nightly.server";
+import { queueWeeklyMail } from "~/content/disclosure-report/weekly-mail.server";
+import { readSettings } from "~/content/settings/queries.server";
+import type { Services } from "~/services/services.server";
+
+/** Milliseconds after the start before the first look: the start itself has work to do. */
+const settleTime = 5 * 60_000;
+/** Milliseconds between looks, and until the next one after a failure. */
+const interval = 60_000;
+const pause = 60 * 60_000;
+
+/** Makes the nightly checks of the mandatory disclosure, and its weekly mail. */
+export function startDisclosureChecks(services: Services): void {
+  let isBusy = false;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const look = async () => {
+    if (isBusy || performance.now() < failedAt + pause) return;
+    isBusy = true;
+    try {
+      // The time zone of the school may have been changed by another process.
+      await readSettings(services.db);
+      await runNightlyChecks(services);
+      await queueWeeklyMail(services);
+    } catch (error) {
+      failedAt = performance.now();
+      services.log.error({ err: error }, "the checks of the disclosure failed");
+    } finally {
+      isBusy = false;
+    }
+  };
+  setTimeout(() => {
+    void look();
+    setInterval(look, interval).unref();
+  }, settleTime).unref();
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { pdf, test } from "./empty-site";
+import { expectSound } from "./site";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const year = new Date().getFullYear();
+
+/** What a school enters, by the fields of the sections; `_none` says why a line does not apply. */
+const sections: Record<string, Record<string, string>> = {
+  a: {
+    a1: "Hill View School",
+    a2: "1530999",
+    a3: "66999",
+    a4: "Mill Lane, Balasore, Odisha 756001",
+    a5: "Mrs. A. Das, M.Sc., B.Ed.",
+    a6: "office@hill.example",
+    a7: "+91 98765 43210",
+  },
+  b: { b3_none: "The state asks for none.", b4_none: "A school of the state board before 2009." },
+  c: {
+    c1: "/fees",
+    c2: "/year-calendar",
+    ...Object.fromEntries(
+      [0, 1, 2].flatMap((row) => [
+        [`c5x_${row}_year`, String(year - row)],
+        [`c5x_${row}_registered`, "64"],
+        [`c5x_${row}_passed`, "63"],
+      ]),
+    ),
+    c5x_none: "As far as the results are declared.",
+    c5xii_none: "Classes up to X.",
+  },
+  d: {
+    d1: "Mrs. A. Das",
+    d2: "24",
+    d2pgt: "6",
+    d2tgt: "8",
+    d2prt: "10",
+    d3: "1.5 : 1",
+    d4: "Mr. R. Sahu, B.Ed. (special)",
+    d5_none: "Shared with the school at Soro.",
+  },
+  e: {
+    e1: "8094",
+    e2: "24 rooms of 47 sq m",
+    e3: "4 labs of 56 sq m",
+    e4: "Yes",
+    e5: "8",
+    e6: "8",
+    e7: "https://www.youtube.com/watch?v=abcdefghijk",
+  },
+};
+
+const papers = ["b1", "b2", "b5", "b6", "b7", "b8", "c3", "c4"];
+
+const main = (page: Page) => page.getByRole("main");
+
+async function addPaper(page: Page, line: string): Promise<void> {
+  await page.goto(`/dashboard/appendix-ix/${line.charAt(0)}`);
+  await main(page).locator(`a[href="/dashboard/disclosures/add?line=${line}"]`).click();
+  await expect(page.locator("#line")).toHaveValue(line);
+  await page.locator("#document").setInputFiles(await pdf(`${line}.pdf`));
+  await page.locator("#valid_until").fill(`${year + 2}-03-31`);
+  await main(page)
+    .getByRole("button", { name: /^(Add|Save)/ })
+    .click();
+  await page.waitForURL("**/dashboard/disclosures");
+}
+
+async function fillSection(page: Page, key: string, fields: Record<string, string>): Promise<void> {
+  await page.goto(`/dashboard/appendix-ix/${key}`);
+  for (const [name, words] of Object.entries(fields)) {
+    const field = page.locator(`#${name}`);
+    if (name.endsWith("_none")) await page.locator("details", { has: field }).locator("summary").click();
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(words);
+    else await field.fill(words);
+  }
+  await main(page).getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL("**/dashboard/appendix-ix#*");
+}
+
+test("a school gets from an empty site to 36 of 36 lines of Appendix IX, on a phone", async ({
+  page,
+  login,
+}, { project }) => {
+  await login();
+  await main(page)
+    .getByRole("link", { name: "8 lines open in section B, Documents and information" })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/appendix-ix\/b$/);
+  for (const line of papers) await addPaper(page, line);
+  for (const [key, fields] of Object.entries(sections)) await fillSection(page, key, fields);
+
+  await page.goto("/dashboard/appendix-ix/report");
+  const sent = page.locator("#sent_on");
+  if (await sent.isVisible()) {
+    await expect(main(page)).toContainText(/Annual report of \d{4}/);
+    await sent.fill(new Date().toISOString().slice(0, 10));
+    await main(page).getByRole("button", { name: "Save", exact: true }).click();
+  }
+  await expect(main(page)).toContainText("Everything is in order.");
+  await expect(main(page)).toContainText("36 of 36 lines are done.");
+  if (project.name === "js") await expectSound(page);
+  await page.goto("/dashboard");
+  await expect(main(page)).toContainText("Appendix IX: 36 of 36 lines are done.");
+  await page.goto("/mandatory-public-disclosure");
+  await expect(main(page)).not.toContainText("Not yet published");
+});
