@@ -28,6 +28,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  if (loadContext.download) return loadContext.download;
   const { matches, actionData, loaderData } = remixContext.staticHandlerContext;
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const says = (name: "frames" | "framed") =>

@@ -44,6 +44,7 @@ const site = [
   route("accessibility", "routes/site/accessibility.tsx"),
   route("search", "routes/site/search.tsx"),
   route("sitemap", "routes/site/sitemap.tsx"),
+  route("transfer-certificates", "routes/site/transfer-certificates.tsx"),
   route("take-down/:kind/:id", "routes/site/take-down.tsx"),
   route("light-version", "routes/site/light-version.ts"),
   route("popup-closed", "routes/site/popup-closed.ts"),
@@ -82,8 +83,8 @@ function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
   const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const path = (page: string) => page.replace("/dashboard/", "");
-  // These two take several photos at once.
-  const addFile = file(key === "photo" || key === "album" ? "add" : "edit");
+  // These take several files at once.
+  const addFile = file(key === "photo" || key === "album" || !isKept(kind) ? "add" : "edit");
   const add = pages.add && route(path(pages.add), addFile, { id: `add ${key}` });
   const edit = isKept(kind) && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
   return [

@@ -13,6 +13,7 @@ const counted: Record<string, string[]> = {
   parked_forms: ["created_at"],
   resumes: ["uploaded_at", "received_at"],
   subscribers: ["asked_at"],
+  transfer_certificates: ["created_at"],
 };
 /**
  * Moments that staff choose. One that was "now" is no later than the last change; one that is yet to come was meant so,

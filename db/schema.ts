@@ -177,6 +177,7 @@ export interface Schema {
   resumes: ResumesTable;
   messages: MessagesTable;
   take_downs: TakeDownsTable;
+  transfer_certificates: TransferCertificatesTable;
   /** The school's own texts for answers to messages. */
   reply_templates: { id: Generated<number>; name: string; text: string; updated_at: string };
   outgoing_mails: OutgoingMailsTable;
@@ -585,6 +586,23 @@ interface MessagesTable {
   answered_by: Generated<string>;
   /** For staff. */
   answer_note: Generated<string>;
+}
+
+/** A transfer certificate, found by its number and a date of birth (migration 0079). */
+interface TransferCertificatesTable {
+  id: Generated<number>;
+  /** As the school wrote it. */
+  number: string;
+  /** The same without what people write differently (app/content/transfer-certificates/number.ts). */
+  number_folded: string;
+  /** A day. */
+  born_on: string;
+  file_name: string;
+  /** Bytes. */
+  file_size: number;
+  sha256: string;
+  scan: "clean" | "failed" | "none";
+  created_at: string;
 }
 
 /** A request to take something down that visitors see (migration 0076). */

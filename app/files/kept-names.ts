@@ -1,5 +1,8 @@
-/** The folders of kept files: pictures are public, resumes are for staff, documents are public papers. */
-export type FileKind = "pictures" | "resumes" | "documents";
+/**
+ * The folders of kept files: pictures are public, resumes are for staff, documents are public papers, certificates are given to
+ * who knows their number and a date of birth.
+ */
+export type FileKind = "pictures" | "resumes" | "documents" | "certificates";
 
 export interface StoredFile {
   kind: FileKind;
@@ -19,6 +22,7 @@ const names: Record<FileKind, RegExp> = {
   pictures: new RegExp(`^${stem}-(?:(?:480|960|1600|2560)\\.webp|(?:320|480|720|960)\\.avif)$`),
   resumes: new RegExp(`^${stem}\\.(?:pdf|doc|docx)$`),
   documents: new RegExp(`^${stem}\\.pdf$`),
+  certificates: new RegExp(`^${stem}\\.pdf$`),
 };
 
 export const fileKinds = Object.keys(names) as FileKind[];

@@ -4,6 +4,7 @@ import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { eraseOldTakeDowns } from "~/content/take-downs/queries.server";
+import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { trashDays } from "~/content/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import type { Services } from "~/services/services.server";
@@ -40,6 +41,7 @@ export async function purge(services: Services): Promise<void> {
       const { message_months } = await readSettings(db);
       return eraseOldTakeDowns(db, Number(message_months));
     });
+    await attempt("erasing old transfer certificates", () => eraseOldCertificates(services));
     await attempt("erasing addresses that nobody confirmed", () => purgeNewsletter(db));
     await attempt("emptying the trash", () => emptyTrash(services, { until }));
     await attempt("removing files of forms that were not saved", () => purgeWaitingFiles(services));

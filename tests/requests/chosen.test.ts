@@ -53,6 +53,11 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
     .insertInto("take_downs")
     .values({ ...request, created_at: at })
     .execute();
+  const certificate = { number: "TC/1", number_folded: "TC1", born_on: "2010-05-31", file_size: 1 };
+  await site.db
+    .insertInto("transfer_certificates")
+    .values({ ...certificate, file_name: "y.pdf", sha256: "", scan: "none", created_at: at })
+    .execute();
   const clerk = await site.staff();
   expect(allKinds.length).toBeGreaterThan(13);
   for (const kind of allKinds) {

@@ -38,6 +38,8 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
   });
   await send("/newsletter", { form: { email: "rina@example.com" } });
   await send("/career", { multipart: { ...rina, resumeupload } });
+  const certificates = { ...resumeupload, name: "TC-2026-014_2010-05-31.pdf" };
+  await send("/dashboard/transfer-certificates/add", { multipart: { certificates } });
   await send("/dashboard/staff/add", {
     form: { username: "colleague", password: "palash and marigold", role: "editor" },
   });

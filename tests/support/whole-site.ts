@@ -45,6 +45,9 @@ export async function openWholeSite() {
   answers.push(await visitor.visit("/career", { body: resume }));
   const clerk = await site.staff();
   answers.push(await clerk.submit("/dashboard/notice/2/delete", {}));
+  const certificate = new FormData();
+  certificate.append("certificates", pdf, "TC-2026-014_2010-05-31.pdf");
+  answers.push(await clerk.visit("/dashboard/transfer-certificates/add", { body: certificate }));
   // What they said before, and say now, are two versions each.
   const facility = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
   answers.push(

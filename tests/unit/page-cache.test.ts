@@ -542,6 +542,7 @@ const privateTables = [
   "take_downs",
   "tallies",
   "text_versions",
+  "transfer_certificates",
 ];
 
 test("every table either raises the revision or is private; a new one cannot be forgotten", async () => {

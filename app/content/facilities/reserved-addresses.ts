@@ -38,6 +38,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   "take-down",
   "terms",
   "timings",
+  "transfer-certificates",
   "year-calendar",
   // Addresses that lead to another page.
   "calendar",

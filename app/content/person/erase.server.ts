@@ -6,6 +6,7 @@ import { isKept, keyOf } from "~/content/records/registry";
 import { deleteResume } from "~/content/resumes/queries.server";
 import { removeSubscriber } from "~/content/subscribers/queries.server";
 import { deleteTakeDown } from "~/content/take-downs/queries.server";
+import { deleteCertificate } from "~/content/transfer-certificates/queries.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
@@ -15,6 +16,7 @@ import type { NamedRecord } from "./find.server";
 /** Files that go once the rows are gone for good. */
 export interface LeftFiles {
   resumes: string[];
+  certificates: string[];
   documents: string[];
 }
 
@@ -23,12 +25,15 @@ export interface LeftFiles {
  * it. The ledger of what was erased is kept by triggers, so that no restored backup brings them back.
  */
 export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
-  const left: LeftFiles = { resumes: [], documents: [] };
+  const left: LeftFiles = { resumes: [], certificates: [], documents: [] };
   for (const { kind, row } of records) {
     if (kind.key === "message") await deleteMessage(trx, row.id);
     else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
     else if (kind.key === "take-down") await deleteTakeDown(trx, row.id);
-    else if (kind.key === "resume") {
+    else if (kind.key === "transfer-certificate") {
+      await deleteCertificate(trx, row.id);
+      left.certificates.push(String(row.file_name));
+    } else if (kind.key === "resume") {
       await deleteResume(trx, row.id);
       left.resumes.push(String(row.file_name));
     } else if (isKept(kind)) {
@@ -51,14 +56,16 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
 }
 
 /** Removes the files of what was erased; one that cannot be removed is logged and left to the sweeper. */
-export async function removeLeftFiles(services: Services, { resumes, documents }: LeftFiles): Promise<void> {
+export async function removeLeftFiles(services: Services, left: LeftFiles): Promise<void> {
   const { files, log } = services;
-  for (const name of resumes) {
-    await files
-      .remove([{ kind: "resumes", name }])
-      .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
+  for (const kind of ["resumes", "certificates"] as const) {
+    for (const name of left[kind]) {
+      await files
+        .remove([{ kind, name }])
+        .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
+    }
   }
-  await removeUnusedFiles(services, documents);
+  await removeUnusedFiles(services, left.documents);
 }
 
 /** How many of which, without names: `2 messages, 1 resume`. */

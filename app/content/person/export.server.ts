@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
+import { extname } from "node:path";
 import { Zip, ZipPassThrough } from "fflate";
 import { sql } from "kysely";
 import { listSendsTo } from "~/content/newsletter/numbers.server";
+import { privateFolderOf } from "~/content/records/file-columns";
 import { pictureFiles } from "~/files/pictures.server";
 import { streamOf } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
@@ -9,7 +11,7 @@ import type { Database } from "~db/connection.server";
 import type { FileRow, NamedRecord } from "./find.server";
 
 /** Columns that say nothing about the person: numbers and names of our own, and the key of an unsubscribe link. */
-const ownColumns = ["picture_id", "file_name", "version", "token", "position", "scan"];
+const ownColumns = ["picture_id", "file_name", "version", "token", "position", "scan", "number_folded"];
 
 interface Enclosed {
   name: string;
@@ -109,8 +111,10 @@ async function fileOf(
 ): Promise<Enclosed | undefined> {
   const name = `${kind.key.replaceAll(" ", "-")}-${row.id}`;
   if (kind.file?.type === "private") {
-    const path = files.pathOf("resumes", String(row[kind.file.column]));
-    return { name: `files/${name}-${harmless(String(row[kind.columns.name]))}`, path };
+    const path = files.pathOf(privateFolderOf(kind.table), String(row[kind.file.column]));
+    const called = harmless(String(row[kind.columns.name]));
+    const ending = called.endsWith(extname(path)) ? "" : extname(path);
+    return { name: `files/${name}-${called}${ending}`, path };
   }
   if (kind.file?.type !== "picture") return undefined;
   const path = await picturePath({ db, files }, Number(row.picture_id));

@@ -15,6 +15,19 @@ export interface FileColumn {
   nameFor(value: string): string | undefined;
 }
 
+/** The folder of each kind's private files, by its table. */
+const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
+  resumes: "resumes",
+  transfer_certificates: "certificates",
+};
+
+/** The folder that the private files of a kind lie in. @throws Error where it has none */
+export function privateFolderOf(table: keyof Schema): FileKind {
+  const folder = privateFolders[table];
+  if (!folder) throw new Error(`The private files of ${table} have no folder.`);
+  return folder;
+}
+
 /** Where the rows name kept files: every file that is in none of these columns belongs to nobody. */
 export const fileColumns: readonly FileColumn[] = [
   {
@@ -26,9 +39,8 @@ export const fileColumns: readonly FileColumn[] = [
   },
   ...allKinds.flatMap(({ table, file }): FileColumn[] => {
     if (file?.type === "private") {
-      return [
-        { folder: "resumes", table, column: file.column, valueFor: (name) => name, nameFor: (name) => name },
-      ];
+      const folder = privateFolderOf(table);
+      return [{ folder, table, column: file.column, valueFor: (name) => name, nameFor: (name) => name }];
     }
     if (file?.type === "document") {
       return [

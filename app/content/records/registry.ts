@@ -17,6 +17,7 @@ import { subscriber } from "../subscribers/subscriber";
 import { takeDown } from "../take-downs/take-down";
 import { testimonial } from "../testimonials/testimonial";
 import { topper } from "../toppers/topper";
+import { transferCertificate } from "../transfer-certificates/transfer-certificate";
 import { video } from "../videos/video";
 import { editPathOf, type RecordKind, type StaffKind } from "./kind";
 
@@ -42,6 +43,7 @@ const kinds = [
   takeDown,
   facultyMember,
   disclosure,
+  transferCertificate,
   facility,
   facilityCard,
   program,

@@ -13,12 +13,12 @@ function SettingField({ name, ...rest }: FieldProps) {
 }
 
 interface MonthsProps {
-  name: "message_months" | "subscriber_months" | "activity_months";
+  name: "message_months" | "subscriber_months" | "activity_months" | "certificate_years";
   hint: string;
   state: FormState;
 }
 
-/** A number of months; where a shorter time erases something, saving once more says that this is meant. */
+/** A number of months, or years; where a shorter time erases something, saving once more says that this is meant. */
 function MonthsField({ name, hint, state }: MonthsProps) {
   const asked = state.typed?.[`${name}_asked`];
   return (
@@ -123,6 +123,11 @@ export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = 
       <MonthsField
         name="activity_months"
         hint="12 or more: after a break-in it shows what was done."
+        state={state}
+      />
+      <MonthsField
+        name="certificate_years"
+        hint="From the day you add it; 0 keeps it until you delete it."
         state={state}
       />
     </>

@@ -100,6 +100,9 @@ const checks = {
   message_months: months(1, 120, defaultSettings.message_months),
   subscriber_months: months(1, 120, defaultSettings.subscriber_months),
   activity_months: months(12, 120, defaultSettings.activity_months),
+  certificate_years: line("The years")
+    .transform((value) => plainNumber(value) || defaultSettings.certificate_years)
+    .refine((value) => /^(0|[1-9]\d?)$/.test(value), "Enter a number of years from 0 to 99"),
   newsletter_mail: line("New notices by e-mail").refine(
     (value) => value === "" || value === "off",
     "Choose whether new notices are mailed",

@@ -91,7 +91,13 @@ export const settingParts = {
     title: "How long personal data is kept",
     where: "On the page Privacy, and beside each form.",
     page: "/privacy",
-    settings: ["resume_months", "message_months", "subscriber_months", "activity_months"],
+    settings: [
+      "resume_months",
+      "message_months",
+      "subscriber_months",
+      "activity_months",
+      "certificate_years",
+    ],
   },
   children: {
     title: "Children",

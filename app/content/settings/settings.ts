@@ -52,6 +52,8 @@ export const defaultSettings = {
   message_months: "24",
   subscriber_months: "36",
   activity_months: "24",
+  /** Years after which a transfer certificate is erased; 0 for never. */
+  certificate_years: "5",
   /** Whether new notices are mailed to confirmed addresses: empty, once a day; `off`, never. And when, at the school. */
   newsletter_mail: "",
   newsletter_time: "17:00",
@@ -109,6 +111,7 @@ export const settingLabels: Record<keyof Settings, string> = {
   message_months: "Months that a message is kept",
   subscriber_months: "Months that a newsletter address is kept",
   activity_months: "Months that the activity log goes back",
+  certificate_years: "Years that a transfer certificate is kept",
   newsletter_mail: "New notices by e-mail",
   newsletter_time: "Time of the newsletter",
   backup_time: "Time of the nightly backup",

@@ -1,15 +1,20 @@
 import { recordLook } from "~/content/activity/record-event.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
+import { resume } from "~/content/resumes/resume";
+import { certificateFileName } from "~/content/transfer-certificates/number";
+import { findCertificateByFile } from "~/content/transfer-certificates/queries.server";
+import { transferCertificate } from "~/content/transfer-certificates/transfer-certificate";
 import { serveFile } from "~/files/serve.server";
 import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
 import { pictureResponse } from "../picture-response.server";
 import { binary, type Documented, json, refusals } from "./openapi-parts";
 
-/** `GET /gdapi/uploads/{file_name}`: pictures of what is on the site for everybody, resumes as an attachment and with a session only. */
+/** `GET /gdapi/uploads/{file_name}`: pictures of what is on the site for everybody, resumes and transfer certificates as an attachment and with a session only. */
 const endpoint = legacyEndpoint({
   async GET({ request, params, context }) {
     const name = params.file ?? "";
@@ -17,23 +22,46 @@ const endpoint = legacyEndpoint({
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
     const staff = await requireStaffCall(request, context, "administrator");
-    const services = servicesOf(context);
-    const { db, files } = services;
-    const resume = await findResumeByFile(db, name);
-    if (!resume) throw notFound("There is no such file.");
-    const response = await serveFile(request, files.pathOf("resumes", resume.file_name), {
-      contentType: resume.file_type,
+    const { db, files } = servicesOf(context);
+    const found = (await findPrivateResume(db, name)) ?? (await findPrivateCertificate(db, name));
+    if (!found) throw notFound("There is no such file.");
+    const { kind, id, folder, subject, contentType, fileName } = found;
+    const response = await serveFile(request, files.pathOf(folder, name), {
+      contentType,
       cacheControl: "private, no-store",
-      disposition: { type: "attachment", fileName: resume.original_name },
+      disposition: { type: "attachment", fileName },
     });
     if (request.method === "GET" && response.ok) {
-      const { id, original_name: subject } = resume;
-      const record = { kind: "resume", id };
-      await recordLook(context, { who: staff.username, action: "downloaded a resume", subject, record });
+      const action = `downloaded a ${kind.names.one}`;
+      const record = { kind: kind.key, id };
+      await recordLook(context, { who: staff.username, action, subject, record });
     }
     return response;
   },
 });
+
+async function findPrivateResume(db: Database, name: string) {
+  const row = await findResumeByFile(db, name);
+  if (!row) return undefined;
+  const { id, original_name, file_type: contentType } = row;
+  return {
+    kind: resume,
+    folder: "resumes",
+    id,
+    subject: original_name,
+    contentType,
+    fileName: original_name,
+  } as const;
+}
+
+async function findPrivateCertificate(db: Database, name: string) {
+  const row = await findCertificateByFile(db, name);
+  if (!row) return undefined;
+  const { id, number: subject } = row;
+  const fileName = certificateFileName(subject);
+  const contentType = "application/pdf";
+  return { kind: transferCertificate, folder: "certificates", id, subject, contentType, fileName } as const;
+}
 
 export const loader = endpoint;
 export const action = endpoint;
@@ -42,7 +70,7 @@ export const openApi: Documented = {
   path: "uploads/{file_name}",
   get: {
     security: [{}, { session: [] }],
-    summary: "A picture; with a session also a resume, as an attachment",
+    summary: "A picture; with a session also a resume or a transfer certificate, as an attachment",
     parameters: [{ name: "file_name", in: "path", required: true, schema: text() }],
     responses: {
       200: binary("The file. ETag, Last-Modified and ranges are understood."),

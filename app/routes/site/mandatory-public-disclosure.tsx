@@ -58,6 +58,11 @@ export default function MandatoryPublicDisclosure() {
       <PageHeader id="mandatory-public-disclosure" title="Mandatory Public Disclosure" />
       <div className="shell section">
         <DisclosureGrid disclosures={disclosures} site={site} />
+        <p className="mt-6">
+          <a className="tap font-semibold underline" href="/transfer-certificates">
+            Transfer certificates: find one by its number
+          </a>
+        </p>
         <section
           id="appendix-ix"
           aria-labelledby="appendix-heading"

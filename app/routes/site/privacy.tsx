@@ -14,13 +14,21 @@ import { TextPage } from "~/ui/text-page";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, config } = servicesOf(context);
   const [settings, { privacy }] = await Promise.all([readSettings(db), readTexts(db, ["privacy"])]);
-  const { resume_months, message_months, subscriber_months, activity_months, email_office } = settings;
+  const {
+    resume_months,
+    message_months,
+    subscriber_months,
+    activity_months,
+    certificate_years,
+    email_office,
+  } = settings;
   return {
     own: formatText(privacy),
     months: resume_months,
     messages: message_months,
     addresses: subscriber_months,
     activity: activity_months,
+    certificates: certificate_years,
     email: email_office,
     isNewsletterSent: newsletterState(config, settings) === "sends",
   };
@@ -31,7 +39,7 @@ export const meta = titled("Privacy");
 const sending = `We first ask you by e-mail to confirm it; an address that nobody confirms is erased after ${daysToConfirm} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you. `;
 
 export default function Privacy() {
-  const { own, months, messages, addresses, activity, email, isNewsletterSent } =
+  const { own, months, messages, addresses, activity, certificates, email, isNewsletterSent } =
     useLoaderData<typeof loader>();
   return (
     <TextPage title="Privacy">
@@ -43,6 +51,10 @@ export default function Privacy() {
       <p>{`A message that you send is used to answer you, and is erased after ${messages} months.`}</p>
       <h2>Applying</h2>
       <p>{`A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after ${months} months. You can see how your application stands with its number and your phone number.`}</p>
+      <h2>Transfer certificates</h2>
+      <p>
+        {`A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.${certificates === "0" ? "" : ` It is erased after ${certificates} years.`} We note that it was downloaded, and not by whom.`}
+      </p>
       <h2 id="newsletter">The newsletter</h2>
       <p>
         {`Your address is used for school news and nothing else. ${isNewsletterSent ? sending : ""}It is erased when you unsubscribe, or after ${addresses} months. Every list we export has your unsubscribe link.`}

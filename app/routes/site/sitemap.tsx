@@ -13,6 +13,7 @@ const more = [
   { label: "Ask about admission", to: "/admission/enquiry" },
   { label: "Career", to: "/career" },
   { label: "Newsletter", to: "/newsletter" },
+  { label: "Transfer certificates", to: "/transfer-certificates" },
   ...legalLinks,
 ];
 

@@ -115,6 +115,33 @@ export const schoolTasks: readonly Task[] = [
     ],
   },
   {
+    name: "transfer-certificates",
+    title: "Put transfer certificates on the website",
+    administrators: true,
+    kinds: ["transfer-certificate"],
+    intro:
+      "Parents download a certificate on the page Transfer certificates, with its number and the date of birth. Without both nobody finds it.",
+    steps: [
+      {
+        words:
+          "Scan each certificate into a PDF of its own. Name it by number and date of birth, such as TC-2026-014_2010-05-31.pdf.",
+      },
+      {
+        words: "Press **Add certificates** in the menu and choose all the files at once.",
+      },
+      {
+        words:
+          "Press **Add certificates** below. The page says of each file whether it is on the website, or why not.",
+      },
+    ],
+    notes: [
+      "Instead of naming the files you can send a list beside them: a CSV file with the file's name, the number and the date of birth, saved by Excel or Google Sheets.",
+      "If the same file comes twice, it is kept once.",
+      "What you delete is erased at once. If a certificate was wrong, delete it and add the right one.",
+      "Each one is erased by itself after five years. You can change that in **Site settings**, under **How long personal data is kept**.",
+    ],
+  },
+  {
     name: "faculty",
     title: "Add a teacher",
     kinds: ["faculty member"],

@@ -14,6 +14,7 @@ export const looks = {
   resumes: "looked at the resumes",
   subscribers: "looked at the newsletter addresses",
   take_downs: "looked at the take-down requests",
+  transfer_certificates: "looked at the transfer certificates",
 };
 
 /**

@@ -4,7 +4,7 @@ import { fileSize } from "~/ui/file-size";
 interface FilesAsideProps {
   count: number;
   files: {
-    kind: "pictures" | "resumes" | "documents";
+    kind: keyof typeof nouns;
     name: string;
     bytes: number;
     since: string;
@@ -12,7 +12,12 @@ interface FilesAsideProps {
   }[];
 }
 
-const nouns = { pictures: "Picture", resumes: "Resume", documents: "Document" };
+const nouns = {
+  pictures: "Picture",
+  resumes: "Resume",
+  documents: "Document",
+  certificates: "Transfer certificate",
+};
 
 /** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */
 export function FilesAside({ count, files }: FilesAsideProps) {

@@ -13,6 +13,7 @@ import { savePart } from "~/content/settings/save.server";
 import type { Settings } from "~/content/settings/settings";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { findSteps } from "~/content/staff/second-step/steps.server";
+import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -88,7 +89,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const months = { from: Number(saved.resume_months), to: Number(wanted.resume_months) };
     const question =
       (await questionBeforeShortening(services.db, fields, months)) ??
-      (await questionBeforeErasing(services.db, fields, saved, wanted));
+      (await questionBeforeErasing(services.db, fields, saved, wanted)) ??
+      (await questionBeforeFewerYears(services.db, fields, {
+        from: saved.certificate_years,
+        to: wanted.certificate_years,
+      }));
     if (question) return invalid(question);
     const answer = await runOnce(services.db, fields, async (trx) => {
       const answer = await savePart(context, trx, { who: staff.username, key, merge });

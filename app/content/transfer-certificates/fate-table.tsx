@@ -1,0 +1,30 @@
+import { shortDate } from "~/ui/dates";
+import type { Fate } from "./take.server";
+
+const told = { kept: "On the website", there: "Was here already", refused: "Not kept" };
+
+/** What became of each file; those that were not kept first. */
+export function FateTable({ report }: { report: Fate[] }) {
+  if (report.length === 0) return null;
+  const inOrder = [...report].sort(
+    (one, other) => Number(other.fate === "refused") - Number(one.fate === "refused"),
+  );
+  return (
+    <section className="panel" aria-labelledby="fates">
+      <h2 id="fates">What became of each file</h2>
+      <ul className="rows">
+        {inOrder.map(({ file, number, bornOn, fate, words }) => (
+          <li key={file}>
+            <div>
+              <h3 className="wrap-anywhere">{file}</h3>
+              <p className="hint">
+                {[told[fate], number, bornOn && `born ${shortDate(bornOn)}`].filter(Boolean).join(" · ")}
+              </p>
+              {words ? <p className="wrap-anywhere">{words}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

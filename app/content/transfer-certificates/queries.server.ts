@@ -1,0 +1,109 @@
+import { findReceived, listReceived } from "~/content/records/received.server";
+import type { ScanResult } from "~/files/suspect-document.server";
+import type { Listing } from "~/forms/paging.server";
+import type { Database } from "~db/connection.server";
+import type { FoundBy } from "./named-file";
+import { foldNumber } from "./number";
+
+const columns = [
+  "id",
+  "number",
+  "born_on",
+  "file_name",
+  "file_size",
+  "sha256",
+  "scan",
+  "created_at",
+] as const;
+
+/** A certificate for staff. */
+export type TransferCertificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+const all = (db: Database) => db.selectFrom("transfer_certificates").select(columns);
+
+/** What is kept of a file that lies in its folder already. */
+export interface KeptCertificate extends FoundBy {
+  file_name: string;
+  /** Bytes. */
+  file_size: number;
+  sha256: string;
+  scan: ScanResult;
+}
+
+/**
+ * Notes a certificate, unless there is one that is found by the same.
+ * @returns what was there before; undefined where it was added
+ */
+export async function addCertificate(trx: Database, { number, bornOn, ...file }: KeptCertificate) {
+  const there = await findByNumber(trx, { number, bornOn });
+  if (there) return there;
+  const created_at = new Date().toISOString();
+  const row = { ...file, number, number_folded: foldNumber(number), born_on: bornOn, created_at };
+  await trx.insertInto("transfer_certificates").values(row).execute();
+}
+
+/** The certificate with exactly this number, as `foldNumber` has it, and this date of birth. */
+export async function findByNumber(db: Database, { number, bornOn }: FoundBy) {
+  return all(db)
+    .where("number_folded", "=", foldNumber(number))
+    .where("born_on", "=", bornOn)
+    .executeTakeFirst();
+}
+
+/** Whether there is any. */
+export async function hasCertificates(db: Database): Promise<boolean> {
+  return (
+    (await db.selectFrom("transfer_certificates").select("id").limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Certificates for staff, the last added first. */
+export async function listCertificates(db: Database, listing: Listing) {
+  return listReceived(db, "transfer_certificates", all(db), listing);
+}
+
+/** A certificate by its id, for staff. */
+export async function findCertificate(db: Database, id: number) {
+  return all(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** A certificate by the name of its kept file, for staff. */
+export async function findCertificateByFile(db: Database, fileName: string) {
+  return all(db).where("file_name", "=", fileName).executeTakeFirst();
+}
+
+/** Some certificates, for staff, the last added first. */
+export async function findCertificates(db: Database, ids: number[]) {
+  return findReceived(all(db), ids);
+}
+
+/** Deletes the row of a certificate; the file goes after the row. */
+export async function deleteCertificate(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("transfer_certificates").where("id", "=", id).execute();
+}
+
+/** How many were added before a moment, an ISO time. */
+export async function countCertificatesBefore(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("transfer_certificates")
+    .select((of) => of.fn.countAll<number | string>().as("count"))
+    .where("created_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes the rows of at most `limit` certificates that were added before an ISO time, and returns their files. */
+export async function takeCertificatesBefore(db: Database, before: string, limit: number): Promise<string[]> {
+  const old = db
+    .selectFrom("transfer_certificates")
+    .select("id")
+    .where("created_at", "<", before)
+    .orderBy("id")
+    .limit(limit);
+  const rows = await db
+    .deleteFrom("transfer_certificates")
+    .where("id", "in", old)
+    .returning("file_name")
+    .execute();
+  return rows.map((row) => row.file_name);
+}

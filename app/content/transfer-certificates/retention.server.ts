@@ -1,0 +1,65 @@
+import { setImmediate as letOthersGo } from "node:timers/promises";
+import { readSettings } from "~/content/settings/queries.server";
+import type { FieldErrors } from "~/forms/fields.server";
+import type { Services } from "~/services/services.server";
+import { addMonths } from "~/ui/dates";
+import type { Database } from "~db/connection.server";
+import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";
+
+/** Certificates erased in one transaction. */
+const portion = 50;
+
+const yearsAgo = (years: number, now: Date) => addMonths(now, -12 * years).toISOString();
+
+/**
+ * Erases the certificates that have been here for the years of the settings, rows first, then files; none where these are 0. A
+ * file that cannot be removed is logged and left to the sweeper.
+ * @returns how many
+ */
+export async function eraseOldCertificates(
+  { db, files, log }: Pick<Services, "db" | "files" | "log">,
+  now = new Date(),
+): Promise<number> {
+  const years = Number((await readSettings(db)).certificate_years);
+  if (years === 0) return 0;
+  let count = 0;
+  for (let last = portion; last === portion; ) {
+    const names = await takeCertificatesBefore(db, yearsAgo(years, now), portion);
+    for (const name of names) {
+      await files
+        .remove([{ kind: "certificates", name }])
+        .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
+    }
+    last = names.length;
+    count += last;
+    await letOthersGo();
+  }
+  return count;
+}
+
+/** The field in which a form says that somebody was asked, and about how many. */
+const askedField = "certificate_years_asked";
+
+/**
+ * Asks before a shorter time erases certificates: a slip of the finger is to cost nothing.
+ * @param fields of the settings form, with the answer where the question was asked already
+ * @returns the question, as an error of the form and the values with which it is shown again; undefined where nothing is to be
+ * asked
+ */
+export async function questionBeforeFewerYears(
+  db: Database,
+  fields: URLSearchParams,
+  { from, to }: { from: string; to: string },
+): Promise<{ errors: FieldErrors; typed: Record<string, string> } | undefined> {
+  const years = Number(to);
+  if (years === 0 || (Number(from) !== 0 && years >= Number(from))) return undefined;
+  const count = await countCertificatesBefore(db, yearsAgo(years, new Date()));
+  const answer = `${to}:${count}`;
+  if (count === 0 || fields.get(askedField) === answer) return undefined;
+  const them = count === 1 ? "1 transfer certificate" : `${count} transfer certificates`;
+  const question = `With ${years === 1 ? "1 year" : `${years} years`}, ${them} will be erased for good. To do that, save once more; or enter more years.`;
+  return {
+    errors: { certificate_years: question },
+    typed: { ...Object.fromEntries(fields), [askedField]: answer },
+  };
+}

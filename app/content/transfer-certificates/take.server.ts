@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises";
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { namesOfSeveral } from "~/content/activity/several";
+import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import type { ReceivedFile } from "~/files/intake.server";
+import { withKeptFiles } from "~/files/keep-files";
+import { randomStem } from "~/files/store.server";
+import { examineDocument, type ScanResult } from "~/files/suspect-document.server";
+import { countOf } from "~/forms/chosen";
+import { decodeText } from "~/forms/read-csv";
+import { servicesOf } from "~/services/services.server";
+import { todayAtSchool } from "~/ui/dates";
+import { certificateTooLarge } from "./limits";
+import { type ListedFile, ListRefusedError, readList } from "./list-file";
+import type { FoundBy } from "./named-file";
+import { linesWithoutFile, planOf } from "./plan";
+import { addCertificate, type KeptCertificate } from "./queries.server";
+import { transferCertificate } from "./transfer-certificate";
+
+/** What became of a file, for who sent it. */
+export interface Fate extends Partial<FoundBy> {
+  file: string;
+  /** `there`: the same file was kept before. */
+  fate: "kept" | "there" | "refused";
+  /** Why it was not kept. */
+  words: string;
+}
+
+/** A file that was looked at: what is known of it, or why it is not taken. */
+interface Looked {
+  file: ReceivedFile;
+  kept?: KeptCertificate;
+  problem?: string;
+}
+
+/**
+ * Takes every certificate that can be taken, all of them in one transaction; the others are named with the reason. Files that are
+ * sent a second time are told from others by their content, and kept once.
+ * @param files the PDFs, as they came
+ * @param listFile the table of numbers and dates of birth, where one came
+ * @throws ListRefusedError for a list that cannot be read; what kept the files from the disk. Nothing is kept then
+ */
+export async function takeCertificates(
+  context: AppLoadContext,
+  who: string,
+  { files: received, list: listFile }: { files: ReceivedFile[]; list: ReceivedFile | undefined },
+): Promise<Fate[]> {
+  const list = listFile ? await readListFile(listFile) : [];
+  const today = todayAtSchool();
+  const looked: Looked[] = [];
+  for (const file of received) looked.push(await look(context, file, list, today));
+  const fates = await keep(context, who, looked);
+  const missing = linesWithoutFile(
+    list,
+    received.map(({ originalName }) => originalName),
+  );
+  return [
+    ...fates,
+    ...missing.map(({ file, line }) => ({
+      file: file || `Line ${line}`,
+      fate: "refused" as const,
+      words: `Line ${line} of the list names it, and no such file came.`,
+    })),
+  ];
+}
+
+async function readListFile({ path, tooLarge, failure }: ReceivedFile): Promise<ListedFile[]> {
+  if (failure) throw failure;
+  if (tooLarge) throw new ListRefusedError("The list is too large. It can have some thousand lines.");
+  return readList(decodeText(await readFile(path)));
+}
+
+async function look(
+  context: AppLoadContext,
+  file: ReceivedFile,
+  list: readonly ListedFile[],
+  today: string,
+): Promise<Looked> {
+  if (file.failure) throw file.failure;
+  if (file.tooLarge) return { file, problem: certificateTooLarge };
+  const plan = planOf(file.originalName, list, today);
+  if ("problem" in plan) return { file, ...plan };
+  try {
+    const scan = await examine(context, file);
+    const { size: file_size, sha256 } = file;
+    return { file, kept: { ...plan, file_name: `${randomStem()}.pdf`, file_size, sha256, scan } };
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) return { file, problem: error.message };
+    throw error;
+  }
+}
+
+async function examine(context: AppLoadContext, { path, originalName }: ReceivedFile): Promise<ScanResult> {
+  const { config, log } = servicesOf(context);
+  const type = await identifyDocument(path, originalName);
+  if (type.extension !== "pdf") throw new DocumentRefusedError("This is not a PDF.");
+  return examineDocument(path, type, {
+    socket: config.clamdSocket,
+    onScannerError: (error) =>
+      log.error({ err: error }, "a transfer certificate was kept that could not be scanned"),
+  });
+}
+
+async function keep(context: AppLoadContext, who: string, looked: Looked[]): Promise<Fate[]> {
+  const { db, files } = servicesOf(context);
+  const moves = looked.flatMap(({ file, kept }) =>
+    kept ? [{ from: file.path, to: files.pathOf("certificates", kept.file_name) }] : [],
+  );
+  await files.commitFiles(moves);
+  const left = new Set(looked.flatMap(({ kept }) => kept?.file_name ?? []));
+  const remove = () => files.remove([...left].map((name) => ({ kind: "certificates" as const, name })));
+  const { fates, named } = await withKeptFiles(remove, async (noted) => {
+    const outcome = await db.transaction().execute(async (trx) => {
+      const fates: Fate[] = [];
+      const named = new Map<string, string>();
+      for (const { file, kept, problem = "" } of looked) {
+        const there = kept && (await addCertificate(trx, kept));
+        if (kept && !there) named.set(kept.file_name, kept.number);
+        fates.push(fateOf(file, kept, problem, there?.sha256));
+      }
+      if (named.size > 0) {
+        const action = `added ${countOf(named.size, transferCertificate.names.one)}`;
+        await recordEvent(context, { who, action, subject: namesOfSeveral([...named.values()]) }, trx);
+      }
+      return { fates, named };
+    });
+    noted();
+    return outcome;
+  });
+  for (const name of named.keys()) left.delete(name);
+  await remove();
+  return fates;
+}
+
+/** @param there the hash of the file that is found by the same, where there is one */
+function fateOf(
+  { originalName: file }: ReceivedFile,
+  kept: KeptCertificate | undefined,
+  problem: string,
+  there: string | undefined,
+): Fate {
+  if (!kept) return { file, fate: "refused", words: problem };
+  const { number, bornOn } = kept;
+  if (there === undefined) return { file, number, bornOn, fate: "kept", words: "" };
+  if (there === kept.sha256) return { file, number, bornOn, fate: "there", words: "" };
+  const words =
+    "Another file with this number and date of birth is here already. Delete that one first, if this one is right.";
+  return { file, number, bornOn, fate: "refused", words };
+}

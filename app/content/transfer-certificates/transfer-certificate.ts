@@ -1,0 +1,20 @@
+import type { RecordKind } from "~/content/records/kind";
+
+const list = "/dashboard/transfer-certificates";
+
+/** What the site knows of transfer certificates. */
+export const transferCertificate = {
+  key: "transfer-certificate",
+  table: "transfer_certificates",
+  folder: "transfer-certificates",
+  names: {
+    one: "transfer certificate",
+    title: "Transfer certificate",
+    titles: "Transfer certificates",
+  },
+  columns: { name: "number", words: [], searched: ["number", "number_folded"] },
+  file: { type: "private", column: "file_name" },
+  administrators: true,
+  pages: { list, add: `${list}/add`, record: list },
+  menu: { group: "School", label: "Transfer certificates", icon: "school", add: "Add certificates" },
+} as const satisfies RecordKind;

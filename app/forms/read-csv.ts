@@ -1,0 +1,71 @@
+/** Which of two bytes is empty in most letters of a text in UTF-16 without a mark; undefined where it is no such text. */
+function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
+  const looked = bytes.subarray(0, 200);
+  const empty = [0, 0];
+  for (const [index, byte] of looked.entries())
+    if (byte === 0) empty[index % 2] = (empty[index % 2] ?? 0) + 1;
+  const most = looked.length / 4;
+  if ((empty[1] ?? 0) > most) return 1;
+  return (empty[0] ?? 0) > most ? 0 : undefined;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const empty = emptyByte(bytes);
+  if (empty !== undefined) return empty === 1 ? "utf-16le" : "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    // Excel on Windows saves so.
+    return "windows-1252";
+  }
+}
+
+/** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with a byte order mark or without, or Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+/** What parts the cells, by the first line: the one of the three that is most often there outside of quotes. */
+function separatorOf(line: string): string {
+  const bare = line.replace(/"[^"]*"/g, "");
+  const count = (separator: string) => bare.split(separator).length;
+  return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** A row of a table, and the line of the file that it begins in, from 1. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * The cells of a table of text (RFC 4180): parted by commas, semicolons or tabs, with quotes around what has them inside. Cells
+ * are trimmed, empty rows left out; the line `sep=;` of Excel is understood. A quote that never ends is taken as it stands.
+ */
+export function parseCsv(text: string): CsvRow[] {
+  const marked = text.replace(/^\uFEFF/, "");
+  const told = /^"?sep=([,;\t])"?\r?\n/i.exec(marked);
+  const separator = told?.[1] ?? separatorOf(/^.*/.exec(marked)?.[0] ?? "");
+  const cell = new RegExp(
+    `[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
+    "y",
+  );
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: told ? 2 : 1, cells: [] };
+  let line = row.line;
+  cell.lastIndex = told?.[0].length ?? 0;
+  while (cell.lastIndex < marked.length) {
+    const [all = "", quoted, plain = "", end = ""] = cell.exec(marked) ?? [];
+    line += all.match(/\r\n|\n|\r/g)?.length ?? 0;
+    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === separator) continue;
+    if (row.cells.some(Boolean)) rows.push(row);
+    row = { line, cells: [] };
+  }
+  if (row.cells.some(Boolean)) rows.push(row);
+  return rows;
+}

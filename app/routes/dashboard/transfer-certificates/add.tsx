@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { addTitleOf } from "~/content/records/kind";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { FateTable } from "~/content/transfer-certificates/fate-table";
+import { maxCertificateBytes, maxCertificates, maxListBytes } from "~/content/transfer-certificates/limits";
+import { ListRefusedError, listHead } from "~/content/transfer-certificates/list-file";
+import { namingExample } from "~/content/transfer-certificates/named-file";
+import { type Fate, takeCertificates } from "~/content/transfer-certificates/take.server";
+import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
+import type { ReceivedFile } from "~/files/intake.server";
+import { countOf } from "~/forms/chosen";
+import { type FieldErrors, invalid } from "~/forms/fields.server";
+import { readFilesForm } from "~/http/files-form.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { unsaved } from "~/http/staff-form.server";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
+
+const failure = "The certificates could not be saved. Please try again.";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "administrator");
+  return { most: maxCertificates, head: listHead.join(", "), example: namingExample };
+}
+
+const limits = {
+  certificates: { maxBytes: maxCertificateBytes, maxCount: maxCertificates },
+  list: { maxBytes: maxListBytes, maxCount: 1 },
+};
+
+const refused = (errors: FieldErrors, report: Fate[] = []) => invalid({ errors, typed: {}, report });
+
+/** Takes every file that can be taken, and tells each one's fate where not all were. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { username } = await requireStaff(request, context, "administrator");
+  const body = await readFilesForm(request, context, {
+    limits,
+    tooLarge: "That is more than this form takes. Please send fewer files at once.",
+  });
+  const files = body.files.filter(({ field }) => field === "certificates");
+  const list: ReceivedFile | undefined = body.files.find(({ field }) => field === "list");
+  try {
+    if (files.length === 0) return refused({ certificates: "Choose the PDF files" });
+    const report = [
+      ...(await takeCertificates(context, username, { files, list })),
+      ...body.surplus.map((file): Fate => {
+        return {
+          file,
+          fate: "refused",
+          words: `The form takes ${maxCertificates} files at once. Send it next.`,
+        };
+      }),
+    ];
+    const good = report.filter(({ fate }) => fate !== "refused").length;
+    if (good === report.length) {
+      const message = `${countOf(good, kind.names.one)} ${good === 1 ? "is" : "are"} on the website`;
+      return redirectWithMessage(request, context, { location: kind.pages.list, message });
+    }
+    const told = good === 0 ? "No file was kept." : `${good} of ${report.length} are on the website.`;
+    return refused({ certificates: `${told} The list below says why the others are not.` }, report);
+  } catch (error) {
+    if (error instanceof ListRefusedError) return refused({ list: error.message });
+    return { ...unsaved(context, error, body.fields, failure), report: [] };
+  } finally {
+    await body.discard();
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, addTitleOf(kind));
+
+export default function AddTransferCertificates() {
+  const { most, head, example } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const state = problem ?? {};
+  return (
+    <>
+      <h1>{addTitleOf(kind)}</h1>
+      <p className="lead">
+        Parents find a certificate by its number and the date of birth. The names of the files, or a list
+        beside them, say both.
+      </p>
+      <PostForm
+        upload
+        errors={problem?.errors}
+        problem={failure}
+        below={<FateTable report={problem?.report ?? []} />}
+        submit="Add certificates"
+        aside={<Link to={kind.pages.list}>Cancel</Link>}
+      >
+        <TextField
+          name="certificates"
+          label="Certificates"
+          type="file"
+          accept=".pdf,application/pdf"
+          multiple
+          hint={`Up to ${most} PDF files, 5 MB each. Without a list, name each file by number and date of birth: ${example}`}
+          state={state}
+        />
+        <TextField
+          name="list"
+          label="List"
+          type="file"
+          accept=".csv,.txt,text/csv"
+          optional
+          hint={`A CSV file with the columns ${head}. Write the day before the month, and the year in four digits. Other columns are not kept.`}
+          state={state}
+        />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readSettings } from "~/content/settings/queries.server";
+import { listCertificates } from "~/content/transfer-certificates/queries.server";
+import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
+import { servicesOf } from "~/services/services.server";
+import { addMonths, shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
+import { fileSize } from "~/ui/file-size";
+import { StaffList } from "~/ui/row-list";
+import { receivedPage } from "../received/list-page.server";
+import { ReceivedRow, receivedMeta } from "../received/received-list";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await receivedPage(args, "transfer_certificates", listCertificates);
+  const years = Number((await readSettings(servicesOf(args.context).db)).certificate_years);
+  return {
+    ...page,
+    rows: page.rows.map(({ id, number, born_on, file_name, file_size, scan, created_at }) => ({
+      id,
+      number,
+      file_name,
+      facts: [
+        `born ${shortDate(born_on)}`,
+        fileSize(file_size),
+        ...(scan === "failed" ? ["not scanned for viruses"] : []),
+        years === 0
+          ? `added on ${shortDate(created_at)}`
+          : `erased on ${shortDate(addMonths(new Date(created_at), 12 * years).toISOString())}`,
+      ].join(" · "),
+    })),
+  };
+}
+
+export const meta = receivedMeta(kind);
+
+export default function TransferCertificates() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <StaffList
+      title={kind.names.titles}
+      add={{ label: kind.menu.add, to: kind.pages.add }}
+      empty={{
+        icon: kind.menu.icon,
+        words:
+          "No certificates yet. Parents find them on the website by number and date of birth, and in no list.",
+      }}
+      path={kind.pages.list}
+      page={page}
+      choices={[{ value: "delete", label: "Delete", danger: true }]}
+    >
+      {page.rows.map(({ id, number, file_name, facts }) => (
+        <ReceivedRow key={id} id={id} name={number} facts={facts}>
+          <a
+            className="button button-quiet"
+            href={`/gdapi/uploads/${file_name}`}
+            download
+            aria-label={`Download ${number}`}
+          >
+            Download
+          </a>{" "}
+          <DeleteLink to={`${kind.pages.record}/${id}/delete`} of={number} />
+        </ReceivedRow>
+      ))}
+    </StaffList>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { askForCertificate } from "~/content/transfer-certificates/ask.server";
+import { isBirthDate } from "~/content/transfer-certificates/named-file";
+import { isNumber, longestNumber } from "~/content/transfer-certificates/number";
+import { hasCertificates } from "~/content/transfer-certificates/queries.server";
+import { type FieldErrors, invalid } from "~/forms/fields.server";
+import { readWrittenDay } from "~/forms/written-day";
+import { answerWithFile } from "~/http/download.server";
+import { readForm, shortForm } from "~/http/read-form.server";
+import { unsaved } from "~/http/staff-form.server";
+import { refusedTooOften } from "~/http/too-many-tries.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
+import { servicesOf } from "~/services/services.server";
+import { AskSchool } from "~/ui/ask-school";
+import { todayAtSchool } from "~/ui/dates";
+import { TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import type { FrameData } from "~/ui/frame/frame-data";
+import { PageHeader } from "~/ui/page-header";
+import { noIndex, pageMeta } from "~/ui/page-meta";
+import { PhoneLink } from "~/ui/phone-link";
+
+/** There are more answers than are worth keeping, and none that another visitor may get. */
+export const handle = { cached: false };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { hasAny: await hasCertificates(servicesOf(context).db) };
+}
+
+/** The same whether number or date is wrong. */
+const unknown =
+  "There is no transfer certificate with this number and this date of birth. Check both, or call the school office.";
+const failure = "The certificate could not be opened. Please try again later, or call the school office.";
+
+/** What is asked for, or what is wrong with it. */
+function readAsked({ number, born }: { number: string; born: string }) {
+  const errors: FieldErrors = {};
+  if (!isNumber(number)) errors.number = "Enter the number of the certificate, such as TC/2026/014";
+  const bornOn = readWrittenDay(born);
+  const isDate = bornOn !== undefined && isBirthDate(bornOn, todayAtSchool());
+  if (!isDate) errors.born = "Enter the date of birth, such as 31-05-2010";
+  return isDate && !errors.number ? { asked: { number, bornOn } } : { errors };
+}
+
+/** Answers with the PDF. What is typed is posted: it is to be in no address and no log. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, context, shortForm);
+  const typed = { number: fields.get("number") ?? "", born: fields.get("born") ?? "" };
+  const { asked, errors = {} } = readAsked(typed);
+  if (!asked) return invalid({ errors, typed });
+  try {
+    const file = await askForCertificate(context, request, asked);
+    if (!file) return invalid({ errors: { number: unknown } as FieldErrors, typed });
+    return answerWithFile(context, file);
+  } catch (error) {
+    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
+    return unsaved(context, error, fields, failure, "visitor");
+  }
+}
+
+export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Transfer certificates"), noIndex];
+
+export default function TransferCertificates() {
+  const { hasAny } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
+  return (
+    <>
+      <PageHeader
+        title="Transfer certificates"
+        lead="For parents and former pupils, and for the school that a pupil goes to next."
+      />
+      <div className="shell section-narrow">
+        {hasAny ? (
+          <>
+            <PostForm
+              errors={problem?.errors}
+              problem="The certificate was not opened"
+              submit="Download the certificate"
+            >
+              <TextField
+                name="number"
+                label="Certificate number"
+                hint="As it is printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and strokes make no difference."
+                autoComplete="off"
+                autoCapitalize="characters"
+                required
+                maxLength={longestNumber}
+                state={problem ?? {}}
+              />
+              <TextField
+                name="born"
+                label="Date of birth of the pupil"
+                type="date"
+                autoComplete="off"
+                required
+                state={problem ?? {}}
+              />
+            </PostForm>
+            <p className="hint mt-6">
+              {
+                "Both have to be right, and there are only a few tries. An older certificate may not be here. "
+              }
+              {phone ? (
+                <>
+                  {"The office helps: "}
+                  <PhoneLink number={phone} className="tap underline" />
+                </>
+              ) : (
+                <>
+                  {"The office helps: "}
+                  <a className="tap underline" href="/contact">
+                    write to the school
+                  </a>
+                </>
+              )}
+            </p>
+          </>
+        ) : (
+          <AskSchool missing="There are no transfer certificates on this website yet." />
+        )}
+      </div>
+    </>
+  );
+}

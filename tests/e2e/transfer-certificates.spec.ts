@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import { expectSound, test } from "./site";
+
+/** A page with some words, as a scanner makes it. */
+async function scan(name: string) {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText(`Transfer certificate ${name}`);
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(await pdf.save()) };
+}
+
+test("the office sends certificates at once, and a father downloads his daughter's", async ({
+  page,
+  login,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  // Axe needs script; the pages are the same without.
+  const look = async () => {
+    if (javaScriptEnabled) await expectSound(page);
+  };
+  await login();
+  await page.goto("/dashboard/transfer-certificates");
+  await look();
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Add certificates" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add certificates");
+  const good = await scan("TC-2026-014_2010-05-31.pdf");
+  await main.getByLabel("Certificates", { exact: true }).setInputFiles([good, await scan("scan 7.pdf")]);
+  await main.getByRole("button", { name: "Add certificates" }).click();
+  await expect(main).toContainText("1 of 2 are on the website.");
+  await expect(main).toContainText("Its name does not say number and date of birth");
+  await look();
+  await main.getByLabel("Certificates", { exact: true }).setInputFiles([await scan("scan 7.pdf")]);
+  const table = "File,TC No,Date of birth\r\nscan 7.pdf,TC/2026/015,01-04-2011\r\n";
+  await main
+    .getByLabel("List", { exact: false })
+    .setInputFiles([{ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(table) }]);
+  await main.getByRole("button", { name: "Add certificates" }).click();
+  await expect(page.getByRole("status")).toContainText("1 transfer certificate is on the website");
+  await expect(main.getByRole("heading", { name: "TC/2026/015", exact: true })).toBeVisible();
+  await look();
+
+  await page.context().clearCookies();
+  await page.goto("/mandatory-public-disclosure");
+  await main.getByRole("link", { name: "Transfer certificates: find one by its number" }).click();
+  await look();
+  await main.getByLabel("Certificate number").fill("tc/2026/014");
+  await main.getByLabel("Date of birth of the pupil").fill("2010-05-30");
+  await main.getByRole("button", { name: "Download the certificate" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is no transfer certificate with this number");
+  await expect(main.getByLabel("Certificate number")).toHaveValue("tc/2026/014");
+  await look();
+  await main.getByLabel("Date of birth of the pupil").fill("2010-05-31");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    main.getByRole("button", { name: "Download the certificate" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Transfer certificate TC-2026-014.pdf");
+  expect((await readFile(await download.path())).equals(good.buffer)).toBe(true);
+  await expect(page).toHaveURL(/\/transfer-certificates$/);
+});

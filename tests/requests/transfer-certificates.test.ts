@@ -1,0 +1,363 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { eraseRecords, removeLeftFiles } from "~/content/person/erase.server";
+import { recordsNamed } from "~/content/person/find.server";
+import { saveSettings } from "~/content/settings/queries.server";
+import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
+import { openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = Awaited<ReturnType<Site["staff"]>>;
+
+const page = "/transfer-certificates";
+const list = "/dashboard/transfer-certificates";
+const pdf = (words: string) => `%PDF-1.4\n% ${words}\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
+
+/** A form of staff: the files by their names, and the list beside them. */
+function formOf(files: Record<string, string>, table?: string | Buffer) {
+  const body = new FormData();
+  for (const [name, content] of Object.entries(files)) body.append("certificates", new Blob([content]), name);
+  if (table !== undefined) body.append("list", new Blob([table as BlobPart]), "list.csv");
+  return { body };
+}
+
+const add = (clerk: Person, files: Record<string, string>, table?: string | Buffer) =>
+  clerk.visit(`${list}/add`, formOf(files, table));
+
+/** A site with one certificate, TC/2026/014 of somebody born on 31 May 2010. */
+async function openWithOne(env: Record<string, string> = {}) {
+  const site = await openSite(env);
+  const clerk = await site.staff();
+  const answer = await add(clerk, { "TC-2026-014_2010-05-31.pdf": pdf("one") });
+  if (answer.status !== 303) throw new Error(textOf(await answer.text()));
+  return { site, clerk };
+}
+
+const ask = (site: Site, number: string, born: string, address?: string) =>
+  site.visitor(address).visit(page, { form: { number, born } });
+const rows = (site: Site) =>
+  site.db.selectFrom("transfer_certificates").select(["number", "born_on"]).orderBy("id").execute();
+const filesOf = (site: Site) => readdir(join(site.config.uploadsDir, "certificates"));
+const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+
+describe("a visitor", () => {
+  test("gets the PDF with exact number and date, in whichever way they are written, as the answer to the form", async () => {
+    const { site } = await openWithOne();
+    for (const [number, born] of [
+      ["TC-2026-014", "2010-05-31"],
+      ["tc/2026/014", "31-05-2010"],
+      [" TC 2026 ०१४ ", "31 May 2010"],
+    ] as const) {
+      const answer = await ask(site, number, born);
+      expect([number, answer.status, answer.headers.get("Content-Type")]).toEqual([
+        number,
+        200,
+        "application/pdf",
+      ]);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(answer.headers.get("Content-Disposition")).toContain(
+        'attachment; filename="Transfer certificate TC-2026-014.pdf"',
+      );
+      for (const name of ["ETag", "Last-Modified", "Location"]) expect(answer.headers.get(name)).toBeNull();
+      expect(await answer.text()).toBe(pdf("one"));
+    }
+  });
+
+  test("is told the same whether number or date is wrong, and nothing of what is there", async () => {
+    const { site } = await openWithOne();
+    const wrong = [
+      await ask(site, "TC-2026-014", "2010-05-30"),
+      await ask(site, "TC-2026-015", "2010-05-31"),
+      await ask(site, "TC-2026-01", "2010-05-31"),
+    ];
+    const told = [];
+    for (const answer of wrong) {
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      told.push(mainOf(html));
+      expect(html).toContain('content="noindex"');
+    }
+    expect(told[0]).toContain("There is no transfer certificate with this number and this date of birth.");
+    expect(new Set(told).size).toBe(1);
+    const typed = await (await ask(site, "tc 99", "2011-01-02")).text();
+    expect(typed).toContain('value="tc 99"');
+    expect(typed).toContain('value="2011-01-02"');
+  });
+
+  test("who leaves a field empty, or writes no date, is told which", async () => {
+    const { site } = await openWithOne();
+    const empty = await ask(site, "", "");
+    expect(empty.status).toBe(422);
+    expect(mainOf(await empty.text())).toMatch(
+      /Enter the number of the certificate.*Enter the date of birth/,
+    );
+    for (const born of ["31-06-2010", "31-05-10", "2090-01-01", "yesterday"]) {
+      const answer = await ask(site, "TC-2026-014", born);
+      expect([born, answer.status]).toEqual([born, 422]);
+      expect(mainOf(await answer.text())).toContain("Enter the date of birth, such as 31-05-2010");
+    }
+    // None of them counted as a try.
+    expect((await ask(site, "TC-2026-014", "2010-05-31")).status).toBe(200);
+  });
+
+  test("has six wrong tries for a number, from wherever they come, whether there is such a number or not", async () => {
+    const { site } = await openWithOne();
+    for (const number of ["TC-2026-014", "TC-2026-999"]) {
+      for (let day = 1; day <= 6; day += 1) {
+        const answer = await ask(site, number, `2010-01-0${day}`, `198.51.100.${day}`);
+        expect([number, day, answer.status]).toEqual([number, day, 422]);
+      }
+      const late = await ask(site, number.replaceAll("-", " "), "2010-05-31", "192.0.2.1");
+      expect([number, late.status]).toEqual([number, 429]);
+      expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(3600);
+      expect(mainOf(await late.text())).toContain("There were many tries for this number lately.");
+    }
+  });
+
+  test("who is right gets the try back, and one network has thirty questions in an hour", async () => {
+    const { site } = await openWithOne();
+    const statuses = [];
+    for (let index = 0; index < 31; index += 1) {
+      statuses.push((await ask(site, "TC-2026-014", "2010-05-31")).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  });
+
+  test("finds the page from the disclosure, and no certificate on any list", async () => {
+    const { site } = await openWithOne();
+    const visitor = site.visitor();
+    const answer = await visitor.visit(page);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(await answer.text()).toContain('name="robots" content="noindex"');
+    expect(await visitor.get("/mandatory-public-disclosure")).toContain(`href="${page}"`);
+    expect(await visitor.get("/sitemap.xml")).not.toContain(page);
+    const [file = ""] = await filesOf(site);
+    expect(file).toMatch(/\.pdf$/);
+    for (const path of [`/uploads/${file}`, `/documents/${file}`, `/gdapi/uploads/${file}`]) {
+      expect([path, [401, 404].includes((await visitor.visit(path)).status)]).toEqual([path, true]);
+    }
+    expect(textOf(await visitor.get("/search?q=014"))).not.toContain("TC-2026");
+  });
+
+  test("is told whom to ask where the school has none here", async () => {
+    const site = await openSite();
+    await saveSettings(site.db, { phone: "(06762) 224455" });
+    const html = await site.visitor().get(page);
+    expect(mainOf(html)).toContain("There are no transfer certificates on this website yet.");
+    expect(html).toContain("tel:");
+    expect(html).not.toContain('name="number"');
+    expect((await ask(site, "TC-2026-014", "2010-05-31")).status).toBe(422);
+  });
+
+  test("is told to call where the file is lost, and the log says which", async () => {
+    const { site } = await openWithOne();
+    const { file_name: name } = await site.db
+      .selectFrom("transfer_certificates")
+      .select("file_name")
+      .executeTakeFirstOrThrow();
+    await site.files.remove([{ kind: "certificates", name }]);
+    const answer = await ask(site, "TC-2026-014", "2010-05-31");
+    expect(answer.status).toBe(500);
+    expect(mainOf(await answer.text())).toContain("The certificate could not be opened.");
+    expect(site.logged.join("")).toContain("The file of transfer certificate 1 is missing.");
+  });
+});
+
+describe("staff", () => {
+  test("add many at once by the names of the files; the same again is no second one", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const files = {
+      "TC-2026-014_2010-05-31.pdf": pdf("one"),
+      "TC 15_30.04.2011.PDF": pdf("two"),
+      "१६_2011-02-28.pdf": pdf("three"),
+    };
+    for (const words of ["3 transfer certificates are on the website", "3 transfer certificates are"]) {
+      const answer = await add(clerk, files);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, list]);
+      expect(textOf(await clerk.get(list))).toContain(words);
+    }
+    expect(await rows(site)).toEqual([
+      { number: "TC-2026-014", born_on: "2010-05-31" },
+      { number: "TC 15", born_on: "2011-04-30" },
+      { number: "१६", born_on: "2011-02-28" },
+    ]);
+    expect(await filesOf(site)).toHaveLength(3);
+    expect((await ask(site, "16", "28/02/2011")).status).toBe(200);
+    const noted = await site.db
+      .selectFrom("activity")
+      .select(["action", "subject"])
+      .where("action", "like", "added %certificate%")
+      .execute();
+    expect(noted).toEqual([{ action: "added 3 transfer certificates", subject: "TC-2026-014, TC 15, १६" }]);
+  });
+
+  test("a list beside the files says numbers and dates; names of pupils in it are not kept", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const table =
+      "Sl No;Name of pupil;TC No;D.O.B.;File name\r\n1;Asha Rani;TC/14;31/05/2010;Scan 1.PDF\r\n2;Bibhu;TC/15;01.02.2011;scan 2\r\n";
+    for (const bytes of [Buffer.from(table), Buffer.from(`\uFEFF${table}`, "utf16le")]) {
+      const answer = await add(clerk, { "scan 1.pdf": pdf("one"), "scan 2.pdf": pdf("two") }, bytes);
+      expect(answer.status).toBe(303);
+    }
+    expect(await rows(site)).toEqual([
+      { number: "TC/14", born_on: "2010-05-31" },
+      { number: "TC/15", born_on: "2011-02-01" },
+    ]);
+    const { db } = site;
+    const kept = await db.selectFrom("transfer_certificates").selectAll().execute();
+    const noted = await db.selectFrom("activity").selectAll().execute();
+    expect(JSON.stringify([kept, noted])).not.toMatch(/Asha|Bibhu|scan 1/i);
+  });
+
+  test("what cannot be taken is named with the reason, nothing of it is kept, and the others are whole", async () => {
+    const { site, clerk } = await openWithOne();
+    const table =
+      "file,number,date of birth\na.pdf,TC/20,2010-13-01\nb.pdf,,2010-01-01\nc.pdf,TC/21,2010-01-01\nd.pdf,TC/22,2010-01-02\nd.pdf,TC/23,2010-01-02\ngone.pdf,TC/24,2010-01-02\n";
+    const files = {
+      "a.pdf": pdf("a"),
+      "b.pdf": pdf("b"),
+      "c.pdf": pdf("c"),
+      "d.pdf": pdf("d"),
+      "no name.pdf": pdf("e"),
+      "TC-2026-014_2010-05-31.pdf": pdf("another paper"),
+      "TC-30_2010-05-31.pdf": "GIF89a",
+      "TC-31_2010-05-31.pdf": pdf("/Encrypt 5 0 R"),
+      "TC-32_2010-05-31.pdf": pdf("/OpenAction << /S /JavaScript >>"),
+    };
+    const answer = await add(clerk, files, table);
+    expect(answer.status).toBe(422);
+    const told = mainOf(await answer.text());
+    expect(told).toContain("1 of 10 are on the website.");
+    for (const words of [
+      "Line 2 of the list: write the date of birth",
+      "Line 3 of the list has no number",
+      "Lines 5 and 6 of the list are both for it.",
+      "Line 7 of the list names it, and no such file came.",
+      "It is not in the list, and its name does not say number and date of birth",
+      "Another file with this number and date of birth is here already.",
+      "This file is not a document but a .gif",
+      "This PDF is locked",
+      "This PDF contains a program",
+      "c.pdf On the website · TC/21 · born Jan 1, 2010",
+    ]) {
+      expect(told).toContain(words);
+    }
+    expect(await rows(site)).toEqual([
+      { number: "TC-2026-014", born_on: "2010-05-31" },
+      { number: "TC/21", born_on: "2010-01-01" },
+    ]);
+    expect(await filesOf(site)).toHaveLength(2);
+    expect(await readdir(join(site.config.uploadsDir, "incoming"))).toEqual([]);
+  });
+
+  test("without a file, or with a list that says too little, nothing is kept", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const none = await add(clerk, {});
+    expect([none.status, mainOf(await none.text())]).toEqual([
+      422,
+      expect.stringContaining("Choose the PDF files"),
+    ]);
+    for (const table of ["file,number\na.pdf,TC/1\n", ""]) {
+      const answer = await add(clerk, { "TC-1_2010-05-31.pdf": pdf("a") }, table);
+      expect(answer.status).toBe(422);
+      expect(mainOf(await answer.text())).toMatch(/The list (needs three columns|is empty)/);
+    }
+    expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
+  });
+
+  test("where the database fails nothing is half kept", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await site.db.schema.dropIndex("transfer_certificates_by_number").execute();
+    await site.db.schema.alterTable("transfer_certificates").dropColumn("sha256").execute();
+    const answer = await add(clerk, { "TC-1_2010-05-31.pdf": pdf("a"), "TC-2_2010-05-31.pdf": pdf("b") });
+    expect(answer.status).toBe(500);
+    expect(mainOf(await answer.text())).toContain("The certificates could not be saved.");
+    expect(await filesOf(site)).toEqual([]);
+  });
+
+  test("search by number, look at the file, and delete it with its file; an editor sees none of it", async () => {
+    const { site, clerk } = await openWithOne();
+    await add(clerk, { "TC-77_2009-01-02.pdf": pdf("two") });
+    for (const typed of ["014", "tc2026014"]) {
+      const found = mainOf(await clerk.get(`${list}?q=${typed}`));
+      expect(found).toContain("TC-2026-014");
+      expect(found).not.toContain("TC-77");
+    }
+    const html = await clerk.get(list);
+    const [, file = ""] = /href="(\/gdapi\/uploads\/[^"]+)"[^>]*aria-label="Download TC-77"/.exec(html) ?? [];
+    const read = await clerk.visit(file);
+    expect([read.status, await read.text()]).toEqual([200, pdf("two")]);
+    expect(read.headers.get("Content-Disposition")).toContain("attachment");
+    const editor = await site.editor();
+    for (const path of [list, `${list}/add`, `${list}/1/delete`, `${list}/chosen?do=delete&id=1`, file]) {
+      expect([path, (await editor.visit(path)).status]).toEqual([path, 403]);
+    }
+    expect(mainOf(await clerk.get(`${list}/2/delete`))).toContain("TC-77");
+    expect((await clerk.submit(`${list}/2/delete`, {})).status).toBe(303);
+    expect(await filesOf(site)).toHaveLength(1);
+    expect((await ask(site, "TC-77", "2009-01-02")).status).toBe(422);
+    const many = await clerk.submit(`${list}/chosen?do=delete&id=1`, { do: "delete", id: "1" });
+    expect(many.status).toBe(303);
+    expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
+  });
+
+  test("erase one with what else is held about a person", async () => {
+    const { site, clerk } = await openWithOne();
+    expect(mainOf(await clerk.get("/dashboard/person?q=TC-2026-014"))).toContain("Transfer certificate");
+    const zip = await clerk.visit("/dashboard/person/person.zip?item=transfer-certificate:1");
+    const bytes = Buffer.from(await zip.arrayBuffer()).toString("latin1");
+    expect(bytes).toContain("files/transfer-certificate-1-TC-2026-014.pdf");
+    expect(bytes).toContain(pdf("one"));
+    const records = await recordsNamed(site.db, ["transfer-certificate:1"]);
+    const left = await site.db.transaction().execute((trx) => eraseRecords(trx, records));
+    await removeLeftFiles(site, left);
+    expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
+  });
+});
+
+describe("how long one is kept", () => {
+  const later = (years: number) => new Date(Date.now() + years * 366 * 24 * 60 * 60 * 1000);
+
+  test("five years, or as the settings say; with 0 for ever", async () => {
+    const { site } = await openWithOne();
+    expect(await eraseOldCertificates(site, later(4.9))).toBe(0);
+    await saveSettings(site.db, { certificate_years: "0" });
+    expect(await eraseOldCertificates(site, later(50))).toBe(0);
+    await saveSettings(site.db, { certificate_years: "5" });
+    expect(await eraseOldCertificates(site, later(5.1))).toBe(1);
+    expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
+    const { db } = site;
+    expect(await db.selectFrom("erased_files").select("name").execute()).toHaveLength(1);
+    const ledger = await db.selectFrom("erasures").select("kind").execute();
+    expect(ledger).toContainEqual({ kind: "transfer_certificates" });
+  });
+
+  test("a shorter time asks first, and the page Privacy says it", async () => {
+    const { site, clerk } = await openWithOne();
+    const created_at = new Date(Date.now() - 3 * 366 * 24 * 60 * 60 * 1000).toISOString();
+    await site.db.updateTable("transfer_certificates").set({ created_at }).execute();
+    const form = {
+      resume_months: "12",
+      message_months: "24",
+      subscriber_months: "36",
+      activity_months: "24",
+    };
+    const settings = "/dashboard/settings/personal-data";
+    const asked = await clerk.submit(settings, { ...form, certificate_years: "2" });
+    expect(asked.status).toBe(422);
+    const html = await asked.text();
+    expect(textOf(html)).toContain("With 2 years, 1 transfer certificate will be erased for good.");
+    const [, answer = ""] = /name="certificate_years_asked" value="([^"]+)"/.exec(html) ?? [];
+    const sure = { ...form, certificate_years: "2", certificate_years_asked: answer };
+    expect((await clerk.submit(settings, sure)).status).toBe(303);
+    expect(textOf(await site.visitor().get("/privacy"))).toContain("It is erased after 2 years.");
+    expect(await eraseOldCertificates(site)).toBe(1);
+  });
+});
