@@ -29,7 +29,7 @@ test("the office sends certificates at once, and a father downloads his daughter
   const good = await scan("TC-2026-014_2010-05-31.pdf");
   await main.getByLabel("Certificates", { exact: true }).setInputFiles([good, await scan("scan 7.pdf")]);
   await main.getByRole("button", { name: "Add certificates" }).click();
-  await expect(main).toContainText("1 of 2 are on the website.");
+  await expect(main).toContainText("1 of 2 files is on the website.");
   await expect(main).toContainText("Its name does not say number and date of birth");
   await look();
   await main.getByLabel("Certificates", { exact: true }).setInputFiles([await scan("scan 7.pdf")]);

@@ -346,7 +346,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture; with a session also a resume, as an attachment */
+        /** A picture; with a session also a resume or a transfer certificate, as an attachment */
         get: operations["uploads"];
         put?: never;
         post?: never;

@@ -81,7 +81,6 @@ test("pages are the same as from the whole table, with the same routes for the b
   const site = await openSite();
   const clerk = await site.staff();
   const whole = createRequestHandler(build, "production");
-  // After the time of the newsletter, its page says the present moment.
   const steady = (html: string) =>
     html
       .replace(/nonce="[^"]+"/g, 'nonce="…"')

@@ -232,7 +232,7 @@ describe("staff", () => {
     const answer = await add(clerk, files, table);
     expect(answer.status).toBe(422);
     const told = mainOf(await answer.text());
-    expect(told).toContain("1 of 10 are on the website.");
+    expect(told).toContain("1 of 10 files is on the website.");
     for (const words of [
       "Line 2 of the list: write the date of birth",
       "Line 3 of the list has no number",

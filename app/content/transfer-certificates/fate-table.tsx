@@ -6,15 +6,15 @@ const told = { kept: "On the website", there: "Was here already", refused: "Not 
 /** What became of each file; those that were not kept first. */
 export function FateTable({ report }: { report: Fate[] }) {
   if (report.length === 0) return null;
-  const inOrder = [...report].sort(
-    (one, other) => Number(other.fate === "refused") - Number(one.fate === "refused"),
-  );
+  const inOrder = report
+    .map((fate, place) => ({ ...fate, place }))
+    .sort((one, other) => Number(other.fate === "refused") - Number(one.fate === "refused"));
   return (
     <section className="panel" aria-labelledby="fates">
       <h2 id="fates">What became of each file</h2>
       <ul className="rows">
-        {inOrder.map(({ file, number, bornOn, fate, words }) => (
-          <li key={file}>
+        {inOrder.map(({ place, file, number, bornOn, fate, words }) => (
+          <li key={place}>
             <div>
               <h3 className="wrap-anywhere">{file}</h3>
               <p className="hint">

@@ -1,6 +1,6 @@
-import { findReceived, listReceived } from "~/content/records/received.server";
+import { receivedQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/suspect-document.server";
-import type { Listing } from "~/forms/paging.server";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { FoundBy } from "./named-file";
 import { foldNumber } from "./number";
@@ -16,10 +16,14 @@ const columns = [
   "created_at",
 ] as const;
 
-/** A certificate for staff. */
-export type TransferCertificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
-
 const all = (db: Database) => db.selectFrom("transfer_certificates").select(columns);
+
+/** Certificates for staff, the last added first; one by its id; and some of them. */
+export const {
+  list: listCertificates,
+  find: findCertificate,
+  findSome: findCertificates,
+} = receivedQueries("transfer_certificates", all);
 
 /** What is kept of a file that lies in its folder already. */
 export interface KeptCertificate extends FoundBy {
@@ -52,29 +56,12 @@ export async function findByNumber(db: Database, { number, bornOn }: FoundBy) {
 
 /** Whether there is any. */
 export async function hasCertificates(db: Database): Promise<boolean> {
-  return (
-    (await db.selectFrom("transfer_certificates").select("id").limit(1).executeTakeFirst()) !== undefined
-  );
-}
-
-/** Certificates for staff, the last added first. */
-export async function listCertificates(db: Database, listing: Listing) {
-  return listReceived(db, "transfer_certificates", all(db), listing);
-}
-
-/** A certificate by its id, for staff. */
-export async function findCertificate(db: Database, id: number) {
-  return all(db).where("id", "=", id).executeTakeFirst();
+  return anyRow(db.selectFrom("transfer_certificates").select("id"));
 }
 
 /** A certificate by the name of its kept file, for staff. */
 export async function findCertificateByFile(db: Database, fileName: string) {
   return all(db).where("file_name", "=", fileName).executeTakeFirst();
-}
-
-/** Some certificates, for staff, the last added first. */
-export async function findCertificates(db: Database, ids: number[]) {
-  return findReceived(all(db), ids);
 }
 
 /** Deletes the row of a certificate; the file goes after the row. */

@@ -61,11 +61,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = `${countOf(good, kind.names.one)} ${good === 1 ? "is" : "are"} on the website`;
       return redirectWithMessage(request, context, { location: kind.pages.list, message });
     }
-    const told = good === 0 ? "No file was kept." : `${good} of ${report.length} are on the website.`;
+    const told =
+      good === 0
+        ? "No file was kept."
+        : `${good} of ${report.length} files ${good === 1 ? "is" : "are"} on the website.`;
     return refused({ certificates: `${told} The list below says why the others are not.` }, report);
   } catch (error) {
     if (error instanceof ListRefusedError) return refused({ list: error.message });
-    return { ...unsaved(context, error, body.fields, failure), report: [] };
+    return unsaved(context, error, body.fields, failure);
   } finally {
     await body.discard();
   }
@@ -79,6 +82,7 @@ export default function AddTransferCertificates() {
   const { most, head, example } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const state = problem ?? {};
+  const report = problem && "report" in problem ? problem.report : [];
   return (
     <>
       <h1>{addTitleOf(kind)}</h1>
@@ -89,8 +93,8 @@ export default function AddTransferCertificates() {
       <PostForm
         upload
         errors={problem?.errors}
-        problem={failure}
-        below={<FateTable report={problem?.report ?? []} />}
+        problem={report.length > 0 ? "Not every file was kept" : failure}
+        below={<FateTable report={report} />}
         submit="Add certificates"
         aside={<Link to={kind.pages.list}>Cancel</Link>}
       >
