@@ -2,12 +2,14 @@ import type { RequestListener } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { Services } from "~/services/services.server";
 import { builtAssets, createApp } from "./app";
+import { ownVisits } from "./own-visits";
 import { cachedPages } from "./page-cache/page-cache";
 import { remixHandlers } from "./remix";
 
 /** The built site as one listener: page cache, express and Remix. `client` is the folder of the built files. */
 export function builtSite(services: Services, build: ServerBuild, client: string): RequestListener {
   const { remix, render, findPage } = remixHandlers(build, services);
+  services.visit = ownVisits(services, render, client);
   const app = createApp({ services, remix, assets: builtAssets(client) });
   return cachedPages({ services, render, findPage, isProxy: app.get("trust proxy fn"), next: app });
 }

@@ -20,6 +20,8 @@ export interface Services {
   stopBackground?: () => Promise<void>;
   /** Tells the background work that somebody asked for a backup. */
   backupAsked?: () => void;
+  /** Opens an address of the site, path and query, as a visitor without cookies would: for the check of its links. */
+  visit?: (address: string) => Promise<Response>;
 }
 
 declare module "@remix-run/node" {

@@ -1,3 +1,4 @@
+import { type Asked, checkNextLink } from "~/content/disclosure-report/check-links.server";
 import { runNightlyChecks } from "~/content/disclosure-report/nightly.server";
 import { queueWeeklyMail } from "~/content/disclosure-report/weekly-mail.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -8,8 +9,10 @@ const settleTime = 5 * 60_000;
 /** Milliseconds between looks, and until the next one after a failure. */
 const interval = 60_000;
 const pause = 60 * 60_000;
+/** Milliseconds between two links to other sites: three in a minute at most. */
+const linkInterval = 20_000;
 
-/** Makes the nightly checks of the mandatory disclosure, and its weekly mail. */
+/** Makes the nightly checks of the mandatory disclosure, and its weekly mail, and asks for links to other sites one by one. */
 export function startDisclosureChecks(services: Services): void {
   let isBusy = false;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -28,8 +31,19 @@ export function startDisclosureChecks(services: Services): void {
       isBusy = false;
     }
   };
+  const asked: Asked = new Map();
+  let isAsking = false;
+  const askLink = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    await checkNextLink(services, asked).catch((error: unknown) =>
+      services.log.error({ err: error }, "a link could not be checked"),
+    );
+    isAsking = false;
+  };
   setTimeout(() => {
     void look();
     setInterval(look, interval).unref();
+    setInterval(askLink, linkInterval).unref();
   }, settleTime).unref();
 }

@@ -2,6 +2,7 @@ import { linePath } from "~/content/appendix-ix/lines";
 import { readValues } from "~/content/appendix-ix/values.server";
 import { partPath } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
+import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import type { DeadLink } from "./link-findings";
 
@@ -55,4 +56,54 @@ export function withoutFragment(url: URL): string {
   const copy = new URL(url);
   copy.hash = "";
   return copy.href;
+}
+
+/** A link to another site, as staff see it in the list. */
+export interface OuterLink {
+  /** Stands for its address in the form. */
+  key: string;
+  url: string;
+  page: string;
+  /** In words; empty where it answers, or was not asked yet. */
+  problem: string;
+  /** Staff have said that it is not to be checked. */
+  isOff: boolean;
+  checked_at: string | null;
+}
+
+/** The links to other sites, in the order of their addresses. */
+export async function listOuterLinks(db: Database): Promise<OuterLink[]> {
+  const rows = await db
+    .selectFrom("checked_links")
+    .select(["url", "page", "problem", "off", "checked_at"])
+    .where("own", "=", 0)
+    .orderBy("url")
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ off, ...row }) => ({ ...row, key: keyOf(row.url), isOff: off === 1 }));
+}
+
+/** An address may be longer than a field of a form. */
+const keyOf = (url: string) => sha256(url).slice(0, 16);
+
+/**
+ * Says which of the listed links to other sites are not to be checked; the others are.
+ * @param keys of those links
+ * @returns the addresses for which that is new
+ */
+export async function switchLinks(
+  trx: Database,
+  keys: readonly string[],
+): Promise<{ off: string[]; on: string[] }> {
+  const links = await listOuterLinks(trx);
+  const off = links.filter(({ key, isOff }) => !isOff && keys.includes(key)).map(({ url }) => url);
+  const on = links.filter(({ key, isOff }) => isOff && !keys.includes(key)).map(({ url }) => url);
+  const set = async (urls: string[], value: 0 | 1) => {
+    for (const url of urls) {
+      await trx.updateTable("checked_links").set({ off: value }).where("url", "=", url).execute();
+    }
+  };
+  await set(off, 1);
+  await set(on, 0);
+  return { off, on };
 }

@@ -140,6 +140,18 @@ export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = 
       state={state}
     />
   ),
+  links: (state) => (
+    <SelectField
+      name="link_checks"
+      label={settingLabels.link_checks}
+      hint="The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX."
+      options={[
+        { value: "", label: "Check them once a week" },
+        { value: "off", label: "Do not check them" },
+      ]}
+      state={state}
+    />
+  ),
   newsletter: (state) => (
     <>
       <SelectField

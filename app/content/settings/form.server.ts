@@ -114,6 +114,10 @@ const checks = {
     (value) => value === "" || value === "off",
     "Choose who enters title and picture",
   ),
+  link_checks: line("Links to other websites").refine(
+    (value) => value === "" || value === "off",
+    "Choose whether links are checked",
+  ),
   take_down_daily: line("The number")
     .transform((value) => plainNumber(value) || defaultSettings.take_down_daily)
     .refine((value) => /^\d{1,3}$/.test(value), "Enter a number from 0 to 999"),

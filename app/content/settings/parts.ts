@@ -105,6 +105,11 @@ export const settingParts = {
     page: "/results",
     settings: ["take_down_daily"],
   },
+  links: {
+    title: "Links to other websites",
+    where: "Only the staff sees it: the report on Appendix IX names links that lead nowhere.",
+    settings: ["link_checks"],
+  },
   newsletter: {
     title: "Newsletter",
     where: "New notices go by e-mail to the addresses that their owners have confirmed, once a day.",

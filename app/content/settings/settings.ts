@@ -65,6 +65,8 @@ export const defaultSettings = {
   second_step: "",
   /** Whether a film's site is asked for title and picture of a new video: empty, it is; `off`, it is not. */
   film_facts: "",
+  /** Whether links to other websites are asked once a week: empty, they are; `off`, they are not. */
+  link_checks: "",
   /** Items that visitors can take down in a day before anybody looked: a number; more are looked at first. */
   take_down_daily: "10",
 };
@@ -118,5 +120,6 @@ export const settingLabels: Record<keyof Settings, string> = {
   backup_folder: "Folder of the backups on the server",
   second_step: "Second step of the login",
   film_facts: "Title and picture of a new video",
+  link_checks: "Links to other websites",
   take_down_daily: "Taken down at once in a day",
 };

@@ -111,6 +111,7 @@ export const schoolTasks: readonly Task[] = [
     ],
     notes: [
       "The website looks at every file each night. If it says that a file was changed on the server, open the document and choose the right PDF again.",
+      "A dead link is one that leads to no page. Tap it and correct it. Links to other websites that you do not want checked are ticked in the report under **Do not check**.",
       "Where mail is set up, the same list comes by mail on Mondays, as long as something is open.",
     ],
   },

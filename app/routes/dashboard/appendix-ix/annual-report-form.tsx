@@ -15,7 +15,7 @@ export function AnnualReportForm({ annual, form, problem }: AnnualReportFormProp
   return (
     <section id="annual-report" className="mt-10 scroll-mt-28 print:hidden">
       <h2 className="text-2xl">{`Annual report of ${year}`}</h2>
-      <p>
+      <p className="my-2">
         {sentOn ? `Sent on ${indianDate(sentOn)}.` : `CBSE wants it by ${indianDate(due)}.`}
         {" Send it on CBSE's portal, then enter the day here."}
       </p>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import {
@@ -8,9 +8,11 @@ import {
 } from "~/content/disclosure-report/annual-report.server";
 import { reportPath } from "~/content/disclosure-report/finding";
 import { parseAnnualReport } from "~/content/disclosure-report/form.server";
+import { listOuterLinks, switchLinks } from "~/content/disclosure-report/links.server";
 import { nightlyRun } from "~/content/disclosure-report/nightly.server";
 import { readReport } from "~/content/disclosure-report/report.server";
 import { lastRun } from "~/content/disclosure-report/runs.server";
+import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -24,13 +26,16 @@ import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
 import { AnnualReportForm } from "./annual-report-form";
 import { Findings } from "./findings";
+import { OuterLinks } from "./outer-links";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
   const today = todayAtSchool();
-  const [report, annual, checkedAt] = await Promise.all([
+  const [report, links, settings, annual, checkedAt] = await Promise.all([
     readReport(db, today),
+    listOuterLinks(db),
+    readSettings(db),
     readAnnualReport(db, today),
     lastRun(db, nightlyRun),
   ]);
@@ -40,39 +45,58 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     done: report.done,
     all: report.all,
     findings: report.findings,
+    links,
+    areLinksChecked: settings.link_checks !== "off",
     annual: annual ?? null,
     checkedAt: checkedAt ?? null,
   };
 }
 
-/** Notes the day on which the annual report was sent. */
+/** Notes the day on which the annual report was sent, or which links are not to be checked. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
+  try {
+    const save = fields.get("what") === "links" ? saveLinks : saveDay;
+    const saved = await save(context, fields, staff.username);
+    return "errors" in saved ? invalid(saved) : redirectWithMessage(request, context, saved);
+  } catch (error) {
+    return unsaved(context, error, fields, "It could not be saved. Please try again.");
+  }
+}
+
+async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: string) {
   const { db } = servicesOf(context);
   const today = todayAtSchool();
   const year = annualReportYear(today);
-  const location = reportPath;
   if (year === undefined) {
-    const message = "No annual report is asked for at this time of the year.";
-    return redirectWithMessage(request, context, { location, message });
+    return {
+      location: reportPath,
+      message: "No annual report is asked for at this time of the year.",
+    };
   }
   const parsed = parseAnnualReport(fields, year, today);
-  if (!parsed.ok) return invalid(parsed);
+  if (!parsed.ok) return parsed;
   const { sentOn } = parsed.values;
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
-      await saveAnnualReport(trx, { year, sentOn, who: staff.username });
-      const action = sentOn
-        ? "noted that the annual report was sent"
-        : "noted that no annual report was sent";
-      await recordEvent(context, { who: staff.username, action, subject: String(year) }, trx);
-      return { location: `${location}#annual-report`, message: "Annual report saved" };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, "The day could not be saved. Please try again.");
-  }
+  return runOnce(db, fields, async (trx) => {
+    await saveAnnualReport(trx, { year, sentOn, who });
+    const action = sentOn ? "noted that the annual report was sent" : "noted that no annual report was sent";
+    await recordEvent(context, { who, action, subject: String(year) }, trx);
+    return { location: `${reportPath}#annual-report`, message: "Annual report saved" };
+  });
+}
+
+function saveLinks(context: AppLoadContext, fields: URLSearchParams, who: string) {
+  return runOnce(servicesOf(context).db, fields, async (trx) => {
+    const { off, on } = await switchLinks(trx, fields.getAll("off"));
+    for (const [urls, action] of [
+      [off, "took a link out of the check"],
+      [on, "had a link checked again"],
+    ] as const) {
+      for (const subject of urls) await recordEvent(context, { who, action, subject }, trx);
+    }
+    return { location: `${reportPath}#links`, message: "Links saved" };
+  });
 }
 
 export { noStore as headers } from "~/http/no-store";
@@ -88,7 +112,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =
 export default function Report() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const { today, done, all, findings, annual, checkedAt } = form;
+  const { today, done, all, findings, links, areLinksChecked, annual, checkedAt } = form;
   return (
     <>
       <PageHeader title={title} lead={`${indianDate(today)}: ${done} of ${all} lines are done.`} />
@@ -107,9 +131,10 @@ export default function Report() {
         <Findings findings={findings} />
         <p className="hint mt-6">
           {checkedAt
-            ? `The website looked at all files on ${indianMoment(checkedAt)}. It does so every night, and when something is saved.`
-            : "The website looks at all files every night, and when something is saved. It has not had a night yet."}
+            ? `The website looked at all files and its own links on ${indianMoment(checkedAt)}. It looks every night, and at files when they are saved.`
+            : "The website looks at all files and its own links every night, and at files when they are saved. It has not had a night yet."}
         </p>
+        <OuterLinks links={links} areChecked={areLinksChecked} token={form.token} />
         {annual ? <AnnualReportForm annual={annual} form={form} problem={problem} /> : null}
       </div>
     </>

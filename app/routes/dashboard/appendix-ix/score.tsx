@@ -1,5 +1,3 @@
-import { Fragment } from "react";
-
 interface ScoreProps {
   done: number;
   all: number;
@@ -7,23 +5,30 @@ interface ScoreProps {
   clauses: { words: string; to: string; isUrgent: boolean }[];
 }
 
-/** How the mandatory disclosure stands, in words: `31 of 36 lines are done: Fire Certificate ends in 12 days; 2 dead links`. */
+/** How the mandatory disclosure stands, in words: `31 of 36 lines are done: Fire Certificate ends in 12 days`, and so on. */
 export function DisclosureScore({ done, all, clauses }: ScoreProps) {
+  const isOpen = clauses.length > 0;
   return (
-    <section className="panel care" aria-label="Mandatory disclosure">
-      <p>
-        <strong>{`Appendix IX: ${done} of ${all} lines are done${clauses.length > 0 ? ": " : "."}`}</strong>
-        {clauses.map(({ words, to, isUrgent }, index) => (
-          <Fragment key={words}>
-            {index > 0 ? "; " : null}
-            {/* Not by script: the field that is meant is then shown where it is, and the report is no page of script. */}
-            <a className={isUrgent ? "tap font-semibold text-red underline" : "tap underline"} href={to}>
+    <section className={isOpen ? "panel care" : "panel"}>
+      <h2>Mandatory disclosure</h2>
+      <p>{`${done} of ${all} lines are done${isOpen ? ":" : "."}`}</p>
+      <ul>
+        {clauses.map(({ words, to, isUrgent }) => (
+          <li key={words}>
+            {/* Not by script: the browser then shows the field that is meant, and the report is a page without. */}
+            <a
+              className={
+                isUrgent
+                  ? "block py-1.5 font-semibold text-red underline"
+                  : "block py-1.5 text-inherit underline"
+              }
+              href={to}
+            >
               {words}
             </a>
-          </Fragment>
+          </li>
         ))}
-        {clauses.length > 0 ? "." : null}
-      </p>
+      </ul>
       <p className="mt-1">
         <a className="tap font-semibold underline" href="/dashboard/appendix-ix/report">
           See the report

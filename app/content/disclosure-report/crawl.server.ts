@@ -1,0 +1,147 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { hrefsIn } from "./hrefs";
+import { withoutFragment } from "./links.server";
+
+/** Bounds of one crawl; a school's site has a tenth of it. */
+const most = { pages: 1000, links: 4000, redirects: 5, characters: 4_000_000 };
+/** Milliseconds between two requests: visitors come first. */
+const pause = 20;
+/** Rows that one statement writes. */
+const batch = 100;
+
+/** Stands for the site's address where none is configured. */
+const nowhere = "http://website.invalid";
+
+/** Opens an address of the site as a visitor would. @param address path and query */
+export type Visit = NonNullable<Services["visit"]>;
+
+/** A link that was found, and the first page that has it. */
+interface FoundLink {
+  url: string;
+  page: string;
+}
+
+interface OwnLink extends FoundLink {
+  problem: string;
+}
+
+/**
+ * Walks the pages of the site's own sitemap, opens every link to the site itself once, and notes those that lead nowhere and all
+ * links to other sites.
+ * @throws where the sitemap cannot be read; nothing is noted then
+ */
+export async function crawlSite(
+  { db, config, visit }: Pick<Services, "db" | "config"> & { visit: Visit },
+  { between = pause }: { between?: number } = {},
+): Promise<void> {
+  const site = config.origin ?? nowhere;
+  const [own, outer] = [new Map<string, string>(), new Map<string, string>()];
+  const problems = new Map<string, string>();
+  for (const path of await readSitemap(visit)) {
+    const answer = await visit(path);
+    own.set(path, own.get(path) ?? "/sitemap");
+    problems.set(path, problemOf(answer.status));
+    for (const href of hrefsIn(await textOf(answer))) {
+      if (own.size + outer.size >= most.links) break;
+      const url = URL.canParse(href, site + path) ? new URL(href, site + path) : undefined;
+      if (!url || !/^https?:$/.test(url.protocol)) continue;
+      const [links, address] =
+        url.origin === site ? [own, url.pathname + url.search] : [outer, withoutFragment(url)];
+      if (!links.has(address)) links.set(address, path);
+    }
+    await wait(between);
+  }
+  const ownLinks: OwnLink[] = [];
+  for (const [url, page] of own) {
+    const known = problems.get(url);
+    ownLinks.push({ url, page, problem: known ?? (await problemAt(visit, url, site)) });
+    if (known === undefined) await wait(between);
+  }
+  await save(
+    db,
+    ownLinks,
+    [...outer].map(([url, page]) => ({ url, page })),
+  );
+}
+
+/** The paths of the sitemap for search engines. */
+async function readSitemap(visit: Visit): Promise<string[]> {
+  const answer = await visit("/sitemap.xml");
+  if (answer.status !== 200) throw new Error(`The sitemap answered ${answer.status}.`);
+  const paths = [...(await textOf(answer)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => {
+    const { pathname, search } = new URL(loc.replaceAll("&amp;", "&"));
+    return pathname + search;
+  });
+  return [...new Set(paths)].slice(0, most.pages);
+}
+
+/** What is wrong with a link to the site itself; where it leads on, with where it leads. */
+async function problemAt(visit: Visit, address: string, site: string): Promise<string> {
+  let at = address;
+  for (let step = 0; step <= most.redirects; step += 1) {
+    const answer = await visit(at);
+    await answer.body?.cancel();
+    const location = answer.headers.get("Location");
+    if (!location || answer.status < 300 || answer.status > 399) return problemOf(answer.status);
+    const next = new URL(location, site + at);
+    if (next.origin !== site) return "";
+    at = next.pathname + next.search;
+  }
+  return "leads on and on in a circle";
+}
+
+function problemOf(status: number): string {
+  // Who is not logged in, or asks too often, is no sign that nothing is there.
+  if (status < 400 || [401, 403, 429].includes(status)) return "";
+  return status === 404 || status === 410 ? "leads to no page" : `leads to a page that fails (${status})`;
+}
+
+/** The text of a page; of anything else, nothing is read. */
+async function textOf(answer: Response): Promise<string> {
+  if (!/^(text\/html|application\/xml)/.test(answer.headers.get("Content-Type") ?? "")) {
+    await answer.body?.cancel();
+    return "";
+  }
+  let text = "";
+  const decoder = new TextDecoder();
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > most.characters) {
+      await reader?.cancel();
+      break;
+    }
+  }
+  return text;
+}
+
+/** Keeps what was found, and forgets links that no page has any more. */
+async function save(db: Database, own: readonly OwnLink[], outer: readonly FoundLink[]): Promise<void> {
+  const at = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("checked_links").where("own", "=", 1).execute();
+    // Of the site itself only those are kept that lead nowhere.
+    const dead = own.filter(({ problem }) => problem);
+    for (let from = 0; from < dead.length; from += batch) {
+      const rows = dead.slice(from, from + batch).map((link) => ({ ...link, own: 1, checked_at: at }));
+      await trx.insertInto("checked_links").values(rows).execute();
+    }
+    const seen = new Set(outer.map(({ url }) => url));
+    const known = await trx.selectFrom("checked_links").select("url").where("own", "=", 0).execute();
+    for (const { url } of known.filter((row) => !seen.has(row.url))) {
+      await trx.deleteFrom("checked_links").where("url", "=", url).execute();
+    }
+    for (let from = 0; from < outer.length; from += batch) {
+      const rows = outer.slice(from, from + batch).map((link) => ({ ...link, own: 0, checked_at: null }));
+      await trx
+        .insertInto("checked_links")
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column("url").doUpdateSet(({ ref }) => ({ page: ref("excluded.page") })),
+        )
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { OuterLink } from "~/content/disclosure-report/links.server";
+import { partPath } from "~/content/settings/parts";
+import { PostForm } from "~/ui/form/post-form";
+import { indianDate } from "~/ui/indian-dates";
+
+interface OuterLinksProps {
+  links: OuterLink[];
+  /** The settings have them checked. */
+  areChecked: boolean;
+  token: string;
+}
+
+/** The links to other websites, each with what was found; those that are ticked are left out. */
+export function OuterLinks({ links, areChecked, token }: OuterLinksProps) {
+  return (
+    <section id="links" className="mt-10 scroll-mt-28 print:hidden">
+      <h2 className="text-2xl">{`Links to other websites: ${links.length}`}</h2>
+      <p className="my-2">
+        {areChecked
+          ? "The website asks each of them once a week whether the page is still there. One that did not answer twice, a day apart, counts as dead. "
+          : "They are not checked. "}
+        <a className="tap underline" href={partPath("links")}>
+          {areChecked ? "Check none" : "Check them again"}
+        </a>
+      </p>
+      {links.length === 0 ? (
+        <p className="hint">None was found yet. The website looks for them every night.</p>
+      ) : (
+        <PostForm token={token} submit="Save" sending="Saving…">
+          <input type="hidden" name="what" value="links" />
+          <fieldset>
+            <legend className="mb-1 font-semibold">Do not check</legend>
+            <ul className="border-t border-line">
+              {links.map(({ key, url, page, isOff, ...state }) => (
+                <li key={key} className="border-b border-line py-1">
+                  <div className="check items-start! [&_input]:mt-2.5">
+                    <input type="checkbox" name="off" id={`off-${key}`} value={key} defaultChecked={isOff} />
+                    <label htmlFor={`off-${key}`} className="min-w-0 wrap-anywhere">
+                      {url}{" "}
+                      <span className="hint block">{`On the page ${page}. ${stateWords(isOff, state)}`}</span>
+                    </label>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+function stateWords(
+  isOff: boolean,
+  { problem, checked_at }: Pick<OuterLink, "problem" | "checked_at">,
+): string {
+  if (isOff) return "Not checked.";
+  if (!checked_at) return "Not asked yet.";
+  return `${indianDate(checked_at)}: ${problem || "answers"}.`;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestHandler } from "@remix-run/node";
+import { findDocumentAt } from "~/content/disclosures/queries.server";
+import type { Services } from "~/services/services.server";
+import { runAsRequest } from "./request-context";
+
+/** Stands for the site's address where none is configured. */
+const nowhere = "http://website.invalid";
+
+/**
+ * Opens addresses of the site as a visitor without cookies does, past the network: pages by Remix's handler, fixed files by
+ * whether they are there.
+ * @param client the folder of the built files
+ */
+export function ownVisits(
+  services: Services,
+  render: RequestHandler,
+  client: string,
+): NonNullable<Services["visit"]> {
+  const { config, db } = services;
+  return async (address) => {
+    const request = new Request((config.origin ?? nowhere) + address);
+    const { pathname: path } = new URL(request.url);
+    if (path.startsWith("/disclosures/")) {
+      return new Response(null, { status: (await findDocumentAt(db, path)) ? 200 : 404 });
+    }
+    if (isFile(client, path)) return new Response(null);
+    const requestId = randomUUID();
+    return runAsRequest({ requestId, method: "GET", path }, () =>
+      render(request, { services, requestId, shared: true }),
+    );
+  };
+}
+
+/** Whether the server sends this address as it lies in the folder. */
+function isFile(client: string, path: string): boolean {
+  return /^\/[\w./-]*\.\w+$/.test(path) && !path.includes("..") && existsSync(join(client, path));
+}

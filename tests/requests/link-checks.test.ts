@@ -1,0 +1,270 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type AskLinkOptions, askLink } from "~/content/disclosure-report/ask-link.server";
+import { type Asked, checkNextLink } from "~/content/disclosure-report/check-links.server";
+import { crawlSite } from "~/content/disclosure-report/crawl.server";
+import { readReport } from "~/content/disclosure-report/report.server";
+import { saveSettings } from "~/content/settings/queries.server";
+import { notice, openSite, origin, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const report = "/dashboard/appendix-ix/report";
+const [minute, hour] = [60_000, 60 * 60_000];
+const day = 24 * hour;
+const now = Date.parse("2026-11-24T00:00:00Z");
+
+/** A stand-in for all other sites; it remembers by which method what was asked. */
+async function otherSites(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { origin: `http://127.0.0.1:${port}`, asked };
+}
+
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  (_: unknown, response: ServerResponse) =>
+    void response.writeHead(code, headers).end();
+
+async function crawl(site: Site): Promise<void> {
+  const visitor = site.visitor();
+  await crawlSite({ ...site, visit: (address) => visitor.visit(address) }, { between: 0 });
+}
+
+const linksOf = (site: Site, own: 0 | 1) =>
+  site.db.selectFrom("checked_links").selectAll().where("own", "=", own).orderBy("url").execute();
+
+async function withNotice(details: string) {
+  const site = await openSite({ ORIGIN: origin });
+  const clerk = await site.staff();
+  expect((await clerk.submit("/dashboard/add-notice", { ...notice, details })).status).toBe(303);
+  return { site, clerk };
+}
+
+describe("the crawl of the site itself", () => {
+  test("finds no dead link on a site whose links are right, and says so in the report", async () => {
+    const { site } = await withNotice(`Read [the notices](${origin}/notices) and [this](${origin}/result).`);
+    await crawl(site);
+    expect(await linksOf(site, 1)).toEqual([]);
+  });
+
+  test("finds a dead own link and the page that has it, until the link is right", async () => {
+    const { site, clerk } = await withNotice(
+      `See [the list](${origin}/lists/class-vi) and [a notice](${origin}/notices/99).`,
+    );
+    await crawl(site);
+    const dead = await linksOf(site, 1);
+    expect(dead.map(({ url, page, problem }) => ({ url, page: /^\/notices/.test(page), problem }))).toEqual([
+      { url: "/lists/class-vi", page: true, problem: "leads to no page" },
+      { url: "/notices/99", page: true, problem: "leads to no page" },
+    ]);
+    expect(textOf(await clerk.get("/dashboard"))).toContain("2 dead links");
+    expect(await clerk.get("/dashboard")).toContain(`href="${report}#links"`);
+    expect(textOf(await clerk.get(report))).toContain(
+      "/lists/class-vi leads to no page; on the page /notices",
+    );
+    await clerk.submit("/dashboard/notice/1/delete", {});
+    await crawl(site);
+    expect(await linksOf(site, 1)).toEqual([]);
+  });
+
+  test("lists links to other sites once, with a page that has them, and forgets those that are gone", async () => {
+    const { site, clerk } = await withNotice(
+      "[Form](https://forms.example/a?b=1&c=2#top), [again](https://forms.example/a?b=1&c=2), [CBSE](https://www.cbse.gov.in/).",
+    );
+    await crawl(site);
+    const urls = async () =>
+      (await linksOf(site, 0)).map(({ url }) => url).filter((url) => /forms|cbse/.test(url));
+    expect(await urls()).toEqual(["https://forms.example/a?b=1&c=2", "https://www.cbse.gov.in/"]);
+    await site.db.updateTable("checked_links").set({ off: 1 }).where("url", "like", "%cbse%").execute();
+    await crawl(site);
+    expect((await linksOf(site, 0)).find(({ url }) => url.includes("cbse"))?.off).toBe(1);
+    await clerk.submit("/dashboard/notice/1/delete", {});
+    await crawl(site);
+    expect(await urls()).toEqual([]);
+  });
+});
+
+describe("a link to another site", () => {
+  const ask = async (
+    answer: Parameters<typeof otherSites>[0],
+    url = "https://school.example/page",
+    more: AskLinkOptions = {},
+  ) => {
+    const { origin, asked } = await otherSites(answer);
+    return { problem: await askLink(url, { standIn: origin, ...more }), asked };
+  };
+
+  test.each([
+    [200, ""],
+    [404, "leads to no page (404)"],
+    [410, "leads to no page (410)"],
+    [500, "does not answer rightly (500)"],
+    [403, ""],
+    [429, ""],
+  ])("that answers %i: %s", async (code, problem) => {
+    expect((await ask(status(code))).problem).toBe(problem);
+  });
+
+  test("is asked by HEAD, and by a GET of one byte where that is refused", async () => {
+    expect((await ask(status(200))).asked).toEqual(["HEAD /school.example/page"]);
+    const ranges: unknown[] = [];
+    const { problem, asked } = await ask((request, response) => {
+      ranges.push(request.headers.range);
+      response.writeHead(request.method === "HEAD" ? 405 : 206).end("x");
+    });
+    expect([problem, asked, ranges]).toEqual([
+      "",
+      ["HEAD /school.example/page", "GET /school.example/page"],
+      [undefined, "bytes=0-0"],
+    ]);
+  });
+
+  test("that never answers is given up", async () => {
+    expect((await ask(() => {}, undefined, { timeout: 200 })).problem).toBe("did not answer in time");
+  });
+
+  test("that leads on is followed, in circles not for ever", async () => {
+    const moved = await ask((request, response) =>
+      request.url === "/school.example/page"
+        ? response.writeHead(301, { Location: "/new" }).end()
+        : response.writeHead(404).end(),
+    );
+    expect(moved.problem).toBe("leads to no page (404)");
+    const circle = await ask(status(302, { Location: "/page" }));
+    expect([circle.problem, circle.asked.length]).toEqual(["leads on and on in a circle", 6]);
+  });
+
+  test("into this machine or its network is never asked, nor by a redirect", async () => {
+    const inside = await otherSites(status(200));
+    const { port } = new URL(inside.origin);
+    for (const host of [
+      "127.0.0.1",
+      "localhost",
+      "2130706433",
+      "[::1]",
+      "10.0.0.1",
+      "169.254.169.254",
+      "[::ffff:127.0.0.1]",
+    ]) {
+      expect(await askLink(`http://${host}:${port}/`), host).toBe("leads into a network of its own");
+    }
+    const redirected = await ask(status(302, { Location: `${inside.origin}/secret` }));
+    expect(redirected.problem).toBe("leads into a network of its own");
+    expect((await ask(status(302, { Location: "file:///etc/passwd" }))).problem).toBe(
+      "leads to an address that is none of a website",
+    );
+    expect(inside.asked).toEqual([]);
+  });
+});
+
+describe("the check of links to other sites", () => {
+  async function withLinks(...urls: string[]) {
+    const site = await openSite();
+    const row = { page: "/notices", own: 0, checked_at: null };
+    await site.db
+      .insertInto("checked_links")
+      .values(urls.map((url) => ({ url, ...row })))
+      .execute();
+    return site;
+  }
+  const deadWords = async ({ db }: Site) =>
+    (await readReport(db)).findings
+      .filter(({ topic }) => topic === "link")
+      .map(({ what, wrong }) => `${what} ${wrong}`);
+
+  test("tells of one that did not answer twice, a day apart, and of none that came back", async () => {
+    let code = 404;
+    const { origin: standIn, asked } = await otherSites((_, response) => response.writeHead(code).end());
+    const site = await withLinks("https://gone.example/form");
+    const check = (time: number) => checkNextLink(site, new Map(), time, { standIn });
+    expect(await check(now)).toBe(true);
+    expect(await deadWords(site)).toEqual([]);
+    expect(await check(now + hour)).toBe(false);
+    expect(await check(now + day)).toBe(true);
+    expect(await deadWords(site)).toEqual([
+      "https://gone.example/form leads to no page (404); on the page /notices",
+    ]);
+    expect((await readReport(site.db)).clauses.map(({ words }) => words)).toContain("1 dead link");
+    code = 200;
+    expect(await check(now + 2 * day)).toBe(false);
+    expect(await check(now + 8 * day)).toBe(true);
+    expect(await deadWords(site)).toEqual([]);
+    expect(asked).toHaveLength(5);
+  });
+
+  test("leads to the very field where the address stands in a setting or a line of Appendix IX", async () => {
+    const site = await withLinks("https://www.facebook.com/hillview", "https://video.example/tour");
+    await saveSettings(site.db, { facebook_url: "https://www.facebook.com/hillview" });
+    const saved_at = new Date().toISOString();
+    await site.db
+      .insertInto("appendix_values")
+      .values({ line: "e7", value: "https://video.example/tour", reason: "", source: "staff", saved_at })
+      .execute();
+    await site.db.updateTable("checked_links").set({ problem: "does not answer", failures: 2 }).execute();
+    const { findings } = await readReport(site.db);
+    expect(findings.filter(({ topic }) => topic === "link").map(({ to }) => to)).toEqual([
+      "/dashboard/appendix-ix/e#e7",
+      "/dashboard/settings/social#facebook_url",
+    ]);
+  });
+
+  test("asks one site once a minute, others in between, and each link once a week", async () => {
+    const { origin: standIn, asked } = await otherSites(status(200));
+    const site = await withLinks("https://a.example/1", "https://a.example/2", "https://b.example/");
+    const hosts: Asked = new Map();
+    const check = (time: number) => checkNextLink(site, hosts, time, { standIn });
+    expect(await check(now)).toBe(true);
+    expect(await check(now + 20_000)).toBe(true);
+    expect(await check(now + 40_000)).toBe(false);
+    expect(await check(now + minute)).toBe(true);
+    expect(asked).toEqual(["HEAD /a.example/1", "HEAD /b.example/", "HEAD /a.example/2"]);
+    expect(await check(now + 2 * minute)).toBe(false);
+    expect(await check(now + 7 * day)).toBe(true);
+    // A clock that was years ahead does not put the links off for as long.
+    await site.db.updateTable("checked_links").set({ next_at: "2031-01-01T00:00:00.000Z" }).execute();
+    expect(await check(now + 8 * day)).toBe(true);
+  });
+
+  test("is switched off for single links in the report, and for all in the settings", async () => {
+    const { origin: standIn, asked } = await otherSites(status(404));
+    const site = await withLinks("https://a.example/", "https://b.example/");
+    const clerk = await site.staff();
+    await site.db.updateTable("checked_links").set({ problem: "does not answer", failures: 2 }).execute();
+    const html = await clerk.get(report);
+    const [, key = ""] = /name="off" id="off-\w+" value="(\w+)"/.exec(html) ?? [];
+    expect((await clerk.submit(report, { what: "links", off: key })).status).toBe(303);
+    expect(await deadWords(site)).toEqual(["https://b.example/ does not answer; on the page /notices"]);
+    const log = await site.db.selectFrom("activity").select(["action", "subject"]).execute();
+    expect(log).toContainEqual({ action: "took a link out of the check", subject: "https://a.example/" });
+    expect(await clerk.get(report)).toMatch(
+      new RegExp(`id="off-${key}" checked=""|value="${key}" checked=""|checked=""[^>]*value="${key}"`),
+    );
+    await checkNextLink(site, new Map(), now, { standIn });
+    expect(await checkNextLink(site, new Map(), now, { standIn })).toBe(false);
+    expect(new Set(asked.map((one) => one.split(" ")[1]))).toEqual(new Set(["/b.example/"]));
+    expect((await clerk.submit("/dashboard/settings/links", { link_checks: "off" })).status).toBe(303);
+    expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(false);
+    await clerk.submit("/dashboard/settings/links", { link_checks: "" });
+    await clerk.submit(report, { what: "links" });
+    expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(true);
+  });
+
+  test("does not blame other sites for a line that is down", async () => {
+    const site = await withLinks("https://name-that-nobody-can-resolve.invalid/");
+    expect(await checkNextLink(site, new Map(), now)).toBe(true);
+    const [link] = await linksOf(site, 0);
+    // Where there is no line at all, nothing is said; with one, the name is not there.
+    expect(["", "leads to a website that is not there"]).toContain(link?.problem);
+  });
+});
