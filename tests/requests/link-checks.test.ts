@@ -78,6 +78,18 @@ describe("the crawl of the site itself", () => {
     expect(await linksOf(site, 1)).toEqual([]);
   });
 
+  test("notes nothing while the site itself fails", async () => {
+    const { site } = await withNotice(`See [the list](${origin}/lists/class-vi).`);
+    await crawl(site);
+    const visitor = site.visitor();
+    const visit = async (address: string) =>
+      address === "/sitemap.xml" ? visitor.visit(address) : new Response(null, { status: 500 });
+    await expect(crawlSite({ ...site, visit }, { between: 0 })).rejects.toThrow(
+      "The home page answered 500.",
+    );
+    expect((await linksOf(site, 1)).map(({ url }) => url)).toEqual(["/lists/class-vi"]);
+  });
+
   test("lists links to other sites once, with a page that has them, and forgets those that are gone", async () => {
     const { site, clerk } = await withNotice(
       "[Form](https://forms.example/a?b=1&c=2#top), [again](https://forms.example/a?b=1&c=2), [CBSE](https://www.cbse.gov.in/).",

@@ -30,7 +30,7 @@ interface OwnLink extends FoundLink {
 /**
  * Walks the pages of the site's own sitemap, opens every link to the site itself once, and notes those that lead nowhere and all
  * links to other sites.
- * @throws where the sitemap cannot be read; nothing is noted then
+ * @throws where the sitemap or the home page fails, as while the program is being replaced; nothing is noted then
  */
 export async function crawlSite(
   { db, config, visit }: Pick<Services, "db" | "config"> & { visit: Visit },
@@ -41,6 +41,7 @@ export async function crawlSite(
   const problems = new Map<string, string>();
   for (const path of await readSitemap(visit)) {
     const answer = await visit(path);
+    if (path === "/" && answer.status >= 500) throw new Error(`The home page answered ${answer.status}.`);
     own.set(path, own.get(path) ?? "/sitemap");
     problems.set(path, problemOf(answer.status));
     for (const href of hrefsIn(await textOf(answer))) {

@@ -47,11 +47,12 @@ export function endingFinding(document: ReportedDocument, today: string): Findin
   const step = valid_until ? warningStepOf(valid_until, today) : undefined;
   const validity = validityOf({ valid_from: null, valid_until }, today);
   if (step === undefined || !validity) return undefined;
-  const words = validity.words.charAt(0).toLowerCase() + validity.words.slice(1);
+  const soon = validity.words.charAt(0).toLowerCase() + validity.words.slice(1);
   return {
     topic: "ending",
     what: name,
-    wrong: words,
+    // The other days of the report are said in this way too.
+    wrong: step === 0 ? `ended on ${indianDate(valid_until ?? "")}` : soon,
     to: `${editPathOf(disclosure, id)}#valid_until`,
     isUrgent: step <= 7,
   };

@@ -7,22 +7,28 @@ interface OuterLinksProps {
   links: OuterLink[];
   /** The settings have them checked. */
   areChecked: boolean;
+  /** Who is logged in may open the settings. */
+  mayChange: boolean;
   token: string;
 }
 
 /** The links to other websites, each with what was found; those that are ticked are left out. */
-export function OuterLinks({ links, areChecked, token }: OuterLinksProps) {
+export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksProps) {
   return (
     <section id="links" className="mt-10 scroll-mt-28 print:hidden">
       <h2 className="text-2xl">{`Links to other websites: ${links.length}`}</h2>
       <p className="my-2">
         {areChecked
-          ? "The website asks each of them once a week whether the page is still there. One that did not answer twice, a day apart, counts as dead. "
-          : "They are not checked. "}
-        <a className="tap underline" href={partPath("links")}>
-          {areChecked ? "Check none" : "Check them again"}
-        </a>
+          ? "The website asks each of them once a week whether the page is still there. One that did not answer twice, a day apart, counts as dead."
+          : "They are not checked: that is switched off in the settings."}
       </p>
+      {mayChange ? (
+        <p className="mb-2">
+          <a className="tap font-semibold underline" href={partPath("links")}>
+            {areChecked ? "Check no links at all" : "Have them checked again"}
+          </a>
+        </p>
+      ) : null}
       {links.length === 0 ? (
         <p className="hint">None was found yet. The website looks for them every night.</p>
       ) : (

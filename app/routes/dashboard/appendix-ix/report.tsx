@@ -20,6 +20,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
 import { indianDate, indianMoment } from "~/ui/indian-dates";
 import { PageHeader } from "~/ui/page-header";
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     all: report.all,
     findings: report.findings,
     links,
+    mayChangeSettings: mayDo(staff.role, "administrator"),
     areLinksChecked: settings.link_checks !== "off",
     annual: annual ?? null,
     checkedAt: checkedAt ?? null,
@@ -112,7 +114,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =
 export default function Report() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const { today, done, all, findings, links, areLinksChecked, annual, checkedAt } = form;
+  const { today, done, all, findings, links, areLinksChecked, mayChangeSettings, annual, checkedAt } = form;
   return (
     <>
       <PageHeader title={title} lead={`${indianDate(today)}: ${done} of ${all} lines are done.`} />
@@ -134,8 +136,13 @@ export default function Report() {
             ? `The website looked at all files and its own links on ${indianMoment(checkedAt)}. It looks every night, and at files when they are saved.`
             : "The website looks at all files and its own links every night, and at files when they are saved. It has not had a night yet."}
         </p>
-        <OuterLinks links={links} areChecked={areLinksChecked} token={form.token} />
         {annual ? <AnnualReportForm annual={annual} form={form} problem={problem} /> : null}
+        <OuterLinks
+          links={links}
+          areChecked={areLinksChecked}
+          mayChange={mayChangeSettings}
+          token={form.token}
+        />
       </div>
     </>
   );
