@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP } from "node:net";
@@ -11,6 +12,8 @@ const mostRedirects = 5;
 
 /** Failures of this machine's own line: they say nothing about the other site. */
 const ownFailures = ["EAI_AGAIN", "ENETUNREACH", "ENETDOWN", "EHOSTUNREACH", "ECONNABORTED"];
+/** A name that is always there (RFC 2606): where even this is not found, no name is. */
+const alwaysThere = "example.com";
 /** What browsers mend by themselves: a certificate whose chain the other site does not send whole. */
 const mended = ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY"];
 /** Answers that say that somebody is there, who does not speak to programs. */
@@ -52,6 +55,7 @@ export async function askLink(url: string, options: AskLinkOptions = {}): Promis
     }
     return "leads on and on in a circle";
   } catch (error) {
+    if (codeOf(error) === "ENOTFOUND" && !(await isFound(alwaysThere))) throw new NoNetworkError("ENOTFOUND");
     return wordsOf(error);
   }
 }
@@ -100,8 +104,17 @@ async function ask(
   return { status: answer.statusCode ?? 0, location: answer.headers.location };
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+const isFound = (name: string) =>
+  lookup(name).then(
+    () => true,
+    () => false,
+  );
+
+/** @throws NoNetworkError */
 function wordsOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   if (ownFailures.includes(code)) throw new NoNetworkError(code);
   if (mended.includes(code)) return "";
   if (code === "ENOTFOUND") return "leads to a website that is not there";
