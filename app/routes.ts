@@ -157,6 +157,10 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("trash/chosen", "routes/dashboard/chosen/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
     route("appendix-ix", "routes/dashboard/appendix-ix/overview.tsx"),
+    route("appendix-ix/results", "routes/dashboard/appendix-ix/import-results.tsx"),
+    route("appendix-ix/results.csv", "routes/dashboard/appendix-ix/results-csv.ts", {
+      id: "dashboard/appendix-ix/results.csv",
+    }),
     route("appendix-ix/:section", "routes/dashboard/appendix-ix/section.tsx"),
     route("texts", "routes/dashboard/texts/list.tsx"),
     route("texts/:name", "routes/dashboard/texts/edit.tsx"),

@@ -112,6 +112,7 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/a",
   "/dashboard/appendix-ix/b",
   "/dashboard/appendix-ix/c",
+  "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/report",
   "/dashboard/texts",
   "/dashboard/texts/about_heading",

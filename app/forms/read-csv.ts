@@ -24,9 +24,15 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
+/** What Windows-1252 has from 0x80 to 0x9F; Node 20 reads these as control characters, which no table has. */
+const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
 /** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with a byte order mark or without, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== "windows-1252") return text;
+  return text.replace(/[\u0080-\u009F]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
 /** What parts the cells, by the first line: the one of the three that is most often there outside of quotes. */

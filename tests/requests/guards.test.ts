@@ -60,6 +60,8 @@ const editorPages = [
   "/dashboard/appendix-ix",
   "/dashboard/appendix-ix/:section",
   "/dashboard/appendix-ix/report",
+  "/dashboard/appendix-ix/results",
+  "/dashboard/appendix-ix/results.csv",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

@@ -1,6 +1,7 @@
 import { languageOf } from "~/ui/language";
 import type { FilledLine } from "./read.server";
 import { passPercentage } from "./results";
+import { ResultsChart } from "./results-chart";
 
 const headClass =
   "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5 print:text-[9pt]!";
@@ -21,38 +22,45 @@ const headings = [
 export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine, "key" | "results"> }) {
   const title = key === "c5x" ? "Result class: X" : "Result class: XII";
   return (
-    <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-narrow:block print:mt-2 print:break-inside-avoid">
-      <caption className="mb-2 text-left max-narrow:block font-bold text-heading">{title}</caption>
-      <thead className="max-narrow:sr-only">
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className={headClass}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-narrow:block">
-        {results.map(({ year, registered, passed, remarks }) => (
-          <tr key={year} className="max-narrow:mb-3 max-narrow:block">
-            <th scope="row" className={figureClass} data-label={headings[0]}>
-              {year}
-            </th>
-            <td className={figureClass} data-label={headings[1]}>
-              {registered}
-            </td>
-            <td className={figureClass} data-label={headings[2]}>
-              {passed}
-            </td>
-            <td className={figureClass} data-label={headings[3]}>
-              {passPercentage({ registered, passed })}
-            </td>
-            <td className={cellClass} data-label={headings[4]} lang={languageOf(remarks)}>
-              {remarks || "–"}
-            </td>
+    <>
+      <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-narrow:block print:mt-2 print:break-inside-avoid">
+        <caption className="mb-2 text-left max-narrow:block font-bold text-heading">{title}</caption>
+        <thead className="max-narrow:sr-only">
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className={headClass}>
+                {heading}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-narrow:block">
+          {results.map(({ year, registered, passed, remarks }) => (
+            <tr key={year} className="max-narrow:mb-3 max-narrow:block">
+              <th scope="row" className={figureClass} data-label={headings[0]}>
+                {year}
+              </th>
+              <td className={figureClass} data-label={headings[1]}>
+                {registered}
+              </td>
+              <td className={figureClass} data-label={headings[2]}>
+                {passed}
+              </td>
+              <td className={figureClass} data-label={headings[3]}>
+                {passPercentage({ registered, passed })}
+              </td>
+              <td className={cellClass} data-label={headings[4]} lang={languageOf(remarks)}>
+                {remarks || "–"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ResultsChart
+        id={`chart-${key}`}
+        title={`Pass percentage, class ${key === "c5x" ? "X" : "XII"}`}
+        results={results}
+      />
+    </>
   );
 }

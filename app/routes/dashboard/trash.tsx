@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
 import { parseMoveUndo } from "~/content/photos/move-undo";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -37,6 +38,7 @@ import { Pagination } from "~/ui/pagination";
 import { listOfRestored } from "./restored-list.server";
 import { undoMoved } from "./undo-move.server";
 import { undoPublishing } from "./undo-publishing.server";
+import { undoResults } from "./undo-results.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -77,6 +79,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const changed = parsePublishingUndo(fields.get("item"));
   const undone = changed && (await undoPublishing(context, staff.username, changed));
   if (undone) return redirectWithMessage(request, context, undone);
+  const imported = parseResultsUndo(fields.get("item"));
+  if (imported)
+    return redirectWithMessage(request, context, await undoResults(context, staff.username, imported));
   const item = parseTrashItem(fields.get("item"));
   if (item) {
     const { outcome: restored, list } = await services.db.transaction().execute(async (trx) => {

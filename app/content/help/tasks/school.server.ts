@@ -92,6 +92,7 @@ export const schoolTasks: readonly Task[] = [
       { words: "Where a line is not for your school, open **Not applicable?** and say why. Then save." },
     ],
     notes: [
+      "Board results can come from a file: in Section C press **Take board results from a file**. You see what would change before you save it.",
       "Ask somebody who knows CBSE's rules to look at the page when you are done.",
       "Visitors can see what stood there on an earlier day: at the end of the page Mandatory Public Disclosure.",
     ],

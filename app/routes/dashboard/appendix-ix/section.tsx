@@ -134,6 +134,13 @@ export default function EditSection() {
           : "A line that you leave empty says “Not yet published”. "}
         <a href={`/mandatory-public-disclosure#section-${form.key}`}>See it on the site</a>
       </p>
+      {form.key === "c" ? (
+        <p>
+          <Link className="tap underline" to="/dashboard/appendix-ix/results">
+            Take board results from a file
+          </Link>
+        </p>
+      ) : null}
       <Restored form={form} when={!problem} />
       <SharedForm
         id="section-form"

@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
+import { ResultsFileError, readResultsFile } from "~/content/appendix-ix/results-file";
+import {
+  parseImportedRows,
+  planImport,
+  ResultsChangedError,
+  type RowFate,
+  saveImported,
+} from "~/content/appendix-ix/results-import.server";
+import { resultsUndo } from "~/content/appendix-ix/results-undo";
+import { inWords } from "~/content/appendix-ix/section-form.server";
+import type { ReceivedFile } from "~/files/intake.server";
+import { countOf } from "~/forms/chosen";
+import { type FieldErrors, invalid } from "~/forms/fields.server";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { decodeText } from "~/forms/read-csv";
+import { readFilesForm } from "~/http/files-form.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { todayAtSchool } from "~/ui/dates";
+import { SelectField, TextField } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { titled } from "~/ui/page-meta";
+
+/** A list of all candidates of a large school has some hundred kilobytes. */
+const maxBytes = 1024 * 1024;
+const failure = "The results could not be saved. Please try again.";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  return { token: issueToken(servicesOf(context).db, staff.id) };
+}
+
+/** What the page shows before anything is saved. */
+interface Preview {
+  fates: RowFate[];
+  /** What would be saved, for the button that does it. */
+  rows: string;
+  opened: string;
+  count: number;
+}
+
+const latestYear = () => Number(todayAtSchool().slice(0, 4));
+
+/** First shows what the file would change; with the button of that page it is saved, all of it or nothing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const body = await readFilesForm(request, context, {
+    limits: { file: { maxBytes, maxCount: 1 } },
+    tooLarge: "This file is larger than 1 MB. Please choose the one with the results.",
+  });
+  const { fields } = body;
+  const typed = { std: fields.get("std") ?? "", year: fields.get("year") ?? "" };
+  try {
+    if (fields.has("rows")) return await save(request, context, staff.username, fields);
+    const [file] = body.files;
+    if (!file) return invalid({ errors: { file: "Choose the file" } as FieldErrors, typed });
+    return { preview: await preview(context, file, typed) };
+  } catch (error) {
+    if (error instanceof ResultsFileError) {
+      return invalid({ errors: { file: error.message } as FieldErrors, typed });
+    }
+    if (error instanceof ResultsChangedError) {
+      const changed =
+        "Somebody else saved results meanwhile, so nothing of yours was saved. Send the file again.";
+      return invalid({ errors: { "": changed } as FieldErrors, typed }, 409);
+    }
+    return unsaved(context, error, fields, failure);
+  } finally {
+    await body.discard();
+  }
+}
+
+async function preview(
+  context: ActionFunctionArgs["context"],
+  file: ReceivedFile,
+  { std: name, year }: { std: string; year: string },
+): Promise<Preview> {
+  if (file.failure) throw file.failure;
+  if (file.tooLarge) throw new ResultsFileError("This file is larger than 1 MB.");
+  const read = readResultsFile(decodeText(await readFile(file.path)), {
+    std: name === "X" || name === "XII" ? name : undefined,
+    year: /^20\d\d$/.test(year) ? Number(year) : undefined,
+    latest: latestYear(),
+  });
+  const { fates, rows, opened } = await planImport(servicesOf(context).db, read);
+  return { fates, rows: JSON.stringify(rows), opened, count: rows.length };
+}
+
+async function save(
+  request: Request,
+  context: ActionFunctionArgs["context"],
+  who: string,
+  fields: URLSearchParams,
+): Promise<Response> {
+  const rows = parseImportedRows(fields.get("rows"), latestYear());
+  if (!rows) throw new ResultsFileError("Send the file once more.");
+  const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
+    const { before, values, ids } = await saveImported(trx, rows, fields.get("opened"));
+    await noteSiteValues(trx);
+    const changes = [...before].map(([line, old]) => ({
+      label: line === "c5x" ? "Results of class X" : "Results of class XII",
+      from: inWords({ kind: "results" }, old),
+      to: inWords({ kind: "results" }, values.get(line as "c5x") ?? old),
+    }));
+    const event = { who, action: "imported board results", subject: "Section C", changes };
+    await recordEvent(context, event, trx);
+    return {
+      location: "/dashboard/appendix-ix#c",
+      message: `${countOf(rows.length, "row")} of results saved`,
+      undo: resultsUndo(ids),
+      links: [{ label: "See it on the site", to: "/mandatory-public-disclosure#section-c" }],
+    };
+  });
+  return redirectWithMessage(request, context, answer);
+}
+
+export const meta = titled("Board results from a file");
+
+export default function ImportResults() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer && "errors" in answer ? answer : undefined;
+  const shown = answer && "preview" in answer ? answer.preview : undefined;
+  return (
+    <>
+      <h1>Board results from a file</h1>
+      {shown ? <Fates {...shown} token={token} /> : <FileForm problem={problem} />}
+    </>
+  );
+}
+
+const told: Record<RowFate["fate"], string> = {
+  add: "Will be added",
+  replace: "Replaces",
+  same: "Is there already",
+  older: "Left out: only the newest three years are shown",
+  refused: "Left out",
+};
+
+/** What will become of each row, and the button that saves them. */
+function Fates({ fates, rows, opened, count, token }: Preview & { token: string }) {
+  return (
+    <>
+      <p className="lead">
+        {count === 0
+          ? "There is nothing new in this file."
+          : "Nothing is saved yet. Look at it, then press the button."}
+      </p>
+      <ul className="rows">
+        {fates.map(({ at, words, fate, behind }) => (
+          <li key={at}>
+            <div>
+              <h2 className="text-base wrap-anywhere">{words || at}</h2>
+              <p className={fate === "refused" || fate === "older" ? "hint" : undefined}>
+                {[told[fate], behind].filter(Boolean).join(": ")}
+              </p>
+              {words ? <p className="hint">{at}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count === 0 ? (
+        <p className="actions">
+          <Link className="button button-quiet" to="/dashboard/appendix-ix/results" reloadDocument>
+            Choose another file
+          </Link>
+        </p>
+      ) : (
+        <PostForm
+          token={token}
+          submit={`Save ${countOf(count, "row")}`}
+          sending="Saving…"
+          aside={
+            <Link to="/dashboard/appendix-ix/results" reloadDocument>
+              Choose another file
+            </Link>
+          }
+        >
+          <input type="hidden" name="rows" value={rows} />
+          <input type="hidden" name="opened" value={opened} />
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+function FileForm({
+  problem,
+}: {
+  problem: { errors: FieldErrors; typed: Record<string, string> } | undefined;
+}) {
+  const state = problem ?? {};
+  return (
+    <>
+      <p className="lead">
+        A table with a row for each class and year, or CBSE's own list of candidates. You see what would
+        change before anything is saved.
+      </p>
+      <p>
+        <a className="tap underline" href="/dashboard/appendix-ix/results.csv" download>
+          A table to fill in (CSV, for Excel and Google Sheets)
+        </a>
+      </p>
+      <PostForm
+        upload
+        errors={problem?.errors}
+        problem={failure}
+        submit="Show what would change"
+        aside={<Link to="/dashboard/appendix-ix#c">Cancel</Link>}
+      >
+        <TextField
+          name="file"
+          label="File"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hint="CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept."
+          state={state}
+        />
+        <div className="field-row">
+          <SelectField
+            name="std"
+            label="Class, if the file does not say it"
+            options={[
+              { value: "", label: "The file says it" },
+              { value: "X", label: "X" },
+              { value: "XII", label: "XII" },
+            ]}
+            state={state}
+          />
+          <TextField
+            name="year"
+            label="Year, if the file does not say it"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            state={state}
+          />
+        </div>
+      </PostForm>
+    </>
+  );
+}

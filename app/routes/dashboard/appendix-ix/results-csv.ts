@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { resultYears } from "~/content/appendix-ix/results";
+import { resultLines, resultsHead, type Std } from "~/content/appendix-ix/results-file";
+import { readPresentResults } from "~/content/appendix-ix/results-import.server";
+import { csvDownload } from "~/forms/csv";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+
+/** The file to fill in: a row for each class and year that CBSE asks for, with the figures that are there. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const present = await readPresentResults(servicesOf(context).db);
+  const rows = (Object.keys(resultLines) as Std[]).flatMap((name) =>
+    resultYears().map((year) => {
+      const row = present[name].find((one) => one.year === year);
+      return [
+        name,
+        String(year),
+        String(row?.registered ?? ""),
+        String(row?.passed ?? ""),
+        row?.remarks ?? "",
+      ];
+    }),
+  );
+  async function* pages() {
+    yield rows;
+  }
+  return csvDownload("board-results.csv", resultsHead, pages());
+}

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
+import { undoImport } from "~/content/appendix-ix/results-import.server";
+import type { Answer } from "~/forms/one-time.server";
+import { servicesOf } from "~/services/services.server";
+
+const location = "/dashboard/appendix-ix#c";
+
+/** Takes imported board results back. @param ids the rows that the import saved */
+export async function undoResults(context: AppLoadContext, who: string, ids: number[]): Promise<Answer> {
+  return servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      if (!(await undoImport(trx, ids))) {
+        return { location, message: "The results were changed again meanwhile: nothing was undone." };
+      }
+      await noteSiteValues(trx);
+      await recordEvent(context, { who, action: "undid the import of board results" }, trx);
+      return { location, message: "Undone: the results are as they were before." };
+    });
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = Awaited<ReturnType<Site["staff"]>>;
+
+const path = "/dashboard/appendix-ix/results";
+const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+const fixture = (name: string) => readFileSync(`tests/support/results/${name}`);
+
+async function send(clerk: Person, content: Buffer | string, fields: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("file", new Blob([content as BlobPart]), "results.csv");
+  const answer = await clerk.visit(path, { body });
+  const html = await answer.text();
+  const hidden = (name: string) =>
+    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&quot;", '"');
+  const form = { form_token: hidden("form_token"), rows: hidden("rows"), opened: hidden("opened") };
+  return { status: answer.status, words: mainOf(html), form };
+}
+
+const saved = async (site: Site) =>
+  (
+    await site.db
+      .selectFrom("appendix_values")
+      .select(["line", "value"])
+      .where("source", "=", "staff")
+      .orderBy("id")
+      .execute()
+  ).map(({ line, value }) => [line, value ? JSON.parse(value) : value]);
+
+async function open() {
+  vi.setSystemTime("2026-11-23T06:00:00Z");
+  const site = await openSite();
+  return { site, clerk: await site.editor() };
+}
+
+describe("files of real shapes", () => {
+  test.each([
+    [
+      "plain.csv",
+      [
+        [
+          "c5x",
+          [
+            [2026, 120, 118, ""],
+            [2025, 1110, 1098, "One absent, one withheld"],
+          ],
+        ],
+        ["c5xii", [[2026, 80, 80, "All first division"]]],
+      ],
+    ],
+    [
+      "appendix-form.csv",
+      [
+        [
+          "c5x",
+          [
+            [2026, 120, 118, "Café prize – Résumé"],
+            [2025, 110, 109, ""],
+          ],
+        ],
+        ["c5xii", [[2026, 80, 80, ""]]],
+      ],
+    ],
+    ["unicode-text.csv", [["c5x", [[2025, 95, 94, ""]]]]],
+    ["utf-16be.csv", [["c5x", [[2023, 90, 88, ""]]]]],
+    ["cbse-list.txt", [["c5x", [[2025, 3, 2, ""]]]]],
+  ] as const)("%s is shown first, then saved with one button", async (name, expected) => {
+    const { site, clerk } = await open();
+    const { status, words, form } = await send(clerk, fixture(name));
+    expect([status, words]).toEqual([200, expect.stringContaining("Nothing is saved yet.")]);
+    expect(words).not.toMatch(/AAA|BBB/);
+    expect(await saved(site)).toEqual([]);
+    expect((await clerk.visit(path, { form })).status).toBe(303);
+    expect(await saved(site)).toEqual(
+      expected.map(([line, rows]) => [
+        line,
+        rows.map(([year, registered, passed, remarks]) => ({ year, registered, passed, remarks })),
+      ]),
+    );
+  });
+
+  test("each row that is left out says why", async () => {
+    const { clerk } = await open();
+    const unicode = (await send(clerk, fixture("unicode-text.csv"))).words;
+    expect(unicode).toContain("more passed than were registered");
+    const { words } = await send(clerk, fixture("utf-16be.csv"));
+    for (const why of [
+      "class X of 2023 stands in line 3 already",
+      "it does not say the class, X or XII",
+      "2023 has no figures",
+    ])
+      expect(words).toContain(why);
+    const cut = fixture("cbse-list.txt")
+      .toString()
+      .replace("TOTAL CANDIDATES :   3", "TOTAL CANDIDATES :   4");
+    expect((await send(clerk, cut)).words).toContain("it says 4 candidates at its end, and lists 3");
+    const silent = fixture("cbse-list.txt")
+      .toString()
+      .replace(/DATE:.*\r\n/, "");
+    expect((await send(clerk, silent)).words).toContain("it does not say the class: choose it below");
+    const told = await send(clerk, silent, { std: "XII", year: "2024" });
+    expect(told.words).toContain("Class XII, 2024: 2 of 3 passed Will be added");
+  });
+
+  test("a file that is none changes nothing", async () => {
+    const { site, clerk } = await open();
+    for (const content of ["", "hello", "Class,Year\nX,2025\n", "Registered,Passed\n"]) {
+      const { status, words } = await send(clerk, content);
+      expect([content, status]).toEqual([content, 422]);
+      expect(words).toMatch(/The file needs these columns|There is no row of results/);
+    }
+    const none = await clerk.visit(path, { body: new FormData() });
+    expect([none.status, mainOf(await none.text())]).toEqual([
+      422,
+      expect.stringContaining("Choose the file"),
+    ]);
+    const forged = JSON.stringify([{ std: "X", year: 2025, registered: 1, passed: 2, remarks: "" }]);
+    expect((await clerk.visit(path, { form: { rows: forged, opened: "0" } })).status).toBe(422);
+    expect(await saved(site)).toEqual([]);
+  });
+});
+
+describe("beside what is there", () => {
+  const head = "Class,Year,Registered,Passed,Remarks\n";
+  const first = `${head}X,2026,100,90,\nX,2025,100,91,\nX,2024,100,92,\n`;
+
+  async function openWithThree() {
+    const { site, clerk } = await open();
+    const { form } = await send(clerk, first);
+    const answer = await clerk.visit(path, { form });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard/appendix-ix#c"]);
+    return { site, clerk, form };
+  }
+
+  test("rows replace, stay or are too old; sending a form twice saves once; one tap takes all of it back", async () => {
+    const { site, clerk } = await openWithThree();
+    const { words, form } = await send(
+      clerk,
+      `${head}X,2026,100,99,\nX,2025,100,91,\nX,2023,100,93,\nXII,2026,50,50,\n`,
+    );
+    for (const fate of [
+      "Class X, 2026: 99 of 100 passed Replaces: 90 of 100 passed",
+      "Class X, 2025: 91 of 100 passed Is there already",
+      "Class X, 2023: 93 of 100 passed Left out: only the newest three years are shown",
+      "Class XII, 2026: 50 of 50 passed Will be added",
+      "Save 2 rows",
+    ])
+      expect(words).toContain(fate);
+    const before = (await saved(site)).length;
+    for (let time = 0; time < 2; time += 1) expect((await clerk.visit(path, { form })).status).toBe(303);
+    expect((await saved(site)).length).toBe(before + 2);
+    expect(textOf(await site.visitor().get("/mandatory-public-disclosure"))).toContain("2026 100 99 99 %");
+    const page = await clerk.get("/dashboard/appendix-ix");
+    expect(textOf(page)).toContain("2 rows of results saved");
+    const item = /name="item" value="(board-results@[^"]+)"/.exec(page)?.[1] ?? "";
+    expect((await clerk.visit("/dashboard/trash", { form: { item } })).status).toBe(303);
+    expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
+      "the results are as they were before",
+    );
+    const now = textOf(await site.visitor().get("/mandatory-public-disclosure"));
+    expect(now).toContain("2026 100 90 90 %");
+    expect(now).not.toContain("Result class: XII");
+    await clerk.visit("/dashboard/trash", { form: { item } });
+    expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("nothing was undone");
+  });
+
+  test("what somebody else saved meanwhile is not overwritten", async () => {
+    const { site, clerk } = await openWithThree();
+    const one = await send(clerk, `${head}X,2026,100,99,\n`);
+    const other = await send(clerk, `${head}X,2026,100,50,\n`);
+    expect((await clerk.visit(path, { form: other.form })).status).toBe(303);
+    const late = await clerk.visit(path, { form: one.form });
+    expect([late.status, mainOf(await late.text())]).toEqual([
+      409,
+      expect.stringContaining("Somebody else saved results meanwhile"),
+    ]);
+    expect((await saved(site)).at(-1)).toEqual([
+      "c5x",
+      expect.arrayContaining([expect.objectContaining({ passed: 50 })]),
+    ]);
+  });
+
+  test("the table to fill in has the years asked for, and is taken back as it is", async () => {
+    const { clerk } = await openWithThree();
+    const file = await (await clerk.visit("/dashboard/appendix-ix/results.csv")).text();
+    expect(file).toContain('"X","2026","100","90",""');
+    expect(file).toContain('"XII","2024","","",""');
+    const { words } = await send(clerk, file);
+    expect(words).toContain("There is nothing new in this file.");
+    expect(words.match(/has no figures/g)).toHaveLength(3);
+  });
+});
+
+test("visitors see the percentages as bars too, which say in words what they show", async () => {
+  const { site, clerk } = await open();
+  const table = "Class,Year,Registered,Passed\nX,2026,120,90\nX,2025,100,50\nXII,2026,10,10\n";
+  const { form } = await send(clerk, table);
+  await clerk.visit(path, { form });
+  const html = await site.visitor().get("/mandatory-public-disclosure");
+  const drawn = [...html.matchAll(/<svg[^>]*role="img"[^>]*aria-labelledby="chart-[^>]*>.*?<\/svg>/gs)].map(
+    ([svg]) => svg,
+  );
+  // One year alone is no chart.
+  expect(drawn).toHaveLength(1);
+  expect(textOf(drawn[0] ?? "")).toContain("Pass percentage, class X 2025: 50 %, 2026: 75 %");
+  const widths = [...(drawn[0] ?? "").matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  const [whole = 0] = widths;
+  expect(widths.map((width) => width / whole)).toEqual([1, 0.5, 1, 0.75]);
+});
