@@ -72,11 +72,15 @@ export function isDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
+/** The day some days after another one; before it where they are negative. @param date `yyyy-MM-dd` */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** The moment, in milliseconds since 1970, at which a date, `yyyy-MM-dd`, ends at the school; NaN where it is none. */
 export function endOfDay(date: string): number {
   if (!isDate(date)) return Number.NaN;
-  const next = new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return instantAtSchool(`${next}T00:00:00`);
+  return instantAtSchool(`${addDays(date, 1)}T00:00:00`);
 }
 
 /** An ISO time as the school's clock shows it: `2026-12-03T08:00`, as an input for date and time has it. */

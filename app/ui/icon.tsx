@@ -2,14 +2,19 @@ import { iconPaths } from "./icon-paths";
 
 export type IconName = keyof typeof iconPaths;
 
-interface IconProps {
-  name: IconName;
+export interface IconProps<Name> {
+  name: Name;
   size?: number;
   className?: string;
 }
 
 /** A decorative outline icon; the words beside it, or the control's label, carry the meaning. */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ name, ...rest }: IconProps<IconName>) {
+  return <Outline path={iconPaths[name]} {...rest} />;
+}
+
+/** The outline of an icon. */
+export function Outline({ path, size = 20, className }: Omit<IconProps<never>, "name"> & { path: string }) {
   return (
     <svg
       className={className ? `icon ${className}` : "icon"}
@@ -18,7 +23,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
+import { VisitorIcon } from "~/ui/visitor-icon";
 import { sharedNoticePath } from "./address";
 import { noticeName } from "./notice";
 import type { Notice } from "./queries.server";
@@ -35,7 +35,7 @@ export function ShareRow({ notice, school, site }: ShareRowProps) {
         </li>
         <li hidden>
           <button type="button" className="button button-quiet" data-share="print">
-            <Icon name="printer" />
+            <VisitorIcon name="printer" />
             Print
           </button>
         </li>

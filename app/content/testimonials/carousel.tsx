@@ -2,9 +2,9 @@ import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
-import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { TakeDownLink } from "~/ui/take-down-link";
+import { VisitorIcon } from "~/ui/visitor-icon";
 import type { Testimonial } from "./queries.server";
 import { testimonial as testimonialWords } from "./testimonial";
 
@@ -55,16 +55,16 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
         <button type="button" className="button button-quiet px-3">
           <span className="sr-only">Previous testimonial</span>
-          <Icon name="chevron-left" size={18} />
+          <VisitorIcon name="chevron-left" size={18} />
         </button>{" "}
         <button type="button" className="button button-quiet pause px-3" aria-pressed="false">
           <span className="sr-only">Pause the testimonials</span>
-          <Icon name="player-pause" size={18} />
-          <Icon name="player-play" size={18} />
+          <VisitorIcon name="player-pause" size={18} />
+          <VisitorIcon name="player-play" size={18} />
         </button>{" "}
         <button type="button" className="button button-quiet px-3">
           <span className="sr-only">Next testimonial</span>
-          <Icon name="chevron-right" size={18} />
+          <VisitorIcon name="chevron-right" size={18} />
         </button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Block } from "~/forms/formatted-text";
 import { FormattedText } from "~/ui/formatted-text";
-import { Icon } from "~/ui/icon";
+import { VisitorIcon } from "~/ui/visitor-icon";
 import { EditTextLink } from "./edit-text-link";
 
 interface AimsProps {
@@ -24,7 +24,7 @@ export function Aims({ mission, vision, level: Heading }: AimsProps) {
   return aims.map(({ icon, title, blocks, name }) => (
     <section key={title} className="card max-md:px-4 max-md:py-3">
       <Heading className={headingClass[Heading]}>
-        <Icon name={icon} size={28} className="text-marigold-deep" />
+        <VisitorIcon name={icon} size={28} className="text-marigold-deep" />
         {title}
       </Heading>
       <FormattedText blocks={blocks} />

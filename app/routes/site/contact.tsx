@@ -20,11 +20,11 @@ import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
-import { Icon, type IconName } from "~/ui/icon";
 import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
+import { VisitorIcon, type VisitorIconName } from "~/ui/visitor-icon";
 
 /** Spelled as in the product (specification section 8). */
 const failure = "Failed to send messgae";
@@ -133,10 +133,10 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
   );
 }
 
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function Fact({ icon, label, children }: { icon: VisitorIconName; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 [&>:not(svg)]:col-start-2">
-      <Icon name={icon} className="mt-0.5 text-link" />
+      <VisitorIcon name={icon} className="mt-0.5 text-link" />
       <p className="hint">{label}</p>
       {children}
     </div>

@@ -11,10 +11,10 @@ import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import type { Listing } from "~/forms/paging.server";
 import { servicesOf } from "~/services/services.server";
-import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
+import { VisitorIcon } from "~/ui/visitor-icon";
 import type { Database } from "~db/connection.server";
 import { recordPage } from "./record-page.server";
 
@@ -76,7 +76,7 @@ export default function Notices() {
         />
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
           <a className="more-link" href={feedOf(category, "xml")}>
-            <Icon name="rss" size={18} />
+            <VisitorIcon name="rss" size={18} />
             Follow by RSS
           </a>{" "}
           <a className="more-link" href={feedOf(category, "json")}>

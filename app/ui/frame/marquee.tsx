@@ -1,5 +1,5 @@
-import { Icon } from "../icon";
 import { languageOf } from "../language";
+import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 
 const paceClasses = {
@@ -23,7 +23,7 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
     <aside className="bg-marigold text-md text-on-accent print:hidden" aria-label="Latest notice">
       <div className="shell relative flex min-h-11 items-center gap-3">
         <span className="flex items-center gap-1.5 font-bold">
-          <Icon name="speakerphone" size={18} />
+          <VisitorIcon name="speakerphone" size={18} />
           <span className="max-sm:hidden">Notice</span>
         </span>
         <input type="checkbox" id="marquee-pause" className="peer sr-only motion-reduce:hidden" />
@@ -33,8 +33,8 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
           title="Pause or play"
         >
           <span className="sr-only">Pause the scrolling notice</span>
-          <Icon name="player-pause" size={18} />
-          <Icon name="player-play" size={18} />
+          <VisitorIcon name="player-pause" size={18} />
+          <VisitorIcon name="player-play" size={18} />
         </label>
         <div className="flex-1 overflow-hidden whitespace-nowrap">
           {marquee ? (

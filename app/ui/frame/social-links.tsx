@@ -1,4 +1,4 @@
-import { Icon } from "../icon";
+import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 
 interface SocialLinksProps extends Pick<FrameData, "school"> {
@@ -21,7 +21,7 @@ export function SocialLinks({ school, className, linkClassName }: SocialLinksPro
         .map((link) => (
           <li key={link.label}>
             <a className={linkClassName} href={link.url} rel="noopener">
-              <Icon name={link.icon} size={18} />
+              <VisitorIcon name={link.icon} size={18} />
               <span className="sr-only">{link.label}</span>
             </a>
           </li>

@@ -1,5 +1,5 @@
-import { Icon } from "../icon";
 import { PhoneLink } from "../phone-link";
+import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 import { SocialLinks } from "./social-links";
 
@@ -15,7 +15,7 @@ export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
       <div className="shell flex flex-wrap items-center gap-x-5 xl:max-2xl:gap-x-3">
         {school.phone ? (
           <PhoneLink number={school.phone} className="dark-link max-md:-order-2">
-            <Icon name="phone" size={16} />
+            <VisitorIcon name="phone" size={16} />
             {school.phone}
           </PhoneLink>
         ) : null}
@@ -42,17 +42,17 @@ export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
           {staff ? (
             <>
               <a className="dark-link" href="/dashboard">
-                <Icon name="layout-dashboard" size={16} />
+                <VisitorIcon name="layout-dashboard" size={16} />
                 Dashboard
               </a>{" "}
               <a className="dark-link" href="/logout">
-                <Icon name="logout" size={16} />
+                <VisitorIcon name="logout" size={16} />
                 Logout
               </a>
             </>
           ) : (
             <a className="dark-link" href="/login">
-              <Icon name="login-2" size={16} />
+              <VisitorIcon name="login-2" size={16} />
               Login
             </a>
           )}

@@ -3,10 +3,10 @@ import type { Slide } from "~/content/slides/queries.server";
 import { slide as slideWords } from "~/content/slides/slide";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
-import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
+import { VisitorIcon } from "~/ui/visitor-icon";
 
 const windowClass =
   "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
@@ -84,7 +84,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
           <div className="flex items-center gap-1 max-md:basis-full">
             <button type="button" className={roundClass} data-part="previous" hidden>
               <span className="sr-only">Previous slide</span>
-              <Icon name="chevron-left" />
+              <VisitorIcon name="chevron-left" />
             </button>
             <ol className="-ml-3 flex">
               {slides.map((slide, index) => (
@@ -105,7 +105,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
             </ol>
             <button type="button" className={roundClass} data-part="next" hidden>
               <span className="sr-only">Next slide</span>
-              <Icon name="chevron-right" />
+              <VisitorIcon name="chevron-right" />
             </button>{" "}
             <button
               type="button"
@@ -115,8 +115,8 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
               aria-pressed="false"
             >
               <span className="sr-only">Pause the slides</span>
-              <Icon name="player-pause" />
-              <Icon name="player-play" />
+              <VisitorIcon name="player-pause" />
+              <VisitorIcon name="player-play" />
             </button>
           </div>
         ) : null}
