@@ -178,6 +178,7 @@ export interface Schema {
   messages: MessagesTable;
   take_downs: TakeDownsTable;
   transfer_certificates: TransferCertificatesTable;
+  consents: ConsentsTable;
   /** The school's own texts for answers to messages. */
   reply_templates: { id: Generated<number>; name: string; text: string; updated_at: string };
   outgoing_mails: OutgoingMailsTable;
@@ -628,6 +629,30 @@ interface TakeDownsTable {
  * `hidden`: off the site until staff decide; `waiting`: on it until then; `restored`: put back; `kept`: it stayed; `erased`.
  */
 export type TakeDownState = "hidden" | "waiting" | "restored" | "kept" | "erased";
+
+/** Who has agreed that a record with a child's face or name is published (migration 0081). */
+interface ConsentsTable {
+  id: Generated<number>;
+  /** The key of the record's kind. */
+  kind: string;
+  record_id: number;
+  given_by: string;
+  of_whom: Generated<string>;
+  /** A day. */
+  given_on: string;
+  for_site: Generated<number>;
+  for_newsletter: Generated<number>;
+  for_print: Generated<number>;
+  /** A day; empty: without end. */
+  valid_until: Generated<string>;
+  note: Generated<string>;
+  /** The name of the kept file, and what it was called; empty where there is none. */
+  slip: Generated<string>;
+  slip_name: Generated<string>;
+  created_at: string;
+  /** The user name. */
+  created_by: Generated<string>;
+}
 
 /** What the forms are called by which visitors write to the school. */
 export type MessageForm = "contact" | "visit" | "admission";

@@ -32,6 +32,7 @@ const staffAddresses = [
   "/dashboard/messages.csv",
   "/dashboard/resumes.csv",
   "/dashboard/activity.csv",
+  "/dashboard/consents.csv",
   "/dashboard/person/erase",
   "/dashboard/person/person.zip",
   "/dashboard/uploadimage/one",

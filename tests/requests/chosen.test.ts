@@ -58,6 +58,10 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
     .insertInto("transfer_certificates")
     .values({ ...certificate, file_name: "y.pdf", sha256: "", scan: "none", created_at: at })
     .execute();
+  await site.db
+    .insertInto("consents")
+    .values({ kind: "photo", record_id: 1, given_by: "Rina Das", given_on: "2026-01-01", created_at: at })
+    .execute();
   const clerk = await site.staff();
   expect(allKinds.length).toBeGreaterThan(13);
   for (const kind of allKinds) {

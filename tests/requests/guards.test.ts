@@ -62,6 +62,8 @@ const editorPages = [
   "/dashboard/appendix-ix/report",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/results.csv",
+  "/dashboard/consents/photo/1",
+  "/dashboard/consents/missing/photo",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
+import { sendPhoto } from "../support/photo-form";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -33,11 +33,7 @@ const kinds = {
 } as const;
 
 async function add(clerk: Person, kind: keyof typeof kinds) {
-  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "teal" } });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(kinds[kind].fields)) body.append(name, value);
-  body.append("photo", new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), "photo.jpg");
-  expect((await clerk.visit(kinds[kind].add, { body })).status).toBe(303);
+  expect((await sendPhoto(clerk, kinds[kind].add, kinds[kind].fields)).status).toBe(303);
 }
 
 /** A site with some records of a kind. */

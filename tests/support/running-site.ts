@@ -44,6 +44,9 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
     form: { username: "colleague", password: "palash and marigold", role: "editor" },
   });
   await send("/dashboard/notice/2/delete", { form: {} });
+  await send("/dashboard/consents/topper/1", {
+    form: { given_by: "Rina Das, mother", given_on: "2026-04-01", for_site: "1" },
+  });
   const smartClass = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
   await send("/dashboard/facilities/1/update", {
     form: { ...smartClass, details: "A screen in each room." },

@@ -48,6 +48,8 @@ export async function openWholeSite() {
   const certificate = new FormData();
   certificate.append("certificates", pdf, "TC-2026-014_2010-05-31.pdf");
   answers.push(await clerk.visit("/dashboard/transfer-certificates/add", { body: certificate }));
+  const consent = { given_by: "Rina Das, mother", given_on: "2026-04-01", for_site: "1" };
+  answers.push(await clerk.submit("/dashboard/consents/topper/1", consent));
   // What they said before, and say now, are two versions each.
   const facility = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
   answers.push(

@@ -509,6 +509,7 @@ const privateTables = [
   "check_runs",
   "checked_links",
   "clock_spells",
+  "consents",
   "content_revision",
   "document_addresses",
   "document_checks",

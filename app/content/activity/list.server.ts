@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { instantAtSchool } from "~/ui/dates";
+import { addDays, instantAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import type { ActivityFilter } from "./filter";
 import type { Change } from "./queries.server";
 
-const day = 24 * 60 * 60 * 1000;
 /** Names that the filter offers at most. */
 const mostNames = 200;
 
@@ -39,7 +38,7 @@ export async function listActivity(
   if (who) query = query.where("staff_name", "=", who);
   if (what) query = query.where("topic", "=", what);
   if (from) query = query.where("at", ">=", startOf(from));
-  if (to) query = query.where("at", "<", startOf(dayAfter(to)));
+  if (to) query = query.where("at", "<", startOf(addDays(to, 1)));
   const rows = await query.orderBy("id", "desc").limit(limit).execute();
   return rows.map((row) => ({ ...row, changes: parseChanges(row.changes) }));
 }
@@ -47,7 +46,6 @@ export async function listActivity(
 export type ActivityEntry = Awaited<ReturnType<typeof listActivity>>[number];
 
 const startOf = (date: string) => new Date(instantAtSchool(`${date}T00:00:00`)).toISOString();
-const dayAfter = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10);
 
 function parseChanges(changes: string): Change[] {
   return changes ? (JSON.parse(changes) as Change[]) : [];

@@ -11,6 +11,7 @@ export const album = {
   menu: { group: "Publish", label: "Albums", icon: "photo" },
   filters: { date: "date" },
   numbered: "/school-gallery",
+  consents: true,
   holds: { table: "photos", owner: "album_id" },
   fields: {
     name: { label: "Name", called: "The name", max: 120, required: "Enter a name, such as Sports day" },

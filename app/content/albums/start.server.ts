@@ -5,6 +5,7 @@ import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
 import { album } from "./album";
 import type { AlbumValues } from "./form.server";
 import { photosPathOf, startedField } from "./pages";
@@ -13,6 +14,7 @@ import { albums } from "./queries.server";
 /**
  * Makes the album of a form, once however often the form is sent; the photos come after it, each on its own. A form that
  * has made one already, and whose words were changed since, changes it.
+ * @param consent of the parents, as the form noted it
  * @returns its id
  */
 export async function startAlbum(
@@ -20,6 +22,7 @@ export async function startAlbum(
   staff: Staff,
   fields: URLSearchParams,
   values: AlbumValues,
+  consent: { note(trx: Database, id: number, who: string): Promise<void> },
 ): Promise<number> {
   const { db } = servicesOf(context);
   const started = Number(fields.get(startedField) ?? "");
@@ -33,6 +36,7 @@ export async function startAlbum(
   const own = new URLSearchParams({ ...values, [tokenFieldName]: fields.get(tokenFieldName) ?? "" });
   const { location } = await runOnce(db, own, async (trx) => {
     const id = await albums.create(trx, values);
+    await consent.note(trx, id, staff.username);
     const record = { kind: album.key, id };
     await recordEvent(
       context,

@@ -1,4 +1,4 @@
-import { shortDate } from "~/ui/dates";
+import { addDays, shortDate } from "~/ui/dates";
 
 /** Days before its end on which staff are told that a document ends. */
 export const warningDays = 60;
@@ -41,5 +41,5 @@ const endsIn = (days: number) => (days === 1 ? "Ends tomorrow" : `Ends in ${days
 
 /** The last day on which a document that ends then is told of, as a day. */
 export function lastWarnedDay(today: string): string {
-  return new Date(Date.parse(today) + warningDays * dayLength).toISOString().slice(0, 10);
+  return addDays(today, warningDays);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
 import { nameAmong } from "~/content/activity/several";
+import { deleteConsent } from "~/content/consents/queries.server";
 import { deleteMessage } from "~/content/messages/queries.server";
 import { isKept, keyOf } from "~/content/records/registry";
 import { deleteResume } from "~/content/resumes/queries.server";
@@ -30,6 +31,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
     if (kind.key === "message") await deleteMessage(trx, row.id);
     else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
     else if (kind.key === "take-down") await deleteTakeDown(trx, row.id);
+    else if (kind.key === "consent") await deleteConsent(trx, row.id);
     else if (kind.key === "transfer-certificate") {
       await deleteCertificate(trx, row.id);
       left.certificates.push(String(row.file_name));

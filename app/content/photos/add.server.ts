@@ -5,14 +5,21 @@ import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
 import { albumTakes, PhotoIsThereError, PhotoRefusedError, type Place } from "./album-photos.server";
 import type { PhotoValues } from "./form.server";
 import { photo } from "./photo";
 import { photos } from "./queries.server";
 
+/** What is noted of a consent with a new record, in its transaction. */
+interface NewConsent {
+  note(trx: Database, id: number, who: string): Promise<void>;
+}
+
 /**
  * Puts one photo into the gallery, once however often its form is sent; into an album once however often the photo is.
  * @param place in an album; among the other photos where not given
+ * @param consent of the parents, as its form noted it
  * @returns why it was not taken, in words, or undefined where it is there
  */
 export async function addPhoto(
@@ -20,7 +27,7 @@ export async function addPhoto(
   staff: Staff,
   form: PhotoForm,
   values: PhotoValues,
-  place?: Place,
+  { place, consent }: { place?: Place; consent?: NewConsent } = {},
 ): Promise<string | undefined> {
   const problem = photoProblem(form, true);
   if (problem) return problem;
@@ -32,6 +39,7 @@ export async function addPhoto(
       const into = place && { album_id: place.album, place: place.place, sha256 };
       const id = await photos.create(trx, { ...values, ...into, picture_id: pictureId });
       const own = { action: "added a photo", subject: values.title, record: { kind: photo.key, id } };
+      await consent?.note(trx, id, staff.username);
       await recordEvent(context, { who: staff.username, ...(place?.event ?? own) }, trx);
       return addedAnswer(1);
     });

@@ -15,6 +15,7 @@ export const photo = {
   listOf: ({ album_id }) => (album_id ? `/dashboard/album/${album_id}/photos` : "/dashboard/deleteimage"),
   listing: { call: "get_image.php", label: "gallery photos", key: "photos" },
   takenDown: "That's my child",
+  consents: true,
   fields: {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 2000 },

@@ -89,6 +89,8 @@ export interface StaffKind<Named> extends RecordKind {
   nameOf?(record: Named): string;
   /** Beside each where visitors see it: the words of the way to ask that it be taken down. There are children in it. */
   takenDown?: string;
+  /** Children's faces or names are in it: staff note who has agreed (app/content/consents). */
+  consents?: true;
   /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */
   added?: string;
   changed?: string;

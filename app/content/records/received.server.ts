@@ -5,7 +5,13 @@ import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";
 
 // Tables of what visitors sent: it is never in the trash, and a larger id came later.
-type ReceivedTable = "messages" | "resumes" | "subscribers" | "take_downs" | "transfer_certificates";
+type ReceivedTable =
+  | "messages"
+  | "resumes"
+  | "subscribers"
+  | "take_downs"
+  | "transfer_certificates"
+  | "consents";
 
 // Which table it is only shows when a function is called: in here each goes by the name of one.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;

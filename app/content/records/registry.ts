@@ -1,6 +1,7 @@
 import { album } from "../albums/album";
 import { amenity } from "../amenities/amenity";
 import { calendarEntry } from "../calendar/entry";
+import { consent } from "../consents/consent";
 import { disclosure } from "../disclosures/disclosure";
 import { facility } from "../facilities/facility";
 import { facilityCard } from "../facility-cards/facility-card";
@@ -48,6 +49,7 @@ const kinds = [
   facilityCard,
   program,
   amenity,
+  consent,
 ] as const;
 
 type Kind = (typeof kinds)[number];

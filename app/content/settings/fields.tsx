@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
+import { consentRules } from "./consent-rules";
 import { ErasingQuestion } from "./erasing-question";
 import type { FormPart } from "./parts";
 import { longestSetting, type Settings, settingLabels } from "./settings";
@@ -133,12 +134,21 @@ export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = 
     </>
   ),
   children: (state) => (
-    <SettingField
-      name="take_down_daily"
-      hint="When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first."
-      inputMode="numeric"
-      state={state}
-    />
+    <>
+      <SelectField
+        name="consent_rule"
+        label={settingLabels.consent_rule}
+        hint="When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents."
+        options={consentRules}
+        state={state}
+      />
+      <SettingField
+        name="take_down_daily"
+        hint="When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first."
+        inputMode="numeric"
+        state={state}
+      />
+    </>
   ),
   links: (state) => (
     <SelectField

@@ -6,6 +6,7 @@ import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { nearestAccent, nearestMain, readColour, themeChoice } from "~/styles/school-colours.server";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
+import { consentRules } from "./consent-rules";
 import { hiddenPages } from "./hidden-pages";
 import { type PartKey, settingParts } from "./parts";
 import { defaultSettings, longestSetting, type Settings } from "./settings";
@@ -121,6 +122,10 @@ const checks = {
   take_down_daily: line("The number")
     .transform((value) => plainNumber(value) || defaultSettings.take_down_daily)
     .refine((value) => /^\d{1,3}$/.test(value), "Enter a number from 0 to 999"),
+  consent_rule: line("The choice").refine(
+    (value) => consentRules.some((rule) => rule.value === value),
+    "Choose what is asked",
+  ),
   second_step: line("The second step").refine(
     (value) => value === "" || value === "everybody",
     "Choose who needs a second step",

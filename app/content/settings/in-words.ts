@@ -1,5 +1,6 @@
 import { momentAtSchool } from "~/ui/dates";
 import type { MenuLink } from "~/ui/frame/menu";
+import { consentRules } from "./consent-rules";
 import { hiddenInWords } from "./hidden-pages";
 import type { Settings } from "./settings";
 
@@ -8,6 +9,7 @@ export function inWords(name: keyof Settings, value: string, facilities: readonl
   if (name === "logo" || name === "share_picture")
     return value ? `The school's own (${value.slice(0, 6)})` : "As the site comes";
   if (name === "colour_main" || name === "colour_accent") return value || "As the site comes";
+  if (name === "consent_rule") return consentRules.find((rule) => rule.value === value)?.label ?? value;
   if (name === "banner_until") return value && momentAtSchool(value);
   return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

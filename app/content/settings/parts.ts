@@ -101,9 +101,10 @@ export const settingParts = {
   },
   children: {
     title: "Children",
-    where: "Beside photos, results and testimonials, where parents can ask to take them down.",
+    where:
+      "When staff add photos, results and testimonials; and beside them, where parents can ask to take them down.",
     page: "/results",
-    settings: ["take_down_daily"],
+    settings: ["consent_rule", "take_down_daily"],
   },
   links: {
     title: "Links to other websites",

@@ -69,6 +69,8 @@ export const defaultSettings = {
   link_checks: "",
   /** Items that visitors can take down in a day before anybody looked: a number; more are looked at first. */
   take_down_daily: "10",
+  /** What is asked where a photo, result or testimonial is added without a consent: consent-rules.ts. */
+  consent_rule: "",
 };
 
 export type Settings = typeof defaultSettings;
@@ -122,4 +124,5 @@ export const settingLabels: Record<keyof Settings, string> = {
   film_facts: "Title and picture of a new video",
   link_checks: "Links to other websites",
   take_down_daily: "Taken down at once in a day",
+  consent_rule: "Without a consent",
 };

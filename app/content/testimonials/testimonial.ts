@@ -17,6 +17,7 @@ export const testimonial = {
   endpoints: ["get_monials.php", "addtestimonial.php"],
   listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
   takenDown: "That's me or my child",
+  consents: true,
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     details: { label: "What they say", type: "long", max: 3000, required: "Enter what they say" },

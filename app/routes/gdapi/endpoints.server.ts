@@ -1,4 +1,5 @@
 import { recordEvent } from "~/content/activity/record-event.server";
+import { consentRuleOf } from "~/content/consents/at-adding.server";
 import { doneTextOf, failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { nameBeforeTrash } from "~/content/trash/names";
@@ -86,7 +87,8 @@ export function addWithPhotoCall<Values extends object>(
     const staff = await requireStaffCall(request, context, "editor");
     const form = await readPhotoForm(request, context, servicesOf(context).config.gdapiAllowedOrigins);
     const parsed = parse(form.fields);
-    const problems = [photoProblem(form, true), ...(parsed.ok ? [] : Object.values(parsed.errors))];
+    const consent = await consentProblem(servicesOf(context).db, kind);
+    const problems = [photoProblem(form, true), ...(parsed.ok ? [] : Object.values(parsed.errors)), consent];
     const message = problems.filter(Boolean).join(". ");
     if (message || !parsed.ok) {
       await dropPhoto(form);
@@ -105,6 +107,12 @@ export function addWithPhotoCall<Values extends object>(
       return refused(error.message);
     }
   }
+}
+
+/** Old clients cannot name a consent: where the school publishes nothing without one, it is added on the dashboard. */
+async function consentProblem(db: Database, kind: StaffKind<never>): Promise<string | undefined> {
+  if ((await consentRuleOf(db, kind)) !== "require") return undefined;
+  return `The school publishes no ${kind.names.one} without a consent. Please add it on the dashboard`;
 }
 
 /** `DELETE` of a record, named by `?id=`. */

@@ -63,6 +63,28 @@ export const inboxTasks: readonly Task[] = [
     ],
   },
   {
+    name: "consents",
+    title: "Note that parents have agreed",
+    kinds: ["consent"],
+    paths: ["/dashboard/consents"],
+    intro:
+      "A photo that shows a child, a result and a testimonial need the consent of the parents. Note it here: only the staff sees it.",
+    steps: [
+      {
+        words:
+          "Open the list of photos, albums, results or testimonials, and press **No consent** beside one.",
+      },
+      { words: "Write who gave it and when, tick what it is for, and press **Save**." },
+    ],
+    notes: [
+      "One consent for an album is enough for all its photos.",
+      "When you add something, open **Consent of the parents** in the form: then it is noted at once.",
+      "**Consents** in the menu has all of them, says how many are missing, and prints them for an inspection.",
+      "Whether the website asks, or publishes nothing without one, is said in **Site settings**, under **Children**.",
+      "If parents change their mind, delete the consent and what it was given for.",
+    ],
+  },
+  {
     name: "jobs",
     title: "Post a job",
     kinds: ["job"],

@@ -28,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   }
   const place = placeIn(album, fields, Number(fields.get("place")));
   return takeOnePhoto(request, context, fields, {
-    add: () => addPhoto(context, staff, form, parsed.values, place),
+    add: () => addPhoto(context, staff, form, parsed.values, { place }),
     failure: "The photo could not be saved. Please try again.",
     answerOf: (count) => addedToAlbum(album, count),
   });

@@ -7,6 +7,8 @@ import { parseAlbum } from "~/content/albums/form.server";
 import { photosPathOf, startedField } from "~/content/albums/pages";
 import { startAlbum } from "~/content/albums/start.server";
 import { startAlbumForPhotos } from "~/content/albums/start-for-photos";
+import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
+import { AtAddingFields } from "~/content/consents/at-adding-fields";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
@@ -16,13 +18,15 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { titled } from "~/ui/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos };
+  const consentRule = await consentRuleOf(servicesOf(context).db, album);
+  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
 }
 
 /** Makes the album, then takes every photo that can be taken; those that cannot are named, and lose nothing else. */
@@ -31,12 +35,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPhotosForm(request, context);
   const { fields, photos } = form;
   const parsed = parseAlbum(fields);
-  if (!parsed.ok) {
+  const consent = await readAddedConsent(servicesOf(context).db, album, fields);
+  const errors = { ...(!parsed.ok && parsed.errors), ...consent.errors };
+  if (!parsed.ok || Object.keys(errors).length > 0) {
     for (const photo of photos) await dropPhoto({ fields, photo });
-    return invalid({ errors: parsed.errors, typed: parsed.typed });
+    return invalid({ errors, typed: Object.fromEntries(fields) });
   }
   try {
-    const id = await startAlbum(context, staff, fields, parsed.values);
+    const id = await startAlbum(context, staff, fields, parsed.values, consent);
     const { added, problems } = await addAll(context, staff, form, { ...parsed.values, id });
     if (problems.length === 0) {
       return redirectWithMessage(request, context, addedToAlbum({ ...parsed.values, id }, added));
@@ -78,6 +84,7 @@ export default function AddAlbum() {
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
+        <AtAddingFields rule={form.consentRule} state={shown} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
       </PhotoUploadForm>
     </>

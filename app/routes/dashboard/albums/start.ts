@@ -2,9 +2,11 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/form.server";
 import { startAlbum } from "~/content/albums/start.server";
+import { readAddedConsent } from "~/content/consents/at-adding.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
+import { servicesOf } from "~/services/services.server";
 
 /** There is nothing to see here: the form is at `/dashboard/albums/add`. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
@@ -14,9 +16,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const staff = await requireStaffCall(request, context, "editor");
   const fields = await readForm(request, context);
   const parsed = parseAlbum(fields);
-  if (!parsed.ok) return refusedCall(Object.values(parsed.errors).join(". "), 422);
+  const consent = await readAddedConsent(servicesOf(context).db, album, fields);
+  const problems = Object.values({ ...(!parsed.ok && parsed.errors), ...consent.errors });
+  if (!parsed.ok || problems.length > 0) return refusedCall(problems.join(". "), 422);
   try {
-    return Response.json({ success: true, album: await startAlbum(context, staff, fields, parsed.values) });
+    const id = await startAlbum(context, staff, fields, parsed.values, consent);
+    return Response.json({ success: true, album: id });
   } catch (error) {
     return unsavedCall(context, error, album.failed);
   }

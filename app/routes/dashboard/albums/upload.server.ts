@@ -61,7 +61,9 @@ export async function addAll(
 ): Promise<{ added: number; problems: string[] }> {
   const { fields } = form;
   const { error, ...taken } = await takePhotos(form, async (photo, nth) => {
-    const problem = await addPhoto(context, staff, { fields, photo }, noWords, placeIn(to, fields, nth));
+    const problem = await addPhoto(context, staff, { fields, photo }, noWords, {
+      place: placeIn(to, fields, nth),
+    });
     return problem && `${photo.originalName}: ${problem}`;
   });
   if (error) throw error;

@@ -15,6 +15,7 @@ export const looks = {
   subscribers: "looked at the newsletter addresses",
   take_downs: "looked at the take-down requests",
   transfer_certificates: "looked at the transfer certificates",
+  consents: "looked at the consents",
 };
 
 /**

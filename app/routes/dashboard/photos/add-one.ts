@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { readAddedConsent } from "~/content/consents/at-adding.server";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
+import { photo } from "~/content/photos/photo";
 import { dropPhoto } from "~/files/save-photo.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall } from "~/http/staff-call.server";
+import { servicesOf } from "~/services/services.server";
 import { takeOnePhoto } from "./one-photo.server";
 
 /** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
@@ -19,12 +22,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   form.fields.delete("arrived");
   form.fields.delete("place");
   const parsed = parsePhoto(form.fields);
-  if (!parsed.ok) {
+  const consent = await readAddedConsent(servicesOf(context).db, photo, form.fields);
+  const problems = Object.values({ ...(!parsed.ok && parsed.errors), ...consent.errors });
+  if (!parsed.ok || problems.length > 0) {
     await dropPhoto(form);
-    return refusedCall(Object.values(parsed.errors).join(". "), 422);
+    return refusedCall(problems.join(". "), 422);
   }
   return takeOnePhoto(request, context, counted, {
-    add: () => addPhoto(context, staff, form, parsed.values),
+    add: () => addPhoto(context, staff, form, parsed.values, { consent }),
     failure: "Error uploading file",
     answerOf: addedAnswer,
   });

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
+import { AtAddingFields } from "~/content/consents/at-adding-fields";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
+import { photo } from "~/content/photos/photo";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
@@ -13,13 +16,15 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 
 const failure = "Error uploading file";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  return { ...(await openForm(request, context, staff, {})), maxPhotos };
+  const consentRule = await consentRuleOf(servicesOf(context).db, photo);
+  return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
 }
 
 /** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
@@ -28,17 +33,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPhotosForm(request, context);
   const { fields, photos } = form;
   const parsed = parsePhoto(fields);
+  const consent = await readAddedConsent(servicesOf(context).db, photo, fields);
   const typed = Object.fromEntries(fields);
-  if (!parsed.ok || photos.length === 0) {
+  const errors = {
+    ...(photos.length === 0 && { photo: "Choose a photo" }),
+    ...(!parsed.ok && parsed.errors),
+    ...consent.errors,
+  };
+  if (!parsed.ok || Object.keys(errors).length > 0) {
     for (const photo of photos) await dropPhoto({ fields, photo });
-    const errors = {
-      ...(photos.length === 0 && { photo: "Choose a photo" }),
-      ...(!parsed.ok && parsed.errors),
-    };
     return invalid({ errors, typed });
   }
   const { added, problems, error } = await takePhotos(form, async (photo) => {
-    const problem = await addPhoto(context, staff, { fields, photo }, parsed.values);
+    const problem = await addPhoto(context, staff, { fields, photo }, parsed.values, { consent });
     return problem && photos.length > 1 ? `${photo.originalName}: ${problem}` : problem;
   });
   if (error) return unsaved(context, error, fields, added > 0 ? `${failure}. ${keptWords(added)}` : failure);
@@ -72,6 +79,7 @@ export default function AddPhotos() {
       >
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />
         <PhotoWords state={problem ?? form} />
+        <AtAddingFields rule={form.consentRule} state={problem ?? form} />
       </PhotoUploadForm>
     </>
   );

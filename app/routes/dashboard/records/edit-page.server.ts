@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { type AddedConsent, consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
+import { readStanding } from "~/content/consents/queries.server";
 import {
   doneTextOf,
   failureOf,
@@ -110,12 +112,19 @@ export function editPage<
       const staff = await requireStaff(request, context, "editor");
       const form = (values: Typed) => openForm(request, context, staff, values);
       const { db } = servicesOf(context);
-      const nothing = { picture: undefined, standing: undefined, versions: [] };
+      const nothing = {
+        picture: undefined,
+        standing: undefined,
+        versions: [],
+        consent: undefined,
+        consentRule: undefined,
+      };
       if (params.id === undefined) {
         const older = copied && (await records.find(db, copyOf(request) ?? 0));
         return {
           ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
           ...nothing,
+          consentRule: await consentRuleOf(db, kind),
         };
       }
       const record = await records.find(db, idOf(params));
@@ -128,6 +137,8 @@ export function editPage<
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,
         standing,
+        consent: await readStanding(db, kind, Number(params.id)),
+        consentRule: undefined,
         versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
       };
     },
@@ -141,10 +152,13 @@ export function editPage<
         const parsed = parse(body.fields);
         const saved = id === undefined ? undefined : await records.findAnywhere(servicesOf(context).db, id);
         const times = parsePublishing(body.fields, kind, saved as unknown as Publishing | undefined);
+        const consent =
+          id === undefined ? await readAddedConsent(servicesOf(context).db, kind, body.fields) : undefined;
         const errors = {
           ...body.problemsOf(id === undefined),
           ...(parsed.ok ? {} : parsed.errors),
           ...(times.ok ? {} : times.errors),
+          ...consent?.errors,
         };
         if (!parsed.ok || !times.ok || Object.keys(errors).length > 0) {
           return invalid({ errors, typed: Object.fromEntries(body.fields) as Typed });
@@ -154,9 +168,9 @@ export function editPage<
         const values = { ...parsed.values, ...times.values };
         const by = { context, who: staff.username };
         const answer = await body.save((trx, file) =>
-          id === undefined
-            ? add(trx, by, { values, body, file, from: copied && copyOf(request) })
-            : change(trx, by, { id, values, body, file, before: saved }),
+          consent
+            ? add(trx, by, { values, body, file, consent, from: copied && copyOf(request) })
+            : change(trx, by, { id: id as number, values, body, file, before: saved }),
         );
         return redirectWithMessage(request, context, answer);
       } catch (error) {
@@ -170,12 +184,13 @@ export function editPage<
   async function add(
     trx: Transaction<Schema>,
     by: By,
-    { values, body, file, from }: Sent & { from?: number | undefined },
+    { values, body, file, from, consent }: Sent & { from?: number | undefined; consent: AddedConsent },
   ): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     const id = await records.create(trx, { ...values, ...file });
     await body.attach?.(trx, id, from);
     await keepText(trx, kind, id, { after: values, who: by.who });
+    await consent.note(trx, id, by.who);
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
     const action = told?.action ?? `added ${oneOf(noun)}`;
@@ -183,7 +198,8 @@ export function editPage<
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? doneTextOf(kind, "added");
     const location = kind.afterAdding === "list" ? pages.list : "/dashboard";
-    return { location, message, ...afterSaving({ ...(values as Row & Values), id }, true) };
+    const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true);
+    return { location, message, name, links: [...consent.links(id), ...links] };
   }
 
   async function change(

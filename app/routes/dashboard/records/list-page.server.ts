@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readStandings } from "~/content/consents/queries.server";
 import type { StaffKind } from "~/content/records/kind";
 import { readListFilter } from "~/content/records/list-filter.server";
 import { type Listing, searchOf, staffPage } from "~/forms/paging.server";
@@ -17,7 +18,8 @@ export function listPage<Row extends { id: number; created_at: string }>(
     const { db } = servicesOf(context);
     const { filter, hints, choices } = await readListFilter(request, db, kind);
     const page = await staffPage(request, (listing) => records.list(db, { ...listing, filter, hints }));
-    return { ...page, choices, samples: await starterIds(db, kind.table) };
+    const samples = await starterIds(db, kind.table);
+    return { ...page, choices, samples, consents: await readStandings(db, kind, page.rows, samples) };
   };
 }
 

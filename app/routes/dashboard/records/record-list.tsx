@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Standing } from "~/content/consents/standing";
+import { StandingBadge } from "~/content/consents/standing-badge";
 import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
 import { PublishingActions } from "~/content/records/publishing-actions";
@@ -105,6 +107,8 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       rows: Record[];
       /** The ids of those that stand as the sample content had them. */
       samples: number[];
+      /** How they stand with the consents of the parents, by id. */
+      consents?: { [id: number]: Standing };
     };
     return (
       <StaffList
@@ -146,9 +150,18 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 ),
               )}
             >
-              {page.samples.includes(record.id) ? (
+              {page.samples.includes(record.id) || page.consents?.[record.id] ? (
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/snug [&>p]:contents">
-                  <span className="tag bg-yellow-mist text-yellow-ink">Sample</span> {factsOf(record)}
+                  {page.samples.includes(record.id) ? (
+                    <span className="tag bg-yellow-mist text-yellow-ink">Sample</span>
+                  ) : null}{" "}
+                  {factsOf(record)}{" "}
+                  <StandingBadge
+                    standing={page.consents?.[record.id]}
+                    kind={kind.key}
+                    id={record.id}
+                    of={name}
+                  />
                 </div>
               ) : (
                 factsOf(record)

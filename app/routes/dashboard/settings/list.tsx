@@ -38,6 +38,7 @@ function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLi
     return value ? `${settingLabels[name]}: ${inWords(name, value, facilities)}` : "All entries";
   if (name === "link_checks") return value ? "Not checked" : "Checked once a week";
   if (name === "newsletter_mail") return value ? "Nothing is sent" : "Once a day";
+  if (name === "consent_rule") return `${settingLabels[name]}: ${inWords(name, value)}`;
   if (name === "film_facts" || name === "banner_until") return "";
   return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;
 }

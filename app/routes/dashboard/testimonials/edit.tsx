@@ -1,3 +1,4 @@
+import { AtAddingFields } from "~/content/consents/at-adding-fields";
 import { TestimonialFields } from "~/content/testimonials/fields";
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { testimonials } from "~/content/testimonials/queries.server";
@@ -14,6 +15,9 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(testimonial);
 
-export default editRecord(testimonial, (state, adding) => (
-  <TestimonialFields state={state} adding={adding} />
+export default editRecord(testimonial, (state, adding, rule) => (
+  <>
+    <TestimonialFields state={state} adding={adding} />
+    <AtAddingFields rule={rule} state={state} />
+  </>
 ));

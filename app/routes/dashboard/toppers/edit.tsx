@@ -1,3 +1,4 @@
+import { AtAddingFields } from "~/content/consents/at-adding-fields";
 import { TopperFields } from "~/content/toppers/fields";
 import { parseTopper } from "~/content/toppers/form.server";
 import { toppers } from "~/content/toppers/queries.server";
@@ -14,4 +15,9 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(topper);
 
-export default editRecord(topper, (state, adding) => <TopperFields state={state} adding={adding} />);
+export default editRecord(topper, (state, adding, rule) => (
+  <>
+    <TopperFields state={state} adding={adding} />
+    <AtAddingFields rule={rule} state={state} />
+  </>
+));

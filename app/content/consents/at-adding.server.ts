@@ -1,0 +1,75 @@
+import type { StaffKind } from "~/content/records/kind";
+import type { ConsentRule } from "~/content/settings/consent-rules";
+import { readSettings } from "~/content/settings/queries.server";
+import { type FieldErrors, parserOf } from "~/forms/fields.server";
+import type { Answer } from "~/forms/one-time.server";
+import { todayAtSchool } from "~/ui/dates";
+import type { Database } from "~db/connection.server";
+import { atAddingFields } from "./at-adding";
+import { consentsPathOf } from "./consent-fields";
+import { createConsent } from "./queries.server";
+
+type Kind = Pick<StaffKind<never>, "key" | "consents">;
+
+/** What the school asks where something of a kind is added; undefined where nothing is. */
+export async function consentRuleOf(db: Database, { consents }: Kind): Promise<ConsentRule | undefined> {
+  if (!consents) return undefined;
+  const { consent_rule } = await readSettings(db);
+  return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
+}
+
+/** The consent that a form noted, if it did, or why the record cannot be published yet. */
+export interface AddedConsent {
+  errors: FieldErrors;
+  /** Notes it with the new record; call it in the transaction that adds that. */
+  note(trx: Database, id: number, who: string): Promise<void>;
+  /** The way to note it later, where the school is to be reminded. */
+  links(id: number): NonNullable<Answer["links"]>;
+}
+
+const nothing: AddedConsent = { errors: {}, note: async () => {}, links: () => [] };
+
+const parse = parserOf(atAddingFields);
+
+/** Reads what the form of a new record says of its consent, as far as the school asks for one. */
+export async function readAddedConsent(
+  db: Database,
+  kind: Kind,
+  fields: URLSearchParams,
+): Promise<AddedConsent> {
+  const rule = await consentRuleOf(db, kind);
+  if (rule === undefined) return nothing;
+  const parsed = parse(fields);
+  if (!parsed.ok) return { ...nothing, errors: parsed.errors };
+  const { consent_by, consent_on, consent_missing } = parsed.values;
+  if (!consent_by) {
+    const links = (id: number) => [{ label: "Note a consent", to: consentsPathOf(kind.key, id) }];
+    return { ...nothing, errors: missing(rule, consent_missing === 1), links };
+  }
+  const values = {
+    given_by: consent_by,
+    given_on: consent_on || todayAtSchool(),
+    of_whom: "",
+    for_site: 1,
+    for_newsletter: 0,
+    for_print: 0,
+    valid_until: "",
+    note: "",
+  } as const;
+  return {
+    ...nothing,
+    async note(trx, id, who) {
+      await createConsent(trx, { kind: kind.key, record_id: id, created_by: who }, values);
+    },
+  };
+}
+
+function missing(rule: ConsentRule, isMeant: boolean): FieldErrors {
+  if (rule === "require")
+    return { consent_by: "Write who has agreed. Without a consent nothing with children is published here." };
+  if (rule === "ask" && !isMeant)
+    return {
+      consent_missing: "No consent is noted. Write above who has agreed, or tick this to publish it without.",
+    };
+  return {};
+}

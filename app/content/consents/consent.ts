@@ -1,0 +1,12 @@
+import type { RecordKind } from "~/content/records/kind";
+
+/** What the site knows of consents: that a child's face or name may be published. */
+export const consent = {
+  key: "consent",
+  table: "consents",
+  names: { one: "consent", title: "Consent", titles: "Consents" },
+  columns: { name: "given_by", words: ["of_whom"], searched: ["given_by", "of_whom", "note"] },
+  administrators: true,
+  pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
+  menu: { group: "School", label: "Consents", icon: "shield-check" },
+} as const satisfies RecordKind;

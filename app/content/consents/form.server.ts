@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import { charactersOf } from "~/forms/form-size.server";
+import { consentFields, uses } from "./consent-fields";
+
+const fields = z.object(checksOf(consentFields));
+
+/** Characters that the form takes in all. */
+export const consentCharacters = charactersOf(fields.shape);
+
+const schema = fields
+  .refine((values) => Object.keys(uses).some((use) => values[use as keyof typeof uses] === 1), {
+    path: ["for_site"],
+    message: "Tick what the consent is for",
+  })
+  .refine(({ given_on, valid_until }) => valid_until === "" || valid_until >= given_on, {
+    path: ["valid_until"],
+    message: "Enter a day after the one it was given on, or leave it empty",
+  });
+
+export type ConsentValues = z.output<typeof schema>;
+
+/** Checks the form of a consent. */
+export function parseConsent(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,46 @@
+import type { Consent } from "~/content/consents/queries.server";
+import { termOf, usesOf } from "~/content/consents/words";
+import { DeleteLink } from "~/ui/delete-link";
+import { languageOf } from "~/ui/language";
+
+interface ConsentListProps {
+  rows: Omit<Consent, "slip">[];
+  /** At the school. */
+  today: string;
+  /** Whether who looks may erase one. */
+  mayErase: boolean;
+}
+
+/** The consents of one record. */
+export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => {
+        const hasEnded = row.valid_until !== "" && row.valid_until < today;
+        return (
+          <li key={row.id}>
+            <div className="min-w-0">
+              <h2 className="font-sans text-base/snug wrap-anywhere" lang={languageOf(row.given_by)}>
+                {row.given_by}
+              </h2>
+              <p className="hint wrap-anywhere">
+                {[usesOf(row), termOf(row), row.of_whom && `for ${row.of_whom}`, row.note]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              {hasEnded ? <p className="tag bg-marigold-mist text-marigold-deep">Has ended</p> : null}
+            </div>
+            {mayErase ? (
+              <p className="actions">
+                <DeleteLink
+                  to={`/dashboard/consent/${row.id}/delete`}
+                  of={`the consent of ${row.given_by}`}
+                />
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

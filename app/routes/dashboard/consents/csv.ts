@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { exportConsents } from "~/content/consents/queries.server";
+import { usesOf } from "~/content/consents/words";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { csvDownload } from "~/forms/csv";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { nameSubjects } from "./name-subjects.server";
+
+export const handle: ProofHandle = { proof: "asked" };
+
+const head = [
+  "kind",
+  "number",
+  "what",
+  "given by",
+  "for",
+  "given on",
+  "used for",
+  "until",
+  "slip",
+  "note",
+  "entered by",
+];
+
+/** All consents as a file. */
+export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  await requireProofToOpen(request, context, "/dashboard/consents");
+  const { db } = servicesOf(context);
+  await recordLook(context, { who: staff.username, action: "downloaded the consents" }, db);
+  async function* pages() {
+    for await (const page of exportConsents(db)) {
+      const named = await nameSubjects(db, page);
+      yield named.map((row) => [
+        row.noun,
+        String(row.record_id),
+        row.subject,
+        row.given_by,
+        row.of_whom,
+        row.given_on,
+        usesOf(row),
+        row.valid_until,
+        row.slip_name,
+        row.note,
+        row.created_by,
+      ]);
+    }
+  }
+  return csvDownload("consents.csv", head, pages());
+});

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { consent as kind } from "~/content/consents/consent";
+import { consentsPathOf } from "~/content/consents/consent-fields";
+import { listConsents } from "~/content/consents/queries.server";
+import { consentKinds, countWithout } from "~/content/consents/subjects.server";
+import { termOf, usesOf } from "~/content/consents/words";
+import { countOf } from "~/forms/chosen";
+import { servicesOf } from "~/services/services.server";
+import { CsvLink } from "~/ui/csv-link";
+import { todayAtSchool } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
+import { receivedPage } from "../received/list-page.server";
+import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
+import { nameSubjects } from "./name-subjects.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db } = servicesOf(args.context);
+  const page = await receivedPage(args, "consents", async (db, listing) =>
+    nameSubjects(db, await listConsents(db, listing)),
+  );
+  const today = todayAtSchool();
+  const missing = await Promise.all(
+    consentKinds.map(async (one) => ({
+      key: one.key,
+      noun: one.names.one,
+      count: await countWithout(db, one, today),
+    })),
+  );
+  return { ...page, missing: missing.filter(({ count }) => count > 0) };
+}
+
+export const meta = receivedMeta(kind);
+
+export default function Consents() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <ReceivedList
+      kind={kind}
+      empty="No consents are noted yet. Open a photo, an album, a result or a testimonial and press Consents."
+      page={page}
+      choices={[{ value: "delete", label: "Delete", danger: true }]}
+      intro={
+        <>
+          <p className="lead">
+            Who has agreed that a child's face or name is published. Only the staff sees it.
+          </p>
+          {page.missing.length > 0 ? (
+            <p className="panel">
+              {"Without a consent that counts today: "}
+              {page.missing.map(({ key, noun, count }, index) => (
+                <span key={key}>
+                  {index > 0 ? ", " : null}
+                  <Link to={`/dashboard/consents/missing/${key}`}>{countOf(count, noun)}</Link>
+                </span>
+              ))}
+            </p>
+          ) : null}
+          <p className="actions mb-3">
+            <Link className="button button-quiet" to="/dashboard/consents/print">
+              Print all
+            </Link>{" "}
+            <CsvLink file="/dashboard/consents.csv" />
+          </p>
+        </>
+      }
+    >
+      {page.rows.map((row) => (
+        <ReceivedRow
+          key={row.id}
+          id={row.id}
+          name={row.given_by}
+          facts={[`${row.noun} ${row.subject}`, usesOf(row), termOf(row), row.of_whom && `for ${row.of_whom}`]
+            .filter(Boolean)
+            .join(" · ")}
+        >
+          <Link className="button button-quiet" to={consentsPathOf(row.kind, row.record_id)}>
+            Open
+            <span className="sr-only">{` the consents for ${row.noun} ${row.subject}`}</span>
+          </Link>{" "}
+          <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the consent of ${row.given_by}`} />
+        </ReceivedRow>
+      ))}
+    </ReceivedList>
+  );
+}

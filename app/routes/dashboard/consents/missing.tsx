@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { consent } from "~/content/consents/consent";
+import { consentsPathOf } from "~/content/consents/consent-fields";
+import { consentKind, listWithout } from "~/content/consents/subjects.server";
+import { nameOrNone } from "~/content/records/kind";
+import { Photo } from "~/files/photo";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { todayAtSchool } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import { Pagination } from "~/ui/pagination";
+
+const pageSize = 50;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const kind = consentKind(params.kind);
+  if (!kind) throw notFound();
+  const after = new URL(request.url).searchParams.get("after") ?? "";
+  const before = /^[1-9]\d{0,14}$/.test(after) ? Number(after) : undefined;
+  const { db } = servicesOf(context);
+  const found = await listWithout(db, kind, { today: todayAtSchool(), limit: pageSize + 1, before });
+  const rows = found.slice(0, pageSize);
+  const next = found.length > pageSize ? rows.at(-1)?.id : undefined;
+  const { key, names, pages } = kind;
+  const back = staff.role === "administrator" ? consent.pages.list : pages.list;
+  return { kind: key, titles: names.titles, back, rows, next, isFirst: before === undefined };
+}
+
+const titleOf = (titles: string) => `${titles} without a consent`;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? titleOf(data.titles) : "Without a consent");
+
+/** What children are in and nobody's consent is noted for, the newest first. */
+export default function WithoutConsent() {
+  const { kind, titles, back, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const path = `/dashboard/consents/missing/${kind}`;
+  return (
+    <>
+      <h1>{titleOf(titles)}</h1>
+      <p>
+        Delete those that show or name a child whose parents have not agreed. <Link to={back}>Back</Link>
+      </p>
+      {rows.length === 0 ? <EmptyList icon="shield-check">None is without a consent.</EmptyList> : null}
+      <ul className="rows">
+        {rows.map((row) => {
+          const name = nameOrNone(row.name || row.words);
+          return (
+            <li key={row.id}>
+              <div className="flex min-w-0 items-center gap-3">
+                {row.picture ? (
+                  <Photo
+                    picture={row.picture}
+                    alt=""
+                    sizes="4rem"
+                    className="size-14 flex-none rounded-md bg-sand object-cover"
+                  />
+                ) : null}
+                <h2 className="font-sans text-base/snug wrap-anywhere" lang={languageOf(name)}>
+                  {name}
+                </h2>
+              </div>
+              <p className="actions">
+                <Link className="button button-quiet" to={consentsPathOf(kind, row.id)}>
+                  Add a consent
+                  <span className="sr-only">{` for ${name}`}</span>
+                </Link>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <Pagination
+        newest={isFirst ? undefined : path}
+        older={next === undefined ? undefined : `${path}?after=${next}`}
+      />
+    </>
+  );
+}

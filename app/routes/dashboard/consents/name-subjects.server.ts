@@ -1,0 +1,25 @@
+import type { Consent } from "~/content/consents/queries.server";
+import { consentKinds, namesOf } from "~/content/consents/subjects.server";
+import { nameOrNone } from "~/content/records/kind";
+import { excerpt } from "~/forms/excerpt";
+import type { Database } from "~db/connection.server";
+
+/** Characters of a name in a list. */
+const longestName = 80;
+
+/** Consents with what each is given for: the noun of its kind and its name. */
+export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id">>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & { noun: string; subject: string })[]> {
+  const names = new Map<string, Awaited<ReturnType<typeof namesOf>>>();
+  for (const kind of consentKinds) {
+    const ids = rows.filter((row) => row.kind === kind.key).map(({ record_id }) => record_id);
+    names.set(kind.key, await namesOf(db, kind, [...new Set(ids)]));
+  }
+  return rows.map((row) => {
+    const subject = names.get(row.kind)?.get(row.record_id);
+    const noun = consentKinds.find(({ key }) => key === row.kind)?.names.one ?? row.kind;
+    return { ...row, noun, subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), longestName) };
+  });
+}

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { recordLook } from "~/content/activity/record-event.server";
+import { consent as kind } from "~/content/consents/consent";
+import { type Consent, exportConsents } from "~/content/consents/queries.server";
+import { consentKinds, countWithout } from "~/content/consents/subjects.server";
+import { usesOf } from "~/content/consents/words";
+import { readSettings } from "~/content/settings/queries.server";
+import { countOf } from "~/forms/chosen";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { shortDate, todayAtSchool } from "~/ui/dates";
+import { languageOf } from "~/ui/language";
+import { titled } from "~/ui/page-meta";
+import { nameSubjects } from "./name-subjects.server";
+
+/** More than anybody reads on paper; the file for a spreadsheet has all. */
+const most = 2000;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const all: Consent[] = [];
+  for await (const page of exportConsents(db)) {
+    all.push(...page);
+    if (all.length >= most) break;
+  }
+  const today = todayAtSchool();
+  const counts = consentKinds.map(async (one) => ({
+    noun: one.names.one,
+    count: await countWithout(db, one, today),
+  }));
+  await recordLook(context, { who: staff.username, action: "looked at the consents" });
+  const rows = await nameSubjects(db, all.slice(0, most));
+  return {
+    rows: rows.map(({ slip: _, ...row }) => row),
+    isCut: all.length >= most,
+    today,
+    missing: await Promise.all(counts),
+    school: (await readSettings(db)).school_name,
+  };
+}
+
+export const meta = titled("All consents");
+
+/** The consents as one page for an inspection. */
+export default function PrintedConsents() {
+  const { rows, isCut, today, missing, school } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{`Consents of ${school}`}</h1>
+      <p>{`As noted on ${shortDate(today)}: ${countOf(rows.length, "consent")}.`}</p>
+      <p>
+        {"Without a consent that counts on this day: "}
+        {missing.map(({ noun, count }) => countOf(count, noun)).join(", ")}.
+      </p>
+      {isCut ? <p>{`Only the first ${most} are here. The CSV file has all.`}</p> : null}
+      <p className="print:hidden">
+        <Link to={kind.pages.list}>Back to Consents</Link>
+      </p>
+      <section className="overflow-x-auto" aria-label="Consents">
+        <table className="w-full text-sm/snug [&_td]:border-t [&_td]:border-line [&_td]:p-1.5 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1.5 [&_th]:text-left [&_th]:align-bottom">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Given by</th>
+              <th scope="col">For</th>
+              <th scope="col">Given on</th>
+              <th scope="col">Used for</th>
+              <th scope="col">Until</th>
+              <th scope="col">Slip</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td lang={languageOf(row.subject)}>{`${row.noun} ${row.record_id}: ${row.subject}`}</td>
+                <td lang={languageOf(row.given_by)}>{row.given_by}</td>
+                <td lang={languageOf(row.of_whom)}>{row.of_whom}</td>
+                <td>{shortDate(row.given_on)}</td>
+                <td>{usesOf(row)}</td>
+                <td>{row.valid_until ? shortDate(row.valid_until) : "no end"}</td>
+                <td>{row.slip_name ? "kept" : ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

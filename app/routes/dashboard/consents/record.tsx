@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { consentsPathOf } from "~/content/consents/consent-fields";
+import { ConsentFields } from "~/content/consents/fields";
+import { parseConsent } from "~/content/consents/form.server";
+import { consentsOf, createConsent, takesConsent } from "~/content/consents/queries.server";
+import { consentKind, findSubject } from "~/content/consents/subjects.server";
+import { editPathOf, nameOrNone } from "~/content/records/kind";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { Photo } from "~/files/photo";
+import { excerpt } from "~/forms/excerpt";
+import { invalid } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { todayAtSchool } from "~/ui/dates";
+import { PostForm } from "~/ui/form/post-form";
+import { Restored } from "~/ui/form/restored";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+import { ConsentList } from "./consent-list";
+
+export const handle: ProofHandle = { proof: "none" };
+
+/** The record that the address names. */
+async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
+  const kind = consentKind(params.kind);
+  const subject = kind && (await findSubject(db, kind, idOf(params)));
+  if (!kind || !subject) throw notFound();
+  return { kind, subject };
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const { kind, subject } = await subjectOf(db, params);
+  const start = { given_on: todayAtSchool(), for_site: "1" };
+  return {
+    ...(await openForm(request, context, staff, start)),
+    kind: kind.key,
+    noun: kind.names.one,
+    back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
+    subject,
+    rows: await consentsOf(db, kind.key, subject.id),
+    today: todayAtSchool(),
+    mayErase: staff.role === "administrator",
+  };
+}
+
+/** Notes one more consent. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const { db } = servicesOf(context);
+  const { kind, subject } = await subjectOf(db, params);
+  const parsed = parseConsent(fields);
+  if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
+  const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
+  if (!(await takesConsent(db, about.kind, about.record_id))) {
+    const errors = { "": "This has as many consents as it takes. Erase those that have ended." };
+    return invalid({ errors, typed: Object.fromEntries(fields) });
+  }
+  try {
+    const answer = await runOnce(db, fields, async (trx) => {
+      await createConsent(trx, about, parsed.values);
+      const record = { kind: kind.key, id: subject.id };
+      const action = `noted a consent for a ${kind.names.one}`;
+      await recordEvent(context, { who: staff.username, action, record }, trx);
+      return { location: consentsPathOf(kind.key, subject.id), message: "Consent saved" };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    return unsaved(context, error, fields, "The consent could not be saved. Please try again.");
+  }
+}
+
+const titleOf = (noun: string, name: string) => `Consents: ${noun} ${excerpt(nameOrNone(name), 60)}`;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? titleOf(data.noun, data.subject.name) : "Consents");
+
+export default function ConsentsOfRecord() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { subject, noun } = form;
+  const name = subject.name || subject.words;
+  return (
+    <>
+      <h1>Consents</h1>
+      <div className="panel flex items-center gap-4">
+        {subject.picture ? (
+          <Photo
+            picture={subject.picture}
+            alt=""
+            sizes="6rem"
+            className="w-20 flex-none rounded-md bg-sand"
+          />
+        ) : null}
+        <p className="m-0 min-w-0 wrap-anywhere">
+          {`For the ${noun} `}
+          <Link to={form.back} lang={languageOf(name)}>
+            {nameOrNone(name)}
+          </Link>
+        </p>
+      </div>
+      {form.rows.length > 0 ? (
+        <ConsentList rows={form.rows} today={form.today} mayErase={form.mayErase} />
+      ) : (
+        <p>{`Nobody's consent is noted for this ${noun}.`}</p>
+      )}
+      <h2>Add a consent</h2>
+      <Restored form={form} when={!problem} />
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        problem="The consent is not saved"
+        submit="Save"
+        sending="Saving…"
+        aside={<Link to={form.back}>Cancel</Link>}
+      >
+        <ConsentFields state={problem ?? form} />
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import { saveSettings } from "~/content/settings/queries.server";
+import { todayAtSchool } from "~/ui/dates";
+import { sendPhoto } from "../support/photo-form";
+import { openSampleSite, openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = Awaited<ReturnType<Site["staff"]>>;
+
+const kinds = ["photo", "album", "topper", "testimonial"] as const;
+const lists = {
+  photo: "/dashboard/deleteimage",
+  album: "/dashboard/albums",
+  topper: "/dashboard/manageresults",
+  testimonial: "/dashboard/testimonials",
+};
+const forms = {
+  photo: { path: "/dashboard/uploadimage", fields: { title: "Zebrafinch" }, table: "photos" },
+  album: {
+    path: "/dashboard/albums/add",
+    fields: { name: "Zebrafinch", date: "2026-04-01" },
+    table: "albums",
+  },
+  topper: { path: "/dashboard/add-result", fields: { name: "Zebrafinch" }, table: "toppers" },
+  testimonial: {
+    path: "/dashboard/addparent-testimonial",
+    fields: { name: "Zebrafinch", details: "We are glad." },
+    table: "testimonials",
+  },
+} as const;
+
+/** Sends the form of a new record, which is then the first one. */
+async function addRecord(
+  clerk: Person,
+  kind: keyof typeof forms,
+  more: Record<string, string> = {},
+  path: string = forms[kind].path,
+) {
+  return { id: 1, answer: await sendPhoto(clerk, path, { ...forms[kind].fields, ...more }) };
+}
+
+const given = { given_by: "Mrs. Rina Ghosh, mother", given_on: "2026-04-01", for_site: "1" };
+const rowsOf = (site: Site) => site.db.selectFrom("consents").selectAll().orderBy("id").execute();
+
+describe.each(kinds)("of a %s", (kind) => {
+  test("a consent is noted, seen in the list and in its form, and goes with it", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const { id } = await addRecord(clerk, kind);
+    expect(textOf(await clerk.get(lists[kind]))).toContain("No consent");
+    const path = `/dashboard/consents/${kind}/${id}`;
+    const saved = await clerk.submit(path, { ...given, of_whom: "Arjun Ghosh, class VI" });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, path]);
+    expect(await rowsOf(site)).toMatchObject([
+      { kind, record_id: id, given_by: given.given_by, for_site: 1, for_print: 0, created_by: "clerk" },
+    ]);
+    expect(textOf(await clerk.get(lists[kind]))).not.toContain("No consent");
+    const page = textOf(await clerk.get(path));
+    expect(page).toContain(
+      "Mrs. Rina Ghosh, mother Website · given on Apr 1, 2026 · for Arjun Ghosh, class VI",
+    );
+    await site.db.deleteFrom(forms[kind].table).where("id", "=", id).execute();
+    expect(await rowsOf(site)).toEqual([]);
+    expect((await clerk.visit(path)).status).toBe(404);
+  });
+});
+
+test("what cannot be taken comes back with what was typed, and nothing is noted", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const { id } = await addRecord(clerk, "topper");
+  const path = `/dashboard/consents/topper/${id}`;
+  const refused = await clerk.submit(path, {
+    given_by: "",
+    given_on: "2026-04-01",
+    valid_until: "2026-03-01",
+  });
+  const html = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(textOf(html)).toContain("Enter who gave it");
+  const noUse = await clerk.submit(path, { ...given, for_site: "", valid_until: "2026-03-01" });
+  const words = textOf(await noUse.text());
+  expect(words).toContain("Tick what the consent is for");
+  expect(words).toContain("Enter a day after the one it was given on, or leave it empty");
+  expect(await rowsOf(site)).toEqual([]);
+  for (const nowhere of ["/dashboard/consents/notice/1", "/dashboard/consents/topper/99"]) {
+    expect((await clerk.visit(nowhere)).status).toBe(404);
+  }
+});
+
+test("one that has ended, ends soon, or is not for the website is told apart", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const { id } = await addRecord(clerk, "topper");
+  const path = `/dashboard/consents/topper/${id}`;
+  await clerk.submit(path, { given_by: "A", given_on: "2020-01-01", for_print: "1" });
+  expect(textOf(await clerk.get(lists.topper))).toContain("No consent");
+  await clerk.submit(path, { ...given, given_on: "2020-01-01", valid_until: "2020-12-31" });
+  expect(textOf(await clerk.get(lists.topper))).toContain("Consent has ended");
+  await clerk.submit(path, { ...given, given_on: "2020-01-01", valid_until: todayAtSchool() });
+  expect(textOf(await clerk.get(lists.topper))).toContain("Consent ends soon");
+  await clerk.submit(path, given);
+  expect(textOf(await clerk.get(lists.topper))).not.toMatch(/Consent (has|ends)|No consent/);
+});
+
+test("a photo has the consents of its album", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const album = await addRecord(clerk, "album");
+  const photo = await addRecord(clerk, "photo");
+  await site.db.updateTable("photos").set({ album_id: album.id }).where("id", "=", photo.id).execute();
+  const form = `/dashboard/image/${photo.id}/update`;
+  expect(textOf(await clerk.get(form))).toContain("No consent Consents");
+  await clerk.submit(`/dashboard/consents/album/${album.id}`, given);
+  expect(textOf(await clerk.get(form))).toContain("Consent Consents");
+  expect(textOf(await clerk.get(form))).not.toContain("No consent");
+});
+
+describe("without a consent", () => {
+  const add = (site: Site, fields: Record<string, string> = {}) =>
+    site.staff().then((clerk) => addRecord(clerk, "topper", fields));
+
+  test("it is published and staff are reminded, where nothing else is set", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const { id, answer } = await addRecord(clerk, "topper");
+    expect(answer.status).toBe(303);
+    expect(await clerk.get("/dashboard")).toContain(`href="/dashboard/consents/topper/${id}"`);
+  });
+
+  test("a consent written into the form of the record is noted with it", async () => {
+    const site = await openSite();
+    const { id } = await add(site, { consent_by: "Mr. Sen, father", consent_on: "2026-05-01" });
+    expect(await rowsOf(site)).toMatchObject([
+      { kind: "topper", record_id: id, given_by: "Mr. Sen, father", given_on: "2026-05-01", for_site: 1 },
+    ]);
+  });
+
+  test.each(kinds)("of a %s it is asked once more, where that is set", async (kind) => {
+    const site = await openSite();
+    await saveSettings(site.db, { consent_rule: "ask" });
+    const clerk = await site.staff();
+    const refused = await addRecord(clerk, kind);
+    expect(refused.answer.status).toBe(422);
+    const html = await refused.answer.text();
+    expect(textOf(html)).toContain("No consent is noted. Write above who has agreed, or tick this");
+    expect(html).toContain('name="consent_missing"');
+    expect((await addRecord(clerk, kind, { consent_missing: "1" })).answer.status).toBe(303);
+  });
+
+  test.each(kinds)("no %s is published, where that is set: by no form and no old endpoint", async (kind) => {
+    const site = await openSite();
+    await saveSettings(site.db, { consent_rule: "require" });
+    const clerk = await site.staff();
+    const refused = await addRecord(clerk, kind, { consent_missing: "1" });
+    expect([refused.answer.status, textOf(await refused.answer.text())]).toEqual([
+      422,
+      expect.stringContaining("Write who has agreed."),
+    ]);
+    const calls = { photo: "uploadImg", topper: "uploadtopper", testimonial: "addtestimonial", album: "" };
+    if (calls[kind]) {
+      const called = await addRecord(clerk, kind, {}, `/gdapi/${calls[kind]}.php`);
+      expect([called.answer.status, await called.answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ message: expect.stringContaining("without a consent") }),
+      ]);
+    }
+    expect(await site.db.selectFrom(forms[kind].table).select("id").execute()).toEqual([]);
+    expect((await addRecord(clerk, kind, { consent_by: "Mr. Sen, father" })).answer.status).toBe(303);
+  });
+
+  test("nothing is asked and nothing marked, where that is set", async () => {
+    const site = await openSite();
+    await saveSettings(site.db, { consent_rule: "off" });
+    const clerk = await site.staff();
+    await addRecord(clerk, "topper");
+    expect(await clerk.get("/dashboard/add-result")).not.toContain("consent_by");
+    expect(textOf(await clerk.get(lists.topper))).not.toContain("No consent");
+  });
+});
+
+test("the list has all, says how many lack one, and gives them as a page to print and as a file", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const { id } = await addRecord(clerk, "topper");
+  const lacking = await addRecord(clerk, "photo");
+  await clerk.submit(`/dashboard/consents/topper/${id}`, { ...given, note: "=1+1" });
+  const list = textOf(await clerk.get("/dashboard/consents"));
+  expect(list).toContain("Without a consent that counts today: 1 photo");
+  expect(list).toContain("Mrs. Rina Ghosh, mother");
+  expect(await clerk.get("/dashboard/consents/missing/photo")).toContain(
+    `/dashboard/consents/photo/${lacking.id}`,
+  );
+  expect(textOf(await clerk.get("/dashboard/consents/missing/topper"))).toContain(
+    "None is without a consent.",
+  );
+  expect(textOf(await clerk.get("/dashboard/consents/print"))).toContain("Mrs. Rina Ghosh, mother");
+  const file = await clerk.visit("/dashboard/consents.csv");
+  expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="consents.csv"');
+  expect(await file.text()).toContain(
+    '"result","1","Zebrafinch","Mrs. Rina Ghosh, mother","","2026-04-01","Website","","","\'=1+1","clerk"',
+  );
+});
+
+test("the sample content lacks none: it shows nobody", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  expect(textOf(await clerk.get("/dashboard/consents"))).not.toContain("Without a consent that counts");
+  expect(textOf(await clerk.get(lists.photo))).not.toContain("No consent");
+});
