@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { consentsPathOf } from "~/content/consents/consent-fields";
 import { ConsentFields } from "~/content/consents/fields";
-import { parseConsent } from "~/content/consents/form.server";
+import { consentCharacters, parseConsent } from "~/content/consents/form.server";
 import { consentsOf, createConsent, takesConsent } from "~/content/consents/queries.server";
 import { consentKind, findSubject } from "~/content/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Notes one more consent. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
+  const fields = await readForm(request, context, consentCharacters);
   const { db } = servicesOf(context);
   const { kind, subject } = await subjectOf(db, params);
   const parsed = parseConsent(fields);
