@@ -7,7 +7,8 @@ import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
 import { consentsPathOf } from "./consent-fields";
-import { createConsent } from "./queries.server";
+import { createConsent, readStanding } from "./queries.server";
+import type { ShownConsent } from "./shown-consent";
 
 type Kind = Pick<StaffKind<never>, "key" | "consents">;
 
@@ -16,6 +17,20 @@ export async function consentRuleOf(db: Database, { consents }: Kind): Promise<C
   if (!consents) return undefined;
   const { consent_rule } = await readSettings(db);
   return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
+}
+
+/** What the form of a record shows of it; nothing where the school does not ask. @param id none of a new record */
+export async function readShownConsent(
+  db: Database,
+  kind: Kind,
+  id?: number,
+): Promise<ShownConsent | undefined> {
+  if (id === undefined) {
+    const rule = await consentRuleOf(db, kind);
+    return rule === undefined ? undefined : { rule };
+  }
+  const standing = await readStanding(db, kind, id);
+  return standing && { id, standing };
 }
 
 /** The consent that a form noted, if it did, or why the record cannot be published yet. */

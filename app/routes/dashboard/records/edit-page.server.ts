@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { type AddedConsent, consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
-import { readStanding } from "~/content/consents/queries.server";
+import { type AddedConsent, readAddedConsent, readShownConsent } from "~/content/consents/at-adding.server";
 import {
   doneTextOf,
   failureOf,
@@ -124,7 +123,7 @@ export function editPage<
         return {
           ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
           ...nothing,
-          consentRule: await consentRuleOf(db, kind),
+          consent: await readShownConsent(db, kind),
         };
       }
       const record = await records.find(db, idOf(params));
@@ -137,8 +136,7 @@ export function editPage<
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,
         standing,
-        consent: await readStanding(db, kind, Number(params.id)),
-        consentRule: undefined,
+        consent: await readShownConsent(db, kind, Number(params.id)),
         versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
       };
     },

@@ -1,14 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ConsentLine } from "~/content/consents/consent-line";
+import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
 import { PublishingActions } from "~/content/records/publishing-actions";
 import { draftField } from "~/content/records/publishing-form";
 import { statusBadges } from "~/content/records/status-badge";
 import { WhenShown } from "~/content/records/when-shown";
-import type { ConsentRule } from "~/content/settings/consent-rules";
 import { VersionList } from "~/content/texts/version-list";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
@@ -45,13 +44,13 @@ type Page = ReturnType<typeof editPage>;
 
 /**
  * The page that adds a record, and edits one where the address has an id.
- * @param inputs of the form; `adding` tells whether the record is a new one, `consentRule` what is asked of its consent then
+ * @param inputs of the form; `adding` tells whether the record is a new one, `consent` how it stands with that of the parents
  * @param add the label of the button that adds a record
  * @param beside further buttons behind it
  */
 export function editRecord(
   kind: Kind,
-  inputs: (state: FormState, adding: boolean, consentRule: ConsentRule | undefined) => ReactNode,
+  inputs: (state: FormState, adding: boolean, consent: ShownConsent | undefined) => ReactNode,
   add = "Save",
   beside?: ReactNode,
 ) {
@@ -71,7 +70,6 @@ export function editRecord(
         {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture} />
-        {form.consent ? <ConsentLine kind={kind.key} id={Number(id)} standing={form.consent} /> : null}
         <SharedForm
           id="record-form"
           form={form}
@@ -98,7 +96,7 @@ export function editRecord(
           {id === undefined ? null : (
             <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
           )}
-          {inputs(state, id === undefined, form.consentRule)}
+          {inputs(state, id === undefined, form.consent)}
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
         {kind.versioned ? <VersionList path={`${pages.record}/${id}`} versions={form.versions} /> : null}

@@ -1,4 +1,4 @@
-import { AtAddingFields } from "~/content/consents/at-adding-fields";
+import { ConsentPart } from "~/content/consents/consent-part";
 import { TestimonialFields } from "~/content/testimonials/fields";
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { testimonials } from "~/content/testimonials/queries.server";
@@ -15,9 +15,9 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(testimonial);
 
-export default editRecord(testimonial, (state, adding, rule) => (
+export default editRecord(testimonial, (state, adding, consent) => (
   <>
     <TestimonialFields state={state} adding={adding} />
-    <AtAddingFields rule={rule} state={state} />
+    <ConsentPart kind="testimonial" consent={consent} state={state} />
   </>
 ));

@@ -1,4 +1,4 @@
-import { AtAddingFields } from "~/content/consents/at-adding-fields";
+import { ConsentPart } from "~/content/consents/consent-part";
 import { TopperFields } from "~/content/toppers/fields";
 import { parseTopper } from "~/content/toppers/form.server";
 import { toppers } from "~/content/toppers/queries.server";
@@ -15,9 +15,9 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(topper);
 
-export default editRecord(topper, (state, adding, rule) => (
+export default editRecord(topper, (state, adding, consent) => (
   <>
     <TopperFields state={state} adding={adding} />
-    <AtAddingFields rule={rule} state={state} />
+    <ConsentPart kind="topper" consent={consent} state={state} />
   </>
 ));
