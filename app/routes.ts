@@ -130,6 +130,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("consents.csv", "routes/dashboard/consents/csv.ts"),
     route("consents/missing/:kind", "routes/dashboard/consents/missing.tsx"),
     route("consents/print", "routes/dashboard/consents/print.tsx"),
+    route("consents/slip/:id", "routes/dashboard/consents/slip.ts"),
     route("consents/:kind/:id", "routes/dashboard/consents/record.tsx"),
     route("reply-texts", "routes/dashboard/reply-texts/list.tsx"),
     route("reply-texts/add", "routes/dashboard/reply-texts/edit.tsx", { id: "add reply text" }),

@@ -1,8 +1,8 @@
 /**
  * The folders of kept files: pictures are public, resumes are for staff, documents are public papers, certificates are given to
- * who knows their number and a date of birth.
+ * who knows their number and a date of birth, slips of consents are for staff.
  */
-export type FileKind = "pictures" | "resumes" | "documents" | "certificates";
+export type FileKind = "pictures" | "resumes" | "documents" | "certificates" | "slips";
 
 export interface StoredFile {
   kind: FileKind;
@@ -23,6 +23,7 @@ const names: Record<FileKind, RegExp> = {
   resumes: new RegExp(`^${stem}\\.(?:pdf|doc|docx)$`),
   documents: new RegExp(`^${stem}\\.pdf$`),
   certificates: new RegExp(`^${stem}\\.pdf$`),
+  slips: new RegExp(`^${stem}\\.(?:pdf|webp)$`),
 };
 
 export const fileKinds = Object.keys(names) as FileKind[];

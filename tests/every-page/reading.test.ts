@@ -33,6 +33,7 @@ const staffAddresses = [
   "/dashboard/resumes.csv",
   "/dashboard/activity.csv",
   "/dashboard/consents.csv",
+  "/dashboard/consents/slip/1",
   "/dashboard/person/erase",
   "/dashboard/person/person.zip",
   "/dashboard/uploadimage/one",

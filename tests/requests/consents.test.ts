@@ -1,3 +1,6 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -176,6 +179,79 @@ describe("without a consent", () => {
     await addRecord(clerk, "topper");
     expect(await clerk.get("/dashboard/add-result")).not.toContain("consent_by");
     expect(textOf(await clerk.get(lists.topper))).not.toContain("No consent");
+  });
+});
+
+describe("a signed slip", () => {
+  const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
+  const slips = (site: Site) => readdir(join(site.files.root, "slips"));
+
+  /** Sends the form of a consent with its slip. */
+  async function send(clerk: Person, slip: Blob, name: string) {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(given)) body.append(field, value);
+    body.append("slip", slip, name);
+    return clerk.visit("/dashboard/consents/topper/1", { body });
+  }
+
+  test("is kept for staff alone: a PDF, or a photo made smaller and without what the camera wrote", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await addRecord(clerk, "topper");
+    const photo = sharp({ create: { width: 3000, height: 1500, channels: 3, background: "teal" } });
+    const jpeg = await photo
+      .withExif({ IFD0: { Artist: "Zebrafinch" } })
+      .jpeg()
+      .toBuffer();
+    expect((await send(clerk, pdf, "Rina.pdf")).status).toBe(303);
+    expect((await send(clerk, new Blob([new Uint8Array(jpeg)]), "slip.jpg")).status).toBe(303);
+    const [first, second] = await rowsOf(site);
+    expect([first?.slip, second?.slip]).toEqual([
+      expect.stringMatching(/^[a-z2-7]{16}\.pdf$/),
+      expect.stringMatching(/^[a-z2-7]{16}\.webp$/),
+    ]);
+    const opened = await clerk.visit("/dashboard/consents/slip/2");
+    expect([
+      opened.status,
+      opened.headers.get("Cache-Control"),
+      opened.headers.get("Content-Disposition"),
+    ]).toEqual([200, "private, no-store", 'attachment; filename="slip.webp"']);
+    const kept = sharp(await opened.arrayBuffer());
+    expect(await kept.metadata()).toMatchObject({ width: 2000, height: 1000, format: "webp" });
+    expect((await kept.metadata()).exif).toBeUndefined();
+    const visitor = site.visitor();
+    expect((await visitor.visit("/dashboard/consents/slip/1")).status).toBe(303);
+    for (const folder of ["documents", "uploads", "gdapi/uploads"]) {
+      expect((await visitor.visit(`/${folder}/${first?.slip}`)).status).toBeGreaterThanOrEqual(401);
+    }
+  });
+
+  test("that is none is refused in words, and nothing is kept", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await addRecord(clerk, "topper");
+    for (const [slip, name, words] of [
+      [new Blob(["MZ"]), "slip.exe", "This file is not a photo"],
+      [new Blob(["MZ"]), "slip.pdf", "not a document"],
+    ] as const) {
+      const refused = await send(clerk, slip, name);
+      const html = await refused.text();
+      expect([refused.status, textOf(html)]).toEqual([422, expect.stringContaining(words)]);
+      expect(html).toContain(given.given_by);
+    }
+    expect([await rowsOf(site), await slips(site)]).toEqual([[], []]);
+  });
+
+  test("goes with its consent, and with the record", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await addRecord(clerk, "topper");
+    await send(clerk, pdf, "Rina.pdf");
+    await send(clerk, pdf, "Rina.pdf");
+    await clerk.submit("/dashboard/consent/1/delete", {});
+    expect((await slips(site)).length).toBe(1);
+    await clerk.submit("/dashboard/consents/chosen?do=delete&id=2", { id: "2", do: "delete" });
+    expect(await slips(site)).toEqual([]);
   });
 });
 

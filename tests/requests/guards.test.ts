@@ -64,6 +64,7 @@ const editorPages = [
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/consents/photo/1",
   "/dashboard/consents/missing/photo",
+  "/dashboard/consents/slip/1",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

@@ -6,7 +6,7 @@ import type { Answer } from "~/forms/one-time.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
-import { consentsPathOf } from "./consent-fields";
+import { consentsPathOf } from "./consents-path";
 import { createConsent, readStanding } from "./queries.server";
 import type { ShownConsent } from "./shown-consent";
 

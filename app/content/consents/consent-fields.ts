@@ -23,6 +23,3 @@ export const consentFields = {
   valid_until: { label: "Valid until", type: "date" },
   note: { label: "Note", called: "The note", max: 300 },
 } as const satisfies FieldSpecs;
-
-/** Where the consents of one record are. @param kind its key */
-export const consentsPathOf = (kind: string, id: number) => `/dashboard/consents/${kind}/${id}`;

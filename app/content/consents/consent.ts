@@ -6,6 +6,7 @@ export const consent = {
   table: "consents",
   names: { one: "consent", title: "Consent", titles: "Consents" },
   columns: { name: "given_by", words: ["of_whom"], searched: ["given_by", "of_whom", "note"] },
+  file: { type: "private", column: "slip" },
   administrators: true,
   pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
   menu: { group: "School", label: "Consents", icon: "shield-check" },

@@ -1,4 +1,4 @@
-import { FieldError, type FormState, SpecField } from "~/ui/form/fields";
+import { FieldError, type FormState, SpecField, TextField } from "~/ui/form/fields";
 import { consentFields as fields } from "./consent-fields";
 
 /** The inputs of a consent. */
@@ -24,6 +24,15 @@ export function ConsentFields({ state }: { state: FormState }) {
         specs={fields}
         name="valid_until"
         hint="Leave it empty if it has no end. It can be withdrawn at any time."
+        state={state}
+      />
+      <TextField
+        name="slip"
+        label="Signed slip"
+        optional
+        hint="A photo of it or a PDF, at most 10 MB. Only the staff can open it."
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
         state={state}
       />
       <SpecField specs={fields} name="note" hint="Such as: by telephone, form in folder 7" state={state} />

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { StaffKind } from "~/content/records/kind";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import { readSettings } from "~/content/settings/queries.server";
+import type { StoredFile } from "~/files/kept-names";
 import { addDays, todayAtSchool } from "~/ui/dates";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { ConsentValues } from "./form.server";
+import type { KeptSlip } from "./slip.server";
 import { endingDays, type Standing } from "./standing";
 
 const columns = [
@@ -56,7 +58,7 @@ export async function takesConsent(db: Database, kind: string, id: number): Prom
 export async function createConsent(
   db: Database,
   about: { kind: string; record_id: number; created_by: string },
-  values: ConsentValues & { slip?: string; slip_name?: string },
+  values: ConsentValues & Partial<KeptSlip>,
 ): Promise<number> {
   const { id } = await db
     .insertInto("consents")
@@ -69,6 +71,11 @@ export async function createConsent(
 /** Erases a consent, as its giver withdrew it or it was entered by mistake. */
 export async function deleteConsent(db: Database, id: number): Promise<void> {
   await db.deleteFrom("consents").where("id", "=", id).execute();
+}
+
+/** The files of the slips of some consents. */
+export function slipsOf(rows: readonly { slip: string }[]): StoredFile[] {
+  return rows.filter(({ slip }) => slip !== "").map(({ slip }) => ({ kind: "slips", name: slip }));
 }
 
 /** All consents, the oldest first, page after page. */

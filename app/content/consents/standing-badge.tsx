@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { consentsPathOf } from "./consent-fields";
+import { consentsPathOf } from "./consents-path";
 import { type Standing, standingLabels } from "./standing";
 
 interface StandingBadgeProps {

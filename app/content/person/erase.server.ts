@@ -3,12 +3,14 @@ import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activit
 import { nameAmong } from "~/content/activity/several";
 import { deleteConsent } from "~/content/consents/queries.server";
 import { deleteMessage } from "~/content/messages/queries.server";
+import { privateFolderOf } from "~/content/records/file-columns";
 import { isKept, keyOf } from "~/content/records/registry";
 import { deleteResume } from "~/content/resumes/queries.server";
 import { removeSubscriber } from "~/content/subscribers/queries.server";
 import { deleteTakeDown } from "~/content/take-downs/queries.server";
 import { deleteCertificate } from "~/content/transfer-certificates/queries.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
+import type { StoredFile } from "~/files/kept-names";
 import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -16,8 +18,9 @@ import type { NamedRecord } from "./find.server";
 
 /** Files that go once the rows are gone for good. */
 export interface LeftFiles {
-  resumes: string[];
-  certificates: string[];
+  /** Private ones. */
+  kept: StoredFile[];
+  /** Names of public PDFs, which another record may show, too. */
   documents: string[];
 }
 
@@ -26,19 +29,17 @@ export interface LeftFiles {
  * it. The ledger of what was erased is kept by triggers, so that no restored backup brings them back.
  */
 export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
-  const left: LeftFiles = { resumes: [], certificates: [], documents: [] };
+  const left: LeftFiles = { kept: [], documents: [] };
   for (const { kind, row } of records) {
+    const name = kind.file?.type === "private" && row[kind.file.column];
+    if (name) left.kept.push({ kind: privateFolderOf(kind.table), name: String(name) });
     if (kind.key === "message") await deleteMessage(trx, row.id);
     else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
     else if (kind.key === "take-down") await deleteTakeDown(trx, row.id);
     else if (kind.key === "consent") await deleteConsent(trx, row.id);
-    else if (kind.key === "transfer-certificate") {
-      await deleteCertificate(trx, row.id);
-      left.certificates.push(String(row.file_name));
-    } else if (kind.key === "resume") {
-      await deleteResume(trx, row.id);
-      left.resumes.push(String(row.file_name));
-    } else if (isKept(kind)) {
+    else if (kind.key === "transfer-certificate") await deleteCertificate(trx, row.id);
+    else if (kind.key === "resume") await deleteResume(trx, row.id);
+    else if (isKept(kind)) {
       const now = new Date().toISOString();
       await sql`update ${sql.table(kind.table)} set deleted_at = coalesce(deleted_at, ${now}) where id = ${row.id}`.execute(
         trx,
@@ -60,12 +61,9 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
 /** Removes the files of what was erased; one that cannot be removed is logged and left to the sweeper. */
 export async function removeLeftFiles(services: Services, left: LeftFiles): Promise<void> {
   const { files, log } = services;
-  for (const kind of ["resumes", "certificates"] as const) {
-    for (const name of left[kind]) {
-      await files
-        .remove([{ kind, name }])
-        .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
-    }
+  for (const file of left.kept) {
+    const told = (error: unknown) => log.error({ err: error, ...file }, "a file could not be removed");
+    await files.remove([file]).catch(told);
   }
   await removeUnusedFiles(services, left.documents);
 }

@@ -111,7 +111,9 @@ async function fileOf(
 ): Promise<Enclosed | undefined> {
   const name = `${kind.key.replaceAll(" ", "-")}-${row.id}`;
   if (kind.file?.type === "private") {
-    const path = files.pathOf(privateFolderOf(kind.table), String(row[kind.file.column]));
+    const kept = String(row[kind.file.column]);
+    if (!kept) return undefined;
+    const path = files.pathOf(privateFolderOf(kind.table), kept);
     const called = harmless(String(row[kind.columns.name]));
     const ending = called.endsWith(extname(path)) ? "" : extname(path);
     return { name: `files/${name}-${called}${ending}`, path };

@@ -19,6 +19,7 @@ export interface FileColumn {
 const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
   resumes: "resumes",
   transfer_certificates: "certificates",
+  consents: "slips",
 };
 
 /** The folder that the private files of a kind lie in. @throws Error where it has none */
@@ -40,7 +41,15 @@ export const fileColumns: readonly FileColumn[] = [
   ...allKinds.flatMap(({ table, file }): FileColumn[] => {
     if (file?.type === "private") {
       const folder = privateFolderOf(table);
-      return [{ folder, table, column: file.column, valueFor: (name) => name, nameFor: (name) => name }];
+      return [
+        {
+          folder,
+          table,
+          column: file.column,
+          valueFor: (name) => name,
+          nameFor: (name) => name || undefined,
+        },
+      ];
     }
     if (file?.type === "document") {
       return [

@@ -7,8 +7,8 @@ import { parseAlbum } from "~/content/albums/form.server";
 import { photosPathOf, startedField } from "~/content/albums/pages";
 import { startAlbum } from "~/content/albums/start.server";
 import { startAlbumForPhotos } from "~/content/albums/start-for-photos";
-import { readAddedConsent, readShownConsent } from "~/content/consents/at-adding.server";
-import { ConsentPart } from "~/content/consents/consent-part";
+import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
+import { AtAddingPart } from "~/content/consents/at-adding-part";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
@@ -25,8 +25,8 @@ import { addAll, addedToAlbum } from "./upload.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const consent = await readShownConsent(servicesOf(context).db, album);
-  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consent };
+  const consentRule = await consentRuleOf(servicesOf(context).db, album);
+  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
 }
 
 /** Makes the album, then takes every photo that can be taken; those that cannot are named, and lose nothing else. */
@@ -84,7 +84,7 @@ export default function AddAlbum() {
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
-        <ConsentPart kind="album" consent={form.consent} state={shown} />
+        <AtAddingPart rule={form.consentRule} state={shown} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
       </PhotoUploadForm>
     </>

@@ -4,7 +4,7 @@ import { DeleteLink } from "~/ui/delete-link";
 import { languageOf } from "~/ui/language";
 
 interface ConsentListProps {
-  rows: Omit<Consent, "slip">[];
+  rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
   /** At the school. */
   today: string;
   /** Whether who looks may erase one. */
@@ -28,6 +28,13 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              {row.hasSlip ? (
+                <p>
+                  <a className="tap underline" href={`/dashboard/consents/slip/${row.id}`}>
+                    {`Open the slip of ${row.given_by}`}
+                  </a>
+                </p>
+              ) : null}
               {hasEnded ? <p className="tag bg-marigold-mist text-marigold-deep">Has ended</p> : null}
             </div>
             {mayErase ? (

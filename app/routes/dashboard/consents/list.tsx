@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { consent as kind } from "~/content/consents/consent";
-import { consentsPathOf } from "~/content/consents/consent-fields";
+import { consentsPathOf } from "~/content/consents/consents-path";
 import { listConsents } from "~/content/consents/queries.server";
 import { consentKinds, countWithout } from "~/content/consents/subjects.server";
 import { termOf, usesOf } from "~/content/consents/words";

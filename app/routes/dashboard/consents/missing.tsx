@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { consent } from "~/content/consents/consent";
-import { consentsPathOf } from "~/content/consents/consent-fields";
+import { consentsPathOf } from "~/content/consents/consents-path";
 import { consentKind, listWithout } from "~/content/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
 import { Photo } from "~/files/photo";

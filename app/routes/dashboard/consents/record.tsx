@@ -1,24 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { consentsPathOf } from "~/content/consents/consent-fields";
+import { consentsPathOf } from "~/content/consents/consents-path";
 import { ConsentFields } from "~/content/consents/fields";
-import { consentCharacters, parseConsent } from "~/content/consents/form.server";
+import { parseConsent } from "~/content/consents/form.server";
 import { consentsOf, createConsent, takesConsent } from "~/content/consents/queries.server";
+import { refusedSlip, saveWithSlip, slipLimits } from "~/content/consents/slip.server";
 import { consentKind, findSubject } from "~/content/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { MultipartBody } from "~/files/multipart.server";
 import { Photo } from "~/files/photo";
 import { excerpt } from "~/forms/excerpt";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
+import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
 import { todayAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
@@ -28,6 +30,8 @@ import type { Database } from "~db/connection.server";
 import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
+
+const tooLarge = "That is more than this form takes. Please choose a slip of at most 10 MB.";
 
 /** The record that the address names. */
 async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
@@ -48,16 +52,32 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     noun: kind.names.one,
     back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
     subject,
-    rows: await consentsOf(db, kind.key, subject.id),
+    rows: (await consentsOf(db, kind.key, subject.id)).map(({ slip, ...row }) => ({
+      ...row,
+      hasSlip: slip !== "",
+    })),
     today: todayAtSchool(),
     mayErase: staff.role === "administrator",
   };
 }
 
-/** Notes one more consent. */
+/** Notes one more consent, with its slip. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context, consentCharacters);
+  const form = await readFilesForm(request, context, { limits: slipLimits, tooLarge });
+  try {
+    return await keep({ request, context, params }, staff, form);
+  } finally {
+    await form.discard();
+  }
+}
+
+async function keep(
+  { request, context, params }: Pick<ActionFunctionArgs, "request" | "context" | "params">,
+  staff: Staff,
+  form: MultipartBody,
+) {
+  const { fields } = form;
   const { db } = servicesOf(context);
   const { kind, subject } = await subjectOf(db, params);
   const parsed = parseConsent(fields);
@@ -68,8 +88,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return invalid({ errors, typed: Object.fromEntries(fields) });
   }
   try {
-    const answer = await runOnce(db, fields, async (trx) => {
-      await createConsent(trx, about, parsed.values);
+    const answer = await saveWithSlip(context, form, async (trx, kept) => {
+      await createConsent(trx, about, { ...parsed.values, ...kept });
       const record = { kind: kind.key, id: subject.id };
       const action = `noted a consent for a ${kind.names.one}`;
       await recordEvent(context, { who: staff.username, action, record }, trx);
@@ -77,6 +97,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
+    const refused = refusedSlip(error);
+    if (refused) return invalid({ errors: { slip: refused }, typed: Object.fromEntries(fields) });
     return unsaved(context, error, fields, "The consent could not be saved. Please try again.");
   }
 }
@@ -118,6 +140,7 @@ export default function ConsentsOfRecord() {
       <h2>Add a consent</h2>
       <Restored form={form} when={!problem} />
       <PostForm
+        upload
         token={form.token}
         errors={problem?.errors}
         problem="The consent is not saved"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readAddedConsent, readShownConsent } from "~/content/consents/at-adding.server";
-import { ConsentPart } from "~/content/consents/consent-part";
+import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
+import { AtAddingPart } from "~/content/consents/at-adding-part";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
@@ -23,8 +23,8 @@ const failure = "Error uploading file";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const consent = await readShownConsent(servicesOf(context).db, photo);
-  return { ...(await openForm(request, context, staff, {})), maxPhotos, consent };
+  const consentRule = await consentRuleOf(servicesOf(context).db, photo);
+  return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
 }
 
 /** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
@@ -79,7 +79,7 @@ export default function AddPhotos() {
       >
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />
         <PhotoWords state={problem ?? form} />
-        <ConsentPart kind="photo" consent={form.consent} state={problem ?? form} />
+        <AtAddingPart rule={form.consentRule} state={problem ?? form} />
       </PhotoUploadForm>
     </>
   );

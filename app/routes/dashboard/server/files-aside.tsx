@@ -17,6 +17,7 @@ const nouns = {
   resumes: "Resume",
   documents: "Document",
   certificates: "Transfer certificate",
+  slips: "Slip of a consent",
 };
 
 /** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */

@@ -1,0 +1,38 @@
+import type { ConsentRule } from "~/content/settings/consent-rules";
+import { FieldError, type FormState, SpecField } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
+import { atAddingFields as fields } from "./at-adding";
+
+interface AtAddingPartProps {
+  /** What the school asks; nothing where it is not given. */
+  rule: ConsentRule | undefined;
+  state: FormState;
+}
+
+/** The part of a form that adds something with children in it: asks for the consent of their parents. */
+export function AtAddingPart({ rule, state }: AtAddingPartProps) {
+  if (rule === undefined) return null;
+  const isTyped = Boolean(state.typed?.consent_by);
+  const isWrong = Object.keys(fields).some((name) => state.errors?.[name]);
+  return (
+    <MoreFields
+      title="Consent of the parents"
+      open={rule !== "" || isTyped || isWrong}
+      className="grid gap-5 px-4 pb-4"
+    >
+      <SpecField
+        specs={fields}
+        name="consent_by"
+        hint="Where a child can be seen or is named. Such as: Mrs. Rina Ghosh, mother"
+        state={state}
+      />
+      <SpecField specs={fields} name="consent_on" hint="Empty: today." state={state} />
+      {rule === "ask" ? (
+        <div className="grid gap-2">
+          <FieldError id="consent_missing-problem" error={state.errors?.consent_missing} />
+          <SpecField specs={fields} name="consent_missing" state={state} />
+        </div>
+      ) : null}
+    </MoreFields>
+  );
+}

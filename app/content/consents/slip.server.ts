@@ -1,0 +1,78 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { withKeptFiles } from "~/files/keep-files";
+import type { MultipartBody } from "~/files/multipart.server";
+import { checkPicture, PictureRefusedError, refuseDamaged } from "~/files/picture-check.server";
+import { turns } from "~/files/pictures.server";
+import { loadSharp } from "~/files/sharp.server";
+import { randomStem } from "~/files/store.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
+import { servicesOf } from "~/services/services.server";
+import type { Schema } from "~db/schema";
+import { maxSlipBytes } from "./limits";
+
+/** Pixels of the longer side of a photographed slip: enough to read it. */
+const longestSide = 2000;
+
+/** What a consent says of its slip. */
+export interface KeptSlip {
+  slip: string;
+  slip_name: string;
+}
+
+/** The files that the form of a consent takes. */
+export const slipLimits = { slip: { maxBytes: maxSlipBytes, maxCount: 1 } };
+
+/**
+ * Keeps the scanned slip of a consent as a private file, then runs `work` once (see `runOnce`); a refused, repeated or failed
+ * form leaves no file behind. A photo is kept smaller and without what the camera wrote into it.
+ * @throws DocumentRefusedError, PictureRefusedError with words for the person, or what kept the file from the disk
+ */
+export async function saveWithSlip(
+  context: AppLoadContext,
+  { fields, files: [file] }: MultipartBody,
+  work: (trx: Transaction<Schema>, kept: KeptSlip) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, files } = servicesOf(context);
+  if (!file) return runOnce(db, fields, (trx) => work(trx, { slip: "", slip_name: "" }));
+  if (file.tooLarge)
+    throw new DocumentRefusedError("This slip is larger than 10 MB. Please choose a smaller one.");
+  if (file.failure) throw file.failure;
+  const isPdf = /\.pdf$/i.test(file.originalName.trim());
+  const slip = `${randomStem()}.${isPdf ? "pdf" : "webp"}`;
+  const made = isPdf ? file.path : join(files.incomingDirectory, slip);
+  try {
+    if (isPdf) await identifyDocument(file.path, file.originalName);
+    else await makeReadable(file.path, made);
+    await files.commitFiles([{ from: made, to: files.pathOf("slips", slip) }]);
+    const remove = () => files.remove([{ kind: "slips", name: slip }]);
+    return await withKeptFiles(remove, (noted) => {
+      const addOnce = async (trx: Transaction<Schema>) => {
+        const answer = await work(trx, { slip, slip_name: file.originalName });
+        noted();
+        return answer;
+      };
+      return runOnce(db, fields, addOnce, [file.sha256]);
+    });
+  } finally {
+    if (!isPdf) await rm(made, { force: true });
+  }
+}
+
+async function makeReadable(from: string, to: string): Promise<void> {
+  await checkPicture(from);
+  const sharp = await loadSharp();
+  const small = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
+  const make = () => sharp(from).autoOrient().resize(small).webp({ quality: 70 }).toFile(to);
+  await turns.runExclusive(make).catch(refuseDamaged);
+}
+
+/** In words for the person, where the slip is none that can be kept. */
+export function refusedSlip(error: unknown): string | undefined {
+  return error instanceof DocumentRefusedError || error instanceof PictureRefusedError
+    ? error.message
+    : undefined;
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { consent } from "~/content/consents/consent";
+import { findConsent } from "~/content/consents/queries.server";
+import { serveFile } from "~/files/serve.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+
+/** The scanned slip of a consent; the look at it is noted. */
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const staff = await requireStaff(request, context, "editor");
+  const { db, files } = servicesOf(context);
+  const row = await findConsent(db, idOf(params));
+  if (!row?.slip) throw notFound();
+  const isPdf = row.slip.endsWith(".pdf");
+  const response = await serveFile(request, files.pathOf("slips", row.slip), {
+    contentType: isPdf ? "application/pdf" : "image/webp",
+    cacheControl: "private, no-store",
+    disposition: { type: "attachment", fileName: isPdf ? "slip.pdf" : "slip.webp" },
+  });
+  const record = { kind: consent.key, id: row.id };
+  await recordLook(context, { who: staff.username, action: "opened the slip of a consent", record });
+  return response;
+}
