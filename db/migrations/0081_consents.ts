@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("created_by", "text", textOrEmpty)
     .execute();
   await run(db, "create index consents_by_record on consents (kind, record_id, for_site, valid_until)");
+  await run(db, "create index consents_by_slip on consents (slip)");
   await indexWords(db, "consents", ["given_by", "of_whom", "note"]);
   await run(db, "insert into consents_search (consents_search, rank) values ('secure-delete', 1)");
   await run(
