@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { checksOf, parseFields } from "~/forms/fields.server";
-import { charactersOf } from "~/forms/form-size.server";
 import { consentFields, uses } from "./consent-fields";
 
 const fields = z.object(checksOf(consentFields));
-
-/** Characters that the form takes in all. */
-export const consentCharacters = charactersOf(fields.shape);
 
 const schema = fields
   .refine((values) => Object.keys(uses).some((use) => values[use as keyof typeof uses] === 1), {
