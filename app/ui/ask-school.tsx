@@ -10,22 +10,22 @@ export function AskSchool({ missing }: { missing: string }) {
     <p className="empty">
       <Icon name="phone" size={28} />
       <span>
-        {missing}{" "}
-        {phone ? (
-          <>
-            {"Please call the school: "}
-            <PhoneLink number={phone} className="tap font-semibold underline" />
-          </>
-        ) : (
-          <>
-            {"Please "}
-            <a className="tap font-semibold underline" href="/contact">
-              write to the school
-            </a>
-            .
-          </>
-        )}
+        {missing} {phone ? "Please call the school: " : "Please "}
+        <SchoolLink className="tap font-semibold underline" />
+        {phone ? null : "."}
       </span>
     </p>
+  );
+}
+
+/** The school's phone number; where it has entered none, the way to its form: "write to the school". */
+export function SchoolLink({ className }: { className: string }) {
+  const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
+  return phone ? (
+    <PhoneLink number={phone} className={className} />
+  ) : (
+    <a className={className} href="/contact">
+      write to the school
+    </a>
   );
 }

@@ -164,7 +164,8 @@ describe("what is held about a person", () => {
     const { openWholeSite } = await import("../support/whole-site");
     const { clerk, db } = await openWholeSite();
     const { allKinds } = await import("~/content/records/registry");
-    for (const { key, table } of allKinds) {
+    // Consents come last, and go with what they were given for.
+    for (const { key, table } of allKinds.toReversed()) {
       const row = await db
         .selectFrom(table as "notices")
         .select("id")

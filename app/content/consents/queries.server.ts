@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { StaffKind } from "~/content/records/kind";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import { readSettings } from "~/content/settings/queries.server";
-import type { StoredFile } from "~/files/kept-names";
 import { addDays, todayAtSchool } from "~/ui/dates";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
@@ -71,11 +70,6 @@ export async function createConsent(
 /** Erases a consent, as its giver withdrew it or it was entered by mistake. */
 export async function deleteConsent(db: Database, id: number): Promise<void> {
   await db.deleteFrom("consents").where("id", "=", id).execute();
-}
-
-/** The files of the slips of some consents. */
-export function slipsOf(rows: readonly { slip: string }[]): StoredFile[] {
-  return rows.filter(({ slip }) => slip !== "").map(({ slip }) => ({ kind: "slips", name: slip }));
 }
 
 /** All consents, the oldest first, page after page. */

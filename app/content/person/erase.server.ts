@@ -3,7 +3,7 @@ import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activit
 import { nameAmong } from "~/content/activity/several";
 import { deleteConsent } from "~/content/consents/queries.server";
 import { deleteMessage } from "~/content/messages/queries.server";
-import { privateFolderOf } from "~/content/records/file-columns";
+import { privateFilesOf } from "~/content/records/file-columns";
 import { isKept, keyOf } from "~/content/records/registry";
 import { deleteResume } from "~/content/resumes/queries.server";
 import { removeSubscriber } from "~/content/subscribers/queries.server";
@@ -31,8 +31,7 @@ export interface LeftFiles {
 export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
   const left: LeftFiles = { kept: [], documents: [] };
   for (const { kind, row } of records) {
-    const name = kind.file?.type === "private" && row[kind.file.column];
-    if (name) left.kept.push({ kind: privateFolderOf(kind.table), name: String(name) });
+    left.kept.push(...privateFilesOf(kind, [row]));
     if (kind.key === "message") await deleteMessage(trx, row.id);
     else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
     else if (kind.key === "take-down") await deleteTakeDown(trx, row.id);

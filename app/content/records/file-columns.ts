@@ -1,6 +1,7 @@
 import { documentNameOf, documentUrl } from "~/files/document-url";
-import { type FileKind, stemOf } from "~/files/kept-names";
+import { type FileKind, type StoredFile, stemOf } from "~/files/kept-names";
 import type { Schema } from "~db/schema";
+import type { RecordKind } from "./kind";
 import { allKinds } from "./registry";
 
 /** A column whose values name kept files. */
@@ -27,6 +28,15 @@ export function privateFolderOf(table: keyof Schema): FileKind {
   const folder = privateFolders[table];
   if (!folder) throw new Error(`The private files of ${table} have no folder.`);
   return folder;
+}
+
+/** The private files of some records of a kind. */
+export function privateFilesOf({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
+  if (file?.type !== "private") return [];
+  const names = rows
+    .map((row) => String((row as Record<string, unknown>)[file.column] ?? ""))
+    .filter(Boolean);
+  return names.map((name) => ({ kind: privateFolderOf(table), name }));
 }
 
 /** Where the rows name kept files: every file that is in none of these columns belongs to nobody. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { askForCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
 import { isNumber, longestNumber } from "~/content/transfer-certificates/number";
@@ -12,14 +12,12 @@ import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
-import { AskSchool } from "~/ui/ask-school";
+import { AskSchool, SchoolLink } from "~/ui/ask-school";
 import { todayAtSchool } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
-import { PhoneLink } from "~/ui/phone-link";
 
 /** There are more answers than are worth keeping, and none that another visitor may get. */
 export const handle = { cached: false };
@@ -66,7 +64,6 @@ export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Transf
 export default function TransferCertificates() {
   const { hasAny } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return (
     <>
       <PageHeader
@@ -104,19 +101,8 @@ export default function TransferCertificates() {
               {
                 "Both have to be right, and there are only a few tries. An older certificate may not be here. "
               }
-              {phone ? (
-                <>
-                  {"The office helps: "}
-                  <PhoneLink number={phone} className="tap underline" />
-                </>
-              ) : (
-                <>
-                  {"The office helps: "}
-                  <a className="tap underline" href="/contact">
-                    write to the school
-                  </a>
-                </>
-              )}
+              {"The office helps: "}
+              <SchoolLink className="tap underline" />
             </p>
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { consent } from "~/content/consents/consent";
-import { deleteConsent, findConsent, slipsOf } from "~/content/consents/queries.server";
+import { deleteConsent, findConsent } from "~/content/consents/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { shortDate } from "~/ui/dates";
 import { receivedDeletePage } from "../received/delete-page.server";
@@ -13,7 +13,6 @@ const page = receivedDeletePage(consent, {
   show: ({ given_by }) => ({ name: given_by }),
   subjectOf: ({ given_on }) => `given on ${shortDate(given_on)}`,
   deleted: "Consent deleted",
-  after: ({ files }, { slip }) => files.remove(slipsOf([{ slip }])),
 });
 export const loader = page.loader;
 export const action = page.action;

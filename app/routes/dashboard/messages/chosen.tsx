@@ -31,9 +31,8 @@ const answered: ChosenAction<Row> = {
   },
 };
 
-const words = {
-  verb: "Delete",
-  done: "deleted",
+const erasing = {
+  erase: deleteMessage,
   consequence: "What you chose is erased at once and cannot be restored.",
 };
 
@@ -45,7 +44,7 @@ const page = chosenReceived<Row>(
       name: `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
       isRead: row.read_at !== null,
     })),
-  { answered, read: mark(true), unread: mark(false), delete: eraseChosen(words, deleteMessage) },
+  { answered, read: mark(true), unread: mark(false), delete: eraseChosen(erasing) },
 );
 export const loader = page.loader;
 export const action = page.action;

@@ -1,10 +1,11 @@
+import { privateFilesOf } from "~/content/records/file-columns";
 import type { RecordKind } from "~/content/records/kind";
+import type { StoredFile } from "~/files/kept-names";
 import { idsOf } from "~/forms/chosen";
-import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { type ChosenAction, type ChosenRow, chosenPage } from "../chosen/page.server";
 
-export type ReceivedChosen = ChosenRow & { id: number };
+export type ReceivedChosen = ChosenRow & { id: number; files?: StoredFile[] };
 
 /**
  * The loader and the action of the page that asks before something is done with what was chosen among what visitors sent.
@@ -26,12 +27,41 @@ export function chosenReceived<Row extends ReceivedChosen>(
   }));
 }
 
-/** Erases what was chosen. @param after once the rows are gone */
-export function eraseChosen<Row extends ReceivedChosen>(
-  { verb, done, consequence }: { verb: string; done: string; consequence: string },
-  erase: (trx: Database, id: number) => Promise<void>,
-  after?: (services: Services, rows: Row[]) => Promise<void>,
-): ChosenAction<Row> {
+interface Erasing<Row> {
+  /** What was chosen and is still there, the newest first. */
+  find(db: Database, ids: number[]): Promise<Row[]>;
+  erase(trx: Database, id: number): Promise<void>;
+  /** What it means, said before it is done. */
+  consequence: string;
+  verb?: string;
+  done?: string;
+}
+
+/** The same for a kind of which several can only be erased. */
+export function eraseReceived<Row extends { id: number }>(
+  kind: RecordKind,
+  { find, ...erasing }: Erasing<Row>,
+) {
+  const nameOf = (row: Row) => String((row as Row & Record<string, unknown>)[kind.columns.name]);
+  return chosenReceived(
+    kind,
+    async (db, ids) =>
+      (await find(db, ids)).map((row) => ({
+        id: row.id,
+        name: nameOf(row),
+        files: privateFilesOf(kind, [row]),
+      })),
+    { delete: eraseChosen(erasing) },
+  );
+}
+
+/** Erases what was chosen, and its private files. */
+export function eraseChosen<Row extends ReceivedChosen>({
+  erase,
+  consequence,
+  verb = "Delete",
+  done = "deleted",
+}: Omit<Erasing<never>, "find">): ChosenAction<Row> {
   return {
     titleOf: (count) => `${verb} ${count}`,
     danger: true,
@@ -39,7 +69,8 @@ export function eraseChosen<Row extends ReceivedChosen>(
     done: ["deleted", done],
     async run(trx, rows) {
       for (const { id } of rows) await erase(trx, id);
-      return { rows, after: async (services) => after?.(services, rows) };
+      const left = rows.flatMap(({ files = [] }) => files);
+      return { rows, after: ({ files }) => files.remove(left) };
     },
   };
 }

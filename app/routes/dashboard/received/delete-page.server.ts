@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { privateFilesOf } from "~/content/records/file-columns";
 import type { RecordKind } from "~/content/records/kind";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -8,7 +9,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { type Services, servicesOf } from "~/services/services.server";
+import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
 interface Received<Row, Shown> {
@@ -20,18 +21,17 @@ interface Received<Row, Shown> {
   subjectOf(row: Row): string;
   /** Said once it was done. */
   deleted: string;
-  /** Once the row is gone. */
-  after?(services: Services, row: Row): Promise<void>;
 }
 
 /**
  * The loader and the action of the page that asks before something that a visitor sent is erased. It does not go to the
- * trash: what a person gave us is gone when we say so.
+ * trash: what a person gave us is gone when we say so, with its private file.
  */
-export function receivedDeletePage<Row, Shown extends object>(
-  { names, pages }: RecordKind,
-  { find, erase, show, subjectOf, deleted, after }: Received<Row, Shown>,
+export function receivedDeletePage<Row extends object, Shown extends object>(
+  kind: RecordKind,
+  { find, erase, show, subjectOf, deleted }: Received<Row, Shown>,
 ) {
+  const { names, pages } = kind;
   const found = async (db: Database, params: LoaderFunctionArgs["params"]) => {
     const id = idOf(params);
     const row = await find(db, id);
@@ -58,7 +58,7 @@ export function receivedDeletePage<Row, Shown extends object>(
         await recordEvent(context, event, trx);
         return { location: pages.list, message: deleted };
       });
-      if (erased) await after?.(services, erased);
+      if (erased) await services.files.remove(privateFilesOf(kind, [erased]));
       return redirectWithMessage(request, context, answer);
     }),
   };

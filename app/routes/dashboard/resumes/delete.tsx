@@ -13,7 +13,6 @@ const page = receivedDeletePage(resume, {
   show: ({ original_name }) => ({ name: original_name }),
   subjectOf: ({ uploaded_at }) => `sent on ${shortDate(uploaded_at)}`,
   deleted: "Resume deleted successfully",
-  after: ({ files }, { file_name }) => files.remove([{ kind: "resumes", name: file_name }]),
 });
 export const loader = page.loader;
 export const action = page.action;

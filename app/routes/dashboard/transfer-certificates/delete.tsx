@@ -13,7 +13,6 @@ const page = receivedDeletePage(transferCertificate, {
   show: ({ number, created_at }) => ({ name: number, added: shortDate(created_at) }),
   subjectOf: ({ number }) => number,
   deleted: "Transfer certificate deleted",
-  after: ({ files }, { file_name }) => files.remove([{ kind: "certificates", name: file_name }]),
 });
 export const loader = page.loader;
 export const action = page.action;
