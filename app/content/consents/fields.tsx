@@ -14,7 +14,7 @@ export function ConsentFields({ state }: { state: FormState }) {
       />
       <SpecField specs={fields} name="given_on" state={state} />
       <fieldset className="field">
-        <legend>What for</legend>
+        <legend className="mb-1 font-semibold">What for</legend>
         <FieldError id="for_site-problem" error={state.errors?.for_site} />
         <SpecField specs={fields} name="for_site" state={state} />
         <SpecField specs={fields} name="for_newsletter" state={state} />

@@ -56,12 +56,14 @@ export default function Consents() {
               ))}
             </p>
           ) : null}
-          <p className="actions mb-3">
-            <Link className="button button-quiet" to="/dashboard/consents/print">
-              Print all
-            </Link>{" "}
-            <CsvLink file="/dashboard/consents.csv" />
-          </p>
+          {page.rows.length > 0 ? (
+            <p className="actions mb-3">
+              <Link className="button button-quiet" to="/dashboard/consents/print">
+                Print all
+              </Link>{" "}
+              <CsvLink file="/dashboard/consents.csv" />
+            </p>
+          ) : null}
         </>
       }
     >

@@ -137,7 +137,7 @@ export default function ConsentsOfRecord() {
       ) : (
         <p>{`Nobody's consent is noted for this ${noun}.`}</p>
       )}
-      <h2>Add a consent</h2>
+      <h2 className="mt-8">Add a consent</h2>
       <Restored form={form} when={!problem} />
       <PostForm
         upload
