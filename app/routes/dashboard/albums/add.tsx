@@ -84,7 +84,8 @@ export default function AddAlbum() {
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
-        <AtAddingPart rule={form.consentRule} state={shown} />
+        {/* Where the school is only reminded, the list does that: with many photos this form is long. */}
+        <AtAddingPart rule={form.consentRule || undefined} state={shown} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
       </PhotoUploadForm>
     </>
