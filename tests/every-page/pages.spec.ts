@@ -45,7 +45,9 @@ for (let part = 0; part < parts; part += 1) {
       await page.goto(path);
       await expectSound(page);
       const heading = await page.getByRole("main").getByRole("heading", { level: 1 }).boundingBox();
-      expect(heading?.y, path).toBeLessThanOrEqual(120);
+      // This one has the frame of the public pages, header and all.
+      const most = path === "/dashboard/appendix-ix/report" ? 240 : 120;
+      expect(heading?.y, path).toBeLessThanOrEqual(most);
     }
   });
 }

@@ -58,7 +58,8 @@ export default function PrintedConsents() {
       <p className="print:hidden">
         <Link to={kind.pages.list}>Back to Consents</Link>
       </p>
-      <section className="overflow-x-auto" aria-label="Consents">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="overflow-x-auto" aria-label="Consents" tabIndex={0}>
         <table className="w-full text-sm/snug [&_td]:border-t [&_td]:border-line [&_td]:p-1.5 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1.5 [&_th]:text-left [&_th]:align-bottom">
           <thead>
             <tr>
