@@ -36,8 +36,8 @@ const ownSettings: Record<string, Record<string, string>> = {
   figures: { stat_years: "12", stat_alumni: "", count_students: "431", count_teachers: "22" },
 };
 
-/** A single word, such as Principal, or a number belongs to every school. */
-const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*$/.test(text);
+/** A single word, such as Principal, or a number, such as an age in years, belongs to every school. */
+const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*(years)?$/.test(text);
 
 /** Every sentence and every name of the sample school, from the texts, settings and records of a new site. */
 async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): Promise<Set<string>> {
