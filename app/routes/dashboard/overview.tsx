@@ -160,13 +160,14 @@ export default function Overview() {
         </Link>
       </p>
       <TodoList todos={todos} />
-      <DisclosureScore {...score} />
       <ScheduledList scheduled={scheduled} />
       <div className={`my-4 grid items-start gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
         <OnTheSite {...facts} />
         {cameIn ? <NewFromVisitors {...cameIn} /> : null}
       </div>
       <ManageList />
+      {/* What is done every day comes first: on a phone this list is a screen long. */}
+      <DisclosureScore {...score} />
       <Figures figures={figures} editable={cameIn !== null} />
     </>
   );
