@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "@remix-run/node";
+import { nowhere } from "~/content/disclosure-report/crawl.server";
 import { findDocumentAt } from "~/content/disclosures/queries.server";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "./request-context";
-
-/** Stands for the site's address where none is configured. */
-const nowhere = "http://website.invalid";
 
 /**
  * Opens addresses of the site as a visitor without cookies does, past the network: pages by Remix's handler, fixed files by

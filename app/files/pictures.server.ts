@@ -141,8 +141,8 @@ async function render(store: FileStore, path: string, metadata: Metadata, wide: 
   }
 }
 
-/** A full disk is no fault of the picture's. */
-function refuseUnreadable(error: Error): never {
+/** Ends in words for a picture that could not be made anew; a full disk is no fault of the picture's. */
+export function refuseUnreadable(error: Error): never {
   if (/No space left|unable to open for write|write error/i.test(error.message)) throw error;
   refuseDamaged(error);
 }

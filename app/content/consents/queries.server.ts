@@ -53,18 +53,14 @@ export async function takesConsent(db: Database, kind: string, id: number): Prom
   return !(await anyRow(own.offset(mostOfRecord - 1)));
 }
 
-/** Notes a consent. @returns its id */
+/** Notes a consent. */
 export async function createConsent(
   db: Database,
   about: { kind: string; record_id: number; created_by: string },
   values: ConsentValues & Partial<KeptSlip>,
-): Promise<number> {
-  const { id } = await db
-    .insertInto("consents")
-    .values({ ...about, ...values, created_at: new Date().toISOString() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<void> {
+  const row = { ...about, ...values, created_at: new Date().toISOString() };
+  await db.insertInto("consents").values(row).execute();
 }
 
 /** Erases a consent, as its giver withdrew it or it was entered by mistake. */

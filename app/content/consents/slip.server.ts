@@ -5,8 +5,8 @@ import type { Transaction } from "kysely";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import type { MultipartBody } from "~/files/multipart.server";
-import { checkPicture, PictureRefusedError, refuseDamaged } from "~/files/picture-check.server";
-import { turns } from "~/files/pictures.server";
+import { checkPicture, PictureRefusedError } from "~/files/picture-check.server";
+import { refuseUnreadable, turns } from "~/files/pictures.server";
 import { loadSharp } from "~/files/sharp.server";
 import { randomStem } from "~/files/store.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
@@ -67,7 +67,7 @@ async function makeReadable(from: string, to: string): Promise<void> {
   const sharp = await loadSharp();
   const small = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
   const make = () => sharp(from).autoOrient().resize(small).webp({ quality: 70 }).toFile(to);
-  await turns.runExclusive(make).catch(refuseDamaged);
+  await turns.runExclusive(make).catch(refuseUnreadable);
 }
 
 /** In words for the person, where the slip is none that can be kept. */

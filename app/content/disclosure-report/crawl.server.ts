@@ -12,7 +12,7 @@ const pause = 20;
 const batch = 100;
 
 /** Stands for the site's address where none is configured. */
-const nowhere = "http://website.invalid";
+export const nowhere = "http://website.invalid";
 
 /** Opens an address of the site as a visitor would. @param address path and query */
 export type Visit = NonNullable<Services["visit"]>;
