@@ -91,7 +91,7 @@ function recordRoutes(kind: RecordKind) {
     route(path(pages.list), file("list")),
     route(
       `${path(pages.list)}/chosen`,
-      isKept(kind) ? "routes/dashboard/records/chosen.tsx" : file("chosen"),
+      `routes/dashboard/${isKept(kind) ? "records" : "received"}/chosen.tsx`,
       { id: `chosen ${key}` },
     ),
     ...(add ? [add] : []),
@@ -104,7 +104,11 @@ function recordRoutes(kind: RecordKind) {
         ]
       : []),
     ...(pages.view ? [route(`${path(pages.record)}/:id`, file("view"))] : []),
-    route(`${path(pages.record)}/:id/delete`, file("delete")),
+    route(
+      `${path(pages.record)}/:id/delete`,
+      isKept(kind) ? file("delete") : "routes/dashboard/received/delete.tsx",
+      { id: `delete ${key}` },
+    ),
   ];
 }
 

@@ -1,14 +1,14 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { amenity } from "./amenity";
 
 /** The inputs of an amenity, to add one and to edit one. */
 export function AmenityFields({ state }: { state: FormState }) {
-  const { fields } = amenity;
+  const input = inputsOf(amenity.fields, state);
   return (
     <>
-      <SpecField specs={fields} name="label" hint="For example Cafeteria" state={state} />
-      <SpecField specs={fields} name="icon" state={state} />
-      <SpecField specs={fields} name="position" hint="1 comes first." state={state} />
+      {input("label", { hint: "For example Cafeteria" })}
+      {input("icon")}
+      {input("position", { hint: "1 comes first." })}
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { calendarEntry } from "./entry";
 
 /** The inputs of a calendar entry, to add one and to edit one. */
 export function CalendarEntryFields({ state }: { state: FormState }) {
-  const { fields } = calendarEntry;
+  const input = inputsOf(calendarEntry.fields, state);
   return (
     <>
-      <SpecField specs={fields} name="title" state={state} />
+      {input("title")}
       <div className="field-row">
-        <SpecField specs={fields} name="date" state={state} />
-        <SpecField specs={fields} name="last_date" hint="For what lasts several days." state={state} />
-        <SpecField specs={fields} name="kind" state={state} />
+        {input("date")}
+        {input("last_date", { hint: "For what lasts several days." })}
+        {input("kind")}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ConsentRule } from "~/content/settings/consent-rules";
-import { FieldError, type FormState, SpecField } from "~/ui/form/fields";
+import { FieldError, type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { atAddingFields as fields } from "./at-adding";
 
@@ -12,6 +12,7 @@ interface AtAddingPartProps {
 /** The part of a form that adds something with children in it: asks for the consent of their parents. */
 export function AtAddingPart({ rule, state }: AtAddingPartProps) {
   if (rule === undefined) return null;
+  const input = inputsOf(fields, state);
   const isTyped = Boolean(state.typed?.consent_by);
   const isWrong = Object.keys(fields).some((name) => state.errors?.[name]);
   return (
@@ -20,17 +21,14 @@ export function AtAddingPart({ rule, state }: AtAddingPartProps) {
       open={rule !== "" || isTyped || isWrong}
       className="grid gap-5 px-4 pb-4"
     >
-      <SpecField
-        specs={fields}
-        name="consent_by"
-        hint="Where a child can be seen or is named. Such as: Mrs. Rina Ghosh, mother"
-        state={state}
-      />
-      <SpecField specs={fields} name="consent_on" hint="Empty: today." state={state} />
+      {input("consent_by", {
+        hint: "Where a child can be seen or is named. Such as: Mrs. Rina Ghosh, mother",
+      })}
+      {input("consent_on", { hint: "Empty: today." })}
       {rule === "ask" ? (
         <div className="grid gap-2">
           <FieldError id="consent_missing-problem" error={state.errors?.consent_missing} />
-          <SpecField specs={fields} name="consent_missing" state={state} />
+          {input("consent_missing")}
         </div>
       ) : null}
     </MoreFields>

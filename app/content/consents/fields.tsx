@@ -1,31 +1,22 @@
-import { FieldError, type FormState, SpecField, TextField } from "~/ui/form/fields";
+import { FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { consentFields as fields } from "./consent-fields";
 
 /** The inputs of a consent. */
 export function ConsentFields({ state }: { state: FormState }) {
+  const input = inputsOf(fields, state);
   return (
     <>
-      <SpecField specs={fields} name="given_by" hint="Such as: Mrs. Rina Ghosh, mother" state={state} />
-      <SpecField
-        specs={fields}
-        name="of_whom"
-        hint="Such as: Arjun Ghosh, class VI. Leave it empty where the record says it."
-        state={state}
-      />
-      <SpecField specs={fields} name="given_on" state={state} />
+      {input("given_by", { hint: "Such as: Mrs. Rina Ghosh, mother" })}
+      {input("of_whom", { hint: "Such as: Arjun Ghosh, class VI. Leave it empty where the record says it." })}
+      {input("given_on")}
       <fieldset className="field">
         <legend className="mb-1 font-semibold">What for</legend>
         <FieldError id="for_site-problem" error={state.errors?.for_site} />
-        <SpecField specs={fields} name="for_site" state={state} />
-        <SpecField specs={fields} name="for_newsletter" state={state} />
-        <SpecField specs={fields} name="for_print" state={state} />
+        {input("for_site")}
+        {input("for_newsletter")}
+        {input("for_print")}
       </fieldset>
-      <SpecField
-        specs={fields}
-        name="valid_until"
-        hint="Leave it empty if it has no end. It can be withdrawn at any time."
-        state={state}
-      />
+      {input("valid_until", { hint: "Leave it empty if it has no end. It can be withdrawn at any time." })}
       <TextField
         name="slip"
         label="Signed slip"
@@ -35,7 +26,7 @@ export function ConsentFields({ state }: { state: FormState }) {
         accept="image/jpeg,image/png,image/webp,application/pdf"
         state={state}
       />
-      <SpecField specs={fields} name="note" hint="Such as: by telephone, form in folder 7" state={state} />
+      {input("note", { hint: "Such as: by telephone, form in folder 7" })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { controlAttributes, Field, type FormState, SpecField } from "~/ui/form/fields";
+import { controlAttributes, Field, type FormState, inputsOf } from "~/ui/form/fields";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 import { warningDays } from "./validity";
@@ -16,16 +16,12 @@ export function DisclosureFields({ state, adding, present }: DisclosureFieldsPro
   const again =
     state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const { fields } = disclosureDocument;
+  const input = inputsOf({ ...fields, page: { ...fields.page, options: documentPages } }, state);
   const hint = `${adding ? "" : "Only to replace the present file. "}PDF, at most 10 MB.${again}`;
   return (
     <>
-      <SpecField specs={fields} name="name" state={state} />
-      <SpecField
-        specs={{ page: { ...fields.page, options: documentPages } }}
-        name="page"
-        hint="A prospectus, a form or a list of bus stops belongs to its own page."
-        state={state}
-      />
+      {input("name")}
+      {input("page", { hint: "A prospectus, a form or a list of bus stops belongs to its own page." })}
       {present}
       <Field name="document" label="Document" hint={hint} optional={!adding} state={state}>
         <input
@@ -35,28 +31,15 @@ export function DisclosureFields({ state, adding, present }: DisclosureFieldsPro
           required={adding}
         />
       </Field>
-      <SpecField
-        specs={fields}
-        name="line"
-        hint="The tables on the page Mandatory Public Disclosure show it in this line, with its number and days."
-        state={state}
-      />
-      <SpecField specs={fields} name="number" state={state} />
-      <SpecField
-        specs={fields}
-        name="issued_by"
-        hint="The authority, such as: State Fire Service, Burdwan."
-        state={state}
-      />
-      <SpecField specs={fields} name="issued_on" state={state} />
-      <SpecField specs={fields} name="valid_from" state={state} />
-      <SpecField
-        specs={fields}
-        name="valid_until"
-        hint={`Your overview tells you ${warningDays} days before the end.`}
-        state={state}
-      />
-      <SpecField specs={fields} name="position" hint="1 comes first." state={state} />
+      {input("line", {
+        hint: "The tables on the page Mandatory Public Disclosure show it in this line, with its number and days.",
+      })}
+      {input("number")}
+      {input("issued_by", { hint: "The authority, such as: State Fire Service, Burdwan." })}
+      {input("issued_on")}
+      {input("valid_from")}
+      {input("valid_until", { hint: `Your overview tells you ${warningDays} days before the end.` })}
+      {input("position", { hint: "1 comes first." })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { facilityCard } from "./facility-card";
 
@@ -12,15 +12,15 @@ interface FacilityCardFieldsProps {
 /** The inputs of a facility card, to add one and to edit one. */
 export function FacilityCardFields({ state, adding, pages }: FacilityCardFieldsProps) {
   const { fields } = facilityCard;
-  const opens = { ...fields.opens, options: pages };
+  const input = inputsOf({ ...fields, opens: { ...fields.opens, options: pages } }, state);
   return (
     <>
       <PhotoField state={state} adding={adding} />
-      <SpecField specs={fields} name="title" hint="For example Green Campus" state={state} />
-      <SpecField specs={fields} name="description" hint="One sentence." rows={3} state={state} />
-      <SpecField specs={fields} name="features" hint="Write one on each line." rows={4} state={state} />
-      <SpecField specs={{ opens }} name="opens" state={state} />
-      <SpecField specs={fields} name="position" hint="1 comes first." state={state} />
+      {input("title", { hint: "For example Green Campus" })}
+      {input("description", { hint: "One sentence.", rows: 3 })}
+      {input("features", { hint: "Write one on each line.", rows: 4 })}
+      {input("opens")}
+      {input("position", { hint: "1 comes first." })}
     </>
   );
 }

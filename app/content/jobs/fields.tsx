@@ -1,13 +1,13 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { job } from "./job";
 
 /** The inputs of a job post, to add one and to edit one. */
 export function JobFields({ state }: { state: FormState }) {
-  const { fields } = job;
+  const input = inputsOf(job.fields, state);
   return (
     <>
-      <SpecField specs={fields} name="title" state={state} />
-      <SpecField specs={fields} name="details" rows={10} state={state} />
+      {input("title")}
+      {input("details", { rows: 10 })}
     </>
   );
 }

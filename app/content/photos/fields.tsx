@@ -1,4 +1,4 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photo } from "./photo";
 
@@ -14,16 +14,14 @@ export function PhotoFields({ state }: { state: FormState }) {
 
 /** The words of a photo, or of all that are added together. */
 export function PhotoWords({ state }: { state: FormState }) {
+  const input = inputsOf(photo.fields, state);
   return (
     <>
-      <SpecField specs={photo.fields} name="title" state={state} />
-      <SpecField specs={photo.fields} name="description" rows={4} state={state} />
-      <SpecField
-        specs={photo.fields}
-        name="alt"
-        hint="For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road."
-        state={state}
-      />
+      {input("title")}
+      {input("description", { rows: 4 })}
+      {input("alt", {
+        hint: "For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road.",
+      })}
     </>
   );
 }

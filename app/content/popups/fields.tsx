@@ -1,33 +1,22 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { popup } from "./popup";
 
 /** The inputs of a pop-up, to add one and to edit one. */
 export function PopupFields({ state, adding }: { state: FormState; adding: boolean }) {
-  const { fields } = popup;
+  const input = inputsOf(popup.fields, state);
   return (
     <>
       <PhotoField state={state} adding={adding} />
-      <SpecField
-        specs={fields}
-        name="title"
-        hint="The newest pop-up opens on the home page, once per visit."
-        state={state}
-      />
-      <SpecField specs={fields} name="description" rows={4} state={state} />
-      <SpecField
-        specs={fields}
-        name="link_label"
-        hint="Such as Admission form. Leave both empty if the pop-up needs no button."
-        state={state}
-      />
-      <SpecField
-        specs={fields}
-        name="link_url"
-        hint="A page of this site, such as /contact, or a full address that begins with https://"
-        inputMode="url"
-        state={state}
-      />
+      {input("title", { hint: "The newest pop-up opens on the home page, once per visit." })}
+      {input("description", { rows: 4 })}
+      {input("link_label", {
+        hint: "Such as Admission form. Leave both empty if the pop-up needs no button.",
+      })}
+      {input("link_url", {
+        hint: "A page of this site, such as /contact, or a full address that begins with https://",
+        inputMode: "url",
+      })}
     </>
   );
 }

@@ -57,6 +57,9 @@ type Kind = (typeof kinds)[number];
 /** A kind that staff write, by its key. */
 export type KeptKind = Extract<Kind, { fields: object }>["key"];
 
+/** A kind that visitors send, or staff keep about people: erased at once, without the trash. */
+export type ReceivedKind = Exclude<Kind["key"], KeptKind>;
+
 /** Every kind. */
 export const allKinds: readonly RecordKind[] = kinds;
 

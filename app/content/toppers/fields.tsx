@@ -1,16 +1,16 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { topper } from "./topper";
 
 /** The inputs of a result, to add one and to edit one. */
 export function TopperFields({ state, adding }: { state: FormState; adding: boolean }) {
-  const { fields } = topper;
+  const input = inputsOf(topper.fields, state);
   return (
     <>
       <PhotoField state={state} adding={adding} />
-      <SpecField specs={fields} name="name" state={state} />
-      <SpecField specs={fields} name="marks" hint="For example 97.4%" state={state} />
-      <SpecField specs={fields} name="std" hint="For example Class XII, Science" state={state} />
+      {input("name")}
+      {input("marks", { hint: "For example 97.4%" })}
+      {input("std", { hint: "For example Class XII, Science" })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormState, SpecField } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { video } from "./video";
@@ -8,45 +8,29 @@ const further = ["description", "duration", "views", "published_on", "position"]
 
 /** The inputs of a video, to add one and to edit one: of a new one the link is enough. */
 export function VideoFields({ state, adding }: { state: FormState; adding: boolean }) {
-  const { fields } = video;
+  const input = inputsOf(video.fields, state);
   const isOpen = !adding || further.some((name) => state.errors?.[name]);
   return (
     <>
-      <SpecField
-        specs={fields}
-        name="video_id"
-        hint={`Paste the YouTube link of the video. ${adding ? "Nothing else is needed. " : "With another link the picture changes too, unless you choose a photo. "}Without a link, only the picture and the words are shown.`}
-        state={state}
-      />
-      <SpecField
-        specs={fields}
-        name="title"
-        hint="Leave it empty to take the title that the video has on YouTube."
-        state={state}
-      />
+      {input("video_id", {
+        hint: `Paste the YouTube link of the video. ${adding ? "Nothing else is needed. " : "With another link the picture changes too, unless you choose a photo. "}Without a link, only the picture and the words are shown.`,
+      })}
+      {input("title", { hint: "Leave it empty to take the title that the video has on YouTube." })}
       <PhotoField
         state={state}
         adding={adding}
         without="Leave it empty to take the picture that the video has on YouTube; where it cannot be had, a plain green one."
       />
-      <SpecField specs={fields} name="category" state={state} />
+      {input("category")}
       <MoreFields title="Description, length and place" open={isOpen} className="grid gap-5 px-4 pb-4">
-        <SpecField specs={fields} name="description" rows={4} state={state} />
-        <SpecField specs={fields} name="duration" hint="For example 4:35" state={state} />
-        <SpecField
-          specs={fields}
-          name="views"
-          hint="The number that the channel shows today. Leave it empty to show nothing."
-          inputMode="numeric"
-          state={state}
-        />
-        <SpecField specs={fields} name="published_on" hint="Leave it empty to show nothing." state={state} />
-        <SpecField
-          specs={fields}
-          name="position"
-          hint="1 comes first, and is the featured one."
-          state={state}
-        />
+        {input("description", { rows: 4 })}
+        {input("duration", { hint: "For example 4:35" })}
+        {input("views", {
+          hint: "The number that the channel shows today. Leave it empty to show nothing.",
+          inputMode: "numeric",
+        })}
+        {input("published_on", { hint: "Leave it empty to show nothing." })}
+        {input("position", { hint: "1 comes first, and is the featured one." })}
       </MoreFields>
     </>
   );

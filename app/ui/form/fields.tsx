@@ -145,26 +145,24 @@ export function SelectField({
   );
 }
 
-interface SpecFieldProps<Specs extends FieldSpecs> {
-  specs: Specs;
-  name: keyof Specs & string;
+interface InputExtras {
   hint?: ReactNode;
   /** As of a field; of a long text only. */
   tools?: ReactNode;
   rows?: number;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  state: FormState;
 }
 
-/** The input of one field: label, length and whether it is required are as its specification says. */
-export function SpecField<Specs extends FieldSpecs>({
-  specs,
-  name,
-  rows,
-  inputMode,
-  ...rest
-}: SpecFieldProps<Specs>) {
-  const spec: FieldSpec | undefined = specs[name];
+/** The inputs of a form's fields: `input("title")` is one, with label, length and being required as its specification says. */
+export function inputsOf<Specs extends FieldSpecs>(specs: Specs, state: FormState) {
+  return (name: keyof Specs & string, extras: InputExtras = {}) =>
+    inputOf(specs[name], { name, state, ...extras });
+}
+
+function inputOf(
+  spec: FieldSpec | undefined,
+  { name, rows, inputMode, ...rest }: InputExtras & { name: string; state: FormState },
+) {
   if (!spec) throw new Error(`There is no field ${name}.`);
   const { label, type, max = defaultMax, options, required } = spec;
   const place = type === "position";

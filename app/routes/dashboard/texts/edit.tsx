@@ -16,7 +16,7 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { SpecField } from "~/ui/form/fields";
+import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -100,6 +100,7 @@ export default function EditText() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const state = problem ?? form;
+  const input = inputsOf({ value: form.field }, state);
   return (
     <>
       <h1>{form.field.label}</h1>
@@ -123,14 +124,11 @@ export default function EditText() {
         {form.table ? (
           <TableFields {...form.table} hint={form.hint} path={textPath(form.name)} state={state} />
         ) : (
-          <SpecField
-            specs={{ value: form.field }}
-            name="value"
-            rows={form.isFormatted ? 10 : 5}
-            hint={hintOf(form)}
-            tools={form.isFormatted ? <FormatButtons field="value" /> : undefined}
-            state={state}
-          />
+          input("value", {
+            rows: form.isFormatted ? 10 : 5,
+            hint: hintOf(form),
+            tools: form.isFormatted ? <FormatButtons field="value" /> : undefined,
+          })
         )}
       </SharedForm>
       <VersionList path={textPath(form.name)} versions={form.versions} />

@@ -1,0 +1,30 @@
+import { answerMessage, type findMessages, markMessage } from "~/content/messages/queries.server";
+import type { ChosenAction, ChosenRow } from "../chosen/page.server";
+
+type Row = ChosenRow & { row: Awaited<ReturnType<typeof findMessages>>[number] };
+
+const mark = (isRead: boolean): ChosenAction<Row> => ({
+  titleOf: (count) => `Mark ${count} as ${isRead ? "read" : "unread"}`,
+  consequence: isRead ? "What you chose no longer counts as new." : "What you chose counts as new again.",
+  done: isRead ? ["marked as read", "marked as read"] : ["marked as unread", "marked as unread"],
+  async run(trx, rows) {
+    for (const { row } of rows) {
+      if ((row.read_at !== null) !== isRead) await markMessage(trx, row.id, isRead);
+    }
+    return { rows };
+  },
+});
+
+/** One that was answered already keeps who did it. */
+const answered: ChosenAction<Row> = {
+  titleOf: (count) => `Mark ${count} as answered`,
+  consequence: "What you chose no longer waits for an answer.",
+  done: ["marked as answered", "marked as answered"],
+  async run(trx, rows, staff) {
+    for (const { row } of rows) await answerMessage(trx, row.id, { by: staff.username });
+    return { rows };
+  },
+};
+
+/** What can be done with several messages besides erasing them. */
+export const markMessages = { answered, read: mark(true), unread: mark(false) };

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { privateFilesOf } from "~/content/records/file-columns";
+import { doneTextOf } from "~/content/records/kind";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { excerpt } from "~/forms/excerpt";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+import { erasingOf, nameOfErased } from "./erasing.server";
+
+export const handle: ProofHandle = { proof: "none" };
+
+async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">, db: Database) {
+  const { kind, erasing } = erasingOf(request);
+  const [row] = await erasing.find(db, [idOf(params)]);
+  if (!row) throw notFound();
+  return { kind, erasing, row };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args.request, args.context, "administrator");
+  const { db } = servicesOf(args.context);
+  const { kind, erasing, row } = await found(args, db);
+  return {
+    noun: kind.names.one,
+    back: kind.pages.list,
+    consequence: erasing.consequence,
+    name: nameOfErased(kind, erasing, row),
+    facts: erasing.factsOf?.(row),
+    token: issueToken(db, staff.id),
+  };
+}
+
+/** Erases it. It does not go to the trash: what a person gave us is gone when we say so, with its private file. */
+export const action = saving(async (args: ActionFunctionArgs) => {
+  const { request, context } = args;
+  const staff = await requireStaff(request, context, "administrator");
+  const services = servicesOf(context);
+  let erased: Awaited<ReturnType<typeof found>> | undefined;
+  const answer = await runOnce(services.db, await readForm(request, context), async (trx) => {
+    const { kind, erasing, row } = await found(args, trx);
+    await erasing.erase(trx, row.id);
+    erased = { kind, erasing, row };
+    const event = {
+      who: staff.username,
+      action: `deleted a ${kind.names.one}`,
+      subject: erasing.subjectOf(row),
+    };
+    await recordEvent(context, event, trx);
+    return { location: kind.pages.list, message: doneTextOf({ ...kind, ...erasing }, "deleted") };
+  });
+  if (erased) await services.files.remove(privateFilesOf(erased.kind, [erased.row]));
+  return redirectWithMessage(request, context, answer);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Delete ${data.noun}: ${excerpt(data.name, 60)}` : "Delete");
+
+export default function DeleteReceived() {
+  const { noun, consequence, token, back, name, facts } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete noun={noun} consequence={consequence} token={token} back={back}>
+      <h2 className="wrap-anywhere">{name}</h2>
+      {facts ? <p className="hint">{facts.line}</p> : null}
+      {facts?.text ? (
+        <p className="whitespace-pre-line text-ink-soft" lang={languageOf(facts.text)}>
+          {facts.text}
+        </p>
+      ) : null}
+    </ConfirmDelete>
+  );
+}
