@@ -20,7 +20,7 @@ test("pages about one record name it", async () => {
     ["/dashboard/notice/2/delete", "Delete notice: The tanks are cleaned on Friday."],
     ["/dashboard/add-notice", "Add Notice"],
     ["/dashboard/messages/1/delete", "Delete message: Rina"],
-    ["/dashboard/subscribers/1/delete", "Delete address: rina@example.com"],
+    ["/dashboard/subscribers/1/delete", "Delete newsletter address: rina@example.com"],
   ];
   for (const [path, title] of pages) {
     expect([path, titleOf(await clerk.get(path))]).toEqual([path, `${title} · Our School`]);

@@ -21,7 +21,7 @@ test("a form that is kept while its session has ended is kept without its passwo
 
 test.each([
   ["messages", "Delete message", "Keep it"],
-  ["subscribers", "Delete address", "Keep it"],
+  ["subscribers", "Delete newsletter address", "Keep it"],
 ])(
   "nothing of %s is erased before it was asked for twice, and the log has no names",
   async (list, ...words) => {
