@@ -30,13 +30,9 @@ const columns = [
 const queryOf = (db: Database) => db.selectFrom("consents").select(columns);
 
 /** Consents for staff: a page of them, one, and some. */
-export const {
-  list: listConsents,
-  find: findConsent,
-  findSome: findConsents,
-} = receivedQueries("consents", queryOf);
+export const consents = receivedQueries("consents", queryOf);
 
-export type Consent = NonNullable<Awaited<ReturnType<typeof findConsent>>>;
+export type Consent = NonNullable<Awaited<ReturnType<typeof consents.find>>>;
 
 /** More than a record has: one of a whole class names all children. */
 const mostOfRecord = 200;
@@ -61,11 +57,6 @@ export async function createConsent(
 ): Promise<void> {
   const row = { ...about, ...values, created_at: new Date().toISOString() };
   await db.insertInto("consents").values(row).execute();
-}
-
-/** Erases a consent, as its giver withdrew it or it was entered by mistake. */
-export async function deleteConsent(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("consents").where("id", "=", id).execute();
 }
 
 /** All consents, the oldest first, page after page. */

@@ -45,14 +45,10 @@ const columns = [
   "answer_note",
 ] as const;
 
-export type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;
 
 /** Messages for staff: a page of them, one, and some. */
-export const {
-  list: listMessages,
-  find: findMessage,
-  findSome: findMessages,
-} = receivedQueries("messages", (db) => db.selectFrom("messages").select(columns));
+export const messages = receivedQueries("messages", (db) => db.selectFrom("messages").select(columns));
 
 /** How many messages nobody has marked as read, from the tally: nothing is scanned. */
 export async function countUnreadMessages(db: Database): Promise<number> {
@@ -129,11 +125,6 @@ export async function reopenMessage(db: Database, id: number): Promise<boolean> 
 /** All messages that meet a filter, the oldest first, page after page. */
 export function exportMessages(db: Database, filter: Listing["filter"]) {
   return exportReceived(db.selectFrom("messages").select(columns), filter);
-}
-
-/** Erases a message, and the mail that still waits for it. */
-export async function deleteMessage(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("messages").where("id", "=", id).execute();
 }
 
 /** Mails that failed more than a passing fault explains; their messages are in the dashboard all the same. */

@@ -1,16 +1,12 @@
 import { sql } from "kysely";
 import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
 import { nameAmong } from "~/content/activity/several";
-import { deleteConsent } from "~/content/consents/queries.server";
-import { deleteMessage } from "~/content/messages/queries.server";
 import { privateFilesOf } from "~/content/records/file-columns";
-import { isKept, keyOf } from "~/content/records/registry";
-import { deleteResume } from "~/content/resumes/queries.server";
-import { removeSubscriber } from "~/content/subscribers/queries.server";
-import { deleteTakeDown } from "~/content/take-downs/queries.server";
-import { deleteCertificate } from "~/content/transfer-certificates/queries.server";
+import { receivedKinds } from "~/content/records/received-kinds.server";
+import { isKept, keyOf, receivedKey } from "~/content/records/registry";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import type { StoredFile } from "~/files/kept-names";
+import { removeOrLog } from "~/files/remove-or-log.server";
 import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -32,13 +28,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
   const left: LeftFiles = { kept: [], documents: [] };
   for (const { kind, row } of records) {
     left.kept.push(...privateFilesOf(kind, [row]));
-    if (kind.key === "message") await deleteMessage(trx, row.id);
-    else if (kind.key === "subscriber") await removeSubscriber(trx, row.id);
-    else if (kind.key === "take-down") await deleteTakeDown(trx, row.id);
-    else if (kind.key === "consent") await deleteConsent(trx, row.id);
-    else if (kind.key === "transfer-certificate") await deleteCertificate(trx, row.id);
-    else if (kind.key === "resume") await deleteResume(trx, row.id);
-    else if (isKept(kind)) {
+    if (isKept(kind)) {
       const now = new Date().toISOString();
       await sql`update ${sql.table(kind.table)} set deleted_at = coalesce(deleted_at, ${now}) where id = ${row.id}`.execute(
         trx,
@@ -51,7 +41,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
         // "deleted 12 notices" names the first of them.
         await forgetNameAmong(trx, countOf(2, kind.names.one).slice(2), nameAmong(name));
       }
-    } else throw new Error(`There is no way to erase a ${kind.names.one}.`);
+    } else await receivedKinds[receivedKey(kind)].erase(trx, row.id);
     await forgetRecord(trx, kind.key, row.id);
   }
   return left;
@@ -59,11 +49,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
 
 /** Removes the files of what was erased; one that cannot be removed is logged and left to the sweeper. */
 export async function removeLeftFiles(services: Services, left: LeftFiles): Promise<void> {
-  const { files, log } = services;
-  for (const file of left.kept) {
-    const told = (error: unknown) => log.error({ err: error, ...file }, "a file could not be removed");
-    await files.remove([file]).catch(told);
-  }
+  await removeOrLog(services, left.kept);
   await removeUnusedFiles(services, left.documents);
 }
 

@@ -16,9 +16,15 @@ type ReceivedTable =
 // Which table it is only shows when a function is called: in here each goes by the name of one.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
+/** What every kind has in common that visitors send; what it is called by is in `receivedQueries`. */
+export interface ReceivedRecords<Row> {
+  findSome(db: Database, ids: number[]): Promise<Row[]>;
+  erase(db: Database, id: number): Promise<void>;
+}
+
 /**
  * What is asked of every table of what visitors sent: `list` is a page of it, the newest first, as a staff list asks for
- * it; `find` is one; `findSome` are some, the newest first.
+ * it; `find` is one; `findSome` are some, the newest first; `erase` deletes one for good.
  * @param columns the columns of its table
  */
 export function receivedQueries<Table extends ReceivedTable, Row>(
@@ -45,6 +51,14 @@ export function receivedQueries<Table extends ReceivedTable, Row>(
     async findSome(db: Database, ids: number[]): Promise<Row[]> {
       if (ids.length === 0) return [];
       return queryOf(db).where("id", "in", ids).orderBy("id", "desc").execute();
+    },
+
+    /** Its private file is left: who calls it removes that once the row is gone (`privateFilesOf`). */
+    async erase(db: Database, id: number): Promise<void> {
+      await db
+        .deleteFrom(table as "messages")
+        .where("id", "=", id)
+        .execute();
     },
   };
 }

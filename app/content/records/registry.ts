@@ -81,6 +81,12 @@ export function keyOf({ key }: Pick<StaffKind<never>, "key">): KeptKind {
   return key as KeptKind;
 }
 
+/** The key of a kind that staff do not write. @throws Error where they do */
+export function receivedKey(kind: RecordKind): ReceivedKind {
+  if (isKept(kind)) throw new Error(`A ${kind.names.one} is written by staff.`);
+  return kind.key as ReceivedKind;
+}
+
 /** The page of staff where a record is: its form, its own page, the list of its kind, or the trash. */
 export function staffPageOf(kind: RecordKind, id: number, inTrash: boolean): string {
   if (inTrash) return "/dashboard/trash";

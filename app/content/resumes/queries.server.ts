@@ -19,7 +19,7 @@ export interface ResumeValues {
   applicant?: ApplicantValues;
 }
 
-export type Resume = NonNullable<Awaited<ReturnType<typeof findResume>>>;
+export type Resume = NonNullable<Awaited<ReturnType<typeof resumes.find>>>;
 
 const columns = [
   "id",
@@ -69,11 +69,10 @@ async function freeNumber(db: Database): Promise<string> {
 }
 
 /** Resumes for staff: a page of them, one, and some. */
-export const {
-  list: listResumes,
-  find: findResume,
-  findSome: findResumes,
-} = receivedQueries("resumes", (db) => db.selectFrom("resumes").select(columns));
+export const resumes = {
+  ...receivedQueries("resumes", (db) => db.selectFrom("resumes").select(columns)),
+  erase: eraseResume,
+};
 
 /** The phone number and the status of an application, by its number. */
 export async function findApplication(db: Database, number: string) {
@@ -121,8 +120,8 @@ export async function countResumes(db: Database): Promise<number> {
   return readTally(db, "resumes");
 }
 
-/** Deletes the row of a resume, and its name in the activity log; the file goes after the row. */
-export async function deleteResume(db: Database, id: number): Promise<void> {
+/** With its name in the activity log. */
+async function eraseResume(db: Database, id: number): Promise<void> {
   const row = await db
     .deleteFrom("resumes")
     .where("id", "=", id)

@@ -1,9 +1,10 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
 import type { Logger } from "pino";
 import { readSettings } from "~/content/settings/queries.server";
+import { removeOrLog } from "~/files/remove-or-log.server";
 import type { FileStore } from "~/files/store.server";
 import { addMonths, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
+import { inPortions } from "~db/in-portions";
 import { takeDueResumes } from "./queries.server";
 
 /** What erasing works with. */
@@ -97,18 +98,13 @@ export async function eraseOldResumes(store: Store, now = new Date()): Promise<n
  * and left to the sweeper.
  * @returns how many
  */
-export async function eraseDueResumes({ db, files, log }: Store, now = new Date()): Promise<number> {
-  let count = 0;
-  for (let last = portion; last === portion; ) {
-    const names = await takeDueResumes(db, todayAtSchool(now), portion);
-    for (const name of names) {
-      await files
-        .remove([{ kind: "resumes", name }])
-        .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
-    }
-    last = names.length;
-    count += last;
-    await letOthersGo();
-  }
-  return count;
+export async function eraseDueResumes(store: Store, now = new Date()): Promise<number> {
+  return inPortions(portion, async (limit) => {
+    const names = await takeDueResumes(store.db, todayAtSchool(now), limit);
+    await removeOrLog(
+      store,
+      names.map((name) => ({ kind: "resumes", name })),
+    );
+    return names.length;
+  });
 }

@@ -1,8 +1,8 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
 import { readSettings } from "~/content/settings/queries.server";
 import type { FieldErrors } from "~/forms/fields.server";
 import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
+import { inPortions } from "~db/in-portions";
 
 /** What visitors sent that is erased by age, resumes apart: those are announced first. */
 const aged = {
@@ -22,11 +22,7 @@ export async function eraseOldRecords(db: Database, now = new Date()): Promise<n
   for (const [name, { table }] of Object.entries(aged)) {
     const months = Number(settings[name as AgedSetting]);
     const until = addMonths(now, -months).toISOString();
-    for (let last = portion; last === portion; ) {
-      last = await erasePortion(db, table, until);
-      count += last;
-      await letOthersGo();
-    }
+    count += await inPortions(portion, () => erasePortion(db, table, until));
   }
   return count;
 }

@@ -18,11 +18,9 @@ export async function subscribe(db: Database, email: string, asked_at: string | 
 }
 
 /** Newsletter addresses for staff: a page of them, one, and some. */
-export const {
-  list: listSubscribers,
-  find: findSubscriberById,
-  findSome: findSubscribers,
-} = receivedQueries("subscribers", (db) => db.selectFrom("subscribers").select(columns));
+export const subscribers = receivedQueries("subscribers", (db) =>
+  db.selectFrom("subscribers").select(columns),
+);
 
 /** Addresses in one page of the export. */
 const exportPage = 1000;
@@ -46,11 +44,6 @@ export async function* exportSubscribers(db: Database) {
 /** How many addresses are on the list, from the tally: nothing is scanned. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
-}
-
-/** Erases one address, as staff asked. */
-export async function removeSubscriber(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("subscribers").where("id", "=", id).execute();
 }
 
 /** The address that an unsubscribe link belongs to. */

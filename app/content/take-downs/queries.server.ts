@@ -2,6 +2,7 @@ import { receivedQueries } from "~/content/records/received.server";
 import { addMonths } from "~/ui/dates";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
+import { inPortions } from "~db/in-portions";
 import type { TakeDownState } from "~db/schema";
 
 const columns = [
@@ -19,14 +20,10 @@ const columns = [
   "decided_by",
 ] as const;
 
-export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof findTakeDown>>>;
+export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>>;
 
 /** The requests for staff: a page of them, one, and some. */
-export const {
-  list: listTakeDowns,
-  find: findTakeDown,
-  findSome: findTakeDowns,
-} = receivedQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
+export const takeDowns = receivedQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
 
 /** How many wait for a decision. */
 export async function countOpenTakeDowns(db: Database): Promise<number> {
@@ -60,36 +57,19 @@ export async function settle(
     .execute();
 }
 
-/** Erases a request, with who asked; what came of it stays as it is. */
-export async function deleteTakeDown(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("take_downs").where("id", "=", id).execute();
-}
-
 /** Requests erased in one transaction. */
 const portion = 100;
 
 /** Erases requests that are older than some months; one that still has to be decided stays. @returns how many */
 export async function eraseOldTakeDowns(db: Database, months: number, now = new Date()): Promise<number> {
-  let count = 0;
-  for (let last = portion; last === portion; ) {
-    const old = await db
+  return inPortions(portion, async (limit) => {
+    const old = db
       .selectFrom("take_downs")
       .select("id")
       .where("created_at", "<", addMonths(now, -months).toISOString())
       .where("state", "not in", ["hidden", "waiting"])
-      .limit(portion)
-      .execute();
-    last = old.length;
-    count += last;
-    if (last > 0)
-      await db
-        .deleteFrom("take_downs")
-        .where(
-          "id",
-          "in",
-          old.map(({ id }) => id),
-        )
-        .execute();
-  }
-  return count;
+      .limit(limit);
+    const { numDeletedRows } = await db.deleteFrom("take_downs").where("id", "in", old).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }

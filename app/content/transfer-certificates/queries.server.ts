@@ -19,11 +19,7 @@ const columns = [
 const all = (db: Database) => db.selectFrom("transfer_certificates").select(columns);
 
 /** Certificates for staff, the last added first; one by its id; and some of them. */
-export const {
-  list: listCertificates,
-  find: findCertificate,
-  findSome: findCertificates,
-} = receivedQueries("transfer_certificates", all);
+export const certificates = receivedQueries("transfer_certificates", all);
 
 /** What is kept of a file that lies in its folder already. */
 export interface KeptCertificate extends FoundBy {
@@ -62,11 +58,6 @@ export async function hasCertificates(db: Database): Promise<boolean> {
 /** A certificate by the name of its kept file, for staff. */
 export async function findCertificateByFile(db: Database, fileName: string) {
   return all(db).where("file_name", "=", fileName).executeTakeFirst();
-}
-
-/** Deletes the row of a certificate; the file goes after the row. */
-export async function deleteCertificate(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("transfer_certificates").where("id", "=", id).execute();
 }
 
 /** How many were added before a moment, an ISO time. */

@@ -1,9 +1,10 @@
-import { setImmediate as letOthersGo } from "node:timers/promises";
 import { readSettings } from "~/content/settings/queries.server";
+import { removeOrLog } from "~/files/remove-or-log.server";
 import type { FieldErrors } from "~/forms/fields.server";
 import type { Services } from "~/services/services.server";
 import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
+import { inPortions } from "~db/in-portions";
 import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";
 
 /** Certificates erased in one transaction. */
@@ -17,24 +18,19 @@ const yearsAgo = (years: number, now: Date) => addMonths(now, -12 * years).toISO
  * @returns how many
  */
 export async function eraseOldCertificates(
-  { db, files, log }: Pick<Services, "db" | "files" | "log">,
+  store: Pick<Services, "db" | "files" | "log">,
   now = new Date(),
 ): Promise<number> {
-  const years = Number((await readSettings(db)).certificate_years);
+  const years = Number((await readSettings(store.db)).certificate_years);
   if (years === 0) return 0;
-  let count = 0;
-  for (let last = portion; last === portion; ) {
-    const names = await takeCertificatesBefore(db, yearsAgo(years, now), portion);
-    for (const name of names) {
-      await files
-        .remove([{ kind: "certificates", name }])
-        .catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
-    }
-    last = names.length;
-    count += last;
-    await letOthersGo();
-  }
-  return count;
+  return inPortions(portion, async (limit) => {
+    const names = await takeCertificatesBefore(store.db, yearsAgo(years, now), limit);
+    await removeOrLog(
+      store,
+      names.map((name) => ({ kind: "certificates", name })),
+    );
+    return names.length;
+  });
 }
 
 /** The field in which a form says that somebody was asked, and about how many. */

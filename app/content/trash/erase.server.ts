@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { findNamed } from "~/content/records/file-rows.server";
 import { documentNameOf } from "~/files/document-url";
 import { removePicture } from "~/files/pictures.server";
+import { removeOrLog } from "~/files/remove-or-log.server";
 import type { FileStore } from "~/files/store.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
@@ -112,7 +113,7 @@ export async function removeUnusedFiles(store: Store, documents: string[] = []):
   }
   for (const name of documents) {
     if ((await findNamed(db, "documents", [name])).has(name)) continue;
-    await orLog(store, name, files.remove([{ kind: "documents", name }]));
+    await removeOrLog(store, [{ kind: "documents", name }]);
   }
 }
 

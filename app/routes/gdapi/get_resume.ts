@@ -1,6 +1,6 @@
 import { recordLook } from "~/content/activity/record-event.server";
 import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
-import { listResumes } from "~/content/resumes/queries.server";
+import { resumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
 import { requireStaffCall } from "~/http/require-staff.server";
@@ -16,7 +16,7 @@ const endpoint = legacyEndpoint({
     const staff = await requireStaffCall(request, context, "administrator");
     const services = servicesOf(context);
     const { rows, headers } = await legacyPage(request, limit, async (listing) =>
-      (await listResumes(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),
+      (await resumes.list(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),
     );
     if (rows.length > 0 && request.method === "GET") {
       await recordLook(context, { who: staff.username, action: "looked at the resumes" });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { consent as kind } from "~/content/consents/consent";
 import { consentsPathOf } from "~/content/consents/consents-path";
-import { listConsents } from "~/content/consents/queries.server";
+import { consents } from "~/content/consents/queries.server";
 import { consentKinds, countWithout } from "~/content/consents/subjects.server";
 import { termOf, usesOf } from "~/content/consents/words";
 import { countOf } from "~/forms/chosen";
@@ -17,7 +17,7 @@ import { nameSubjects } from "./name-subjects.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   const page = await receivedPage(args, "consents", async (db, listing) =>
-    nameSubjects(db, await listConsents(db, listing)),
+    nameSubjects(db, await consents.list(db, listing)),
   );
   const today = todayAtSchool();
   const missing = await Promise.all(

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordLook } from "~/content/activity/record-event.server";
 import { consent } from "~/content/consents/consent";
-import { findConsent } from "~/content/consents/queries.server";
+import { consents } from "~/content/consents/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -12,7 +12,7 @@ import { servicesOf } from "~/services/services.server";
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "editor");
   const { db, files } = servicesOf(context);
-  const row = await findConsent(db, idOf(params));
+  const row = await consents.find(db, idOf(params));
   if (!row?.slip) throw notFound();
   const isPdf = row.slip.endsWith(".pdf");
   const response = await serveFile(request, files.pathOf("slips", row.slip), {

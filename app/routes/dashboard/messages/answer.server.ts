@@ -3,8 +3,8 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import { message as kind } from "~/content/messages/message";
 import {
   answerMessage,
-  findMessage,
   markMessage,
+  messages,
   noteOnMessage,
   reopenMessage,
 } from "~/content/messages/queries.server";
@@ -34,7 +34,7 @@ export async function changeMessage(
 ): Promise<string> {
   const { db } = servicesOf(context);
   return db.transaction().execute(async (trx) => {
-    const message = await findMessage(trx, id);
+    const message = await messages.find(trx, id);
     if (!message) throw notFound();
     const log = (action: string, from: string, to: string) => {
       const subject = `sent on ${shortDate(message.created_at)}`;

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { message as kind } from "~/content/messages/message";
-import { listMessages } from "~/content/messages/queries.server";
+import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await receivedPage(args, "messages", async (db, listing) => {
     const settings = await readSettings(db);
     const months = Number(settings.message_months);
-    return (await listMessages(db, { ...listing, filter })).map((message) => ({
+    return (await messages.list(db, { ...listing, filter })).map((message) => ({
       ...message,
       lastDay: addMonths(new Date(message.created_at), months).toISOString(),
       reply: replyTo(message, settings.school_name),

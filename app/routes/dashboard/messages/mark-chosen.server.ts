@@ -1,7 +1,7 @@
-import { answerMessage, type findMessages, markMessage } from "~/content/messages/queries.server";
+import { answerMessage, markMessage, type messages } from "~/content/messages/queries.server";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 
-type Row = ChosenRow & { row: Awaited<ReturnType<typeof findMessages>>[number] };
+type Row = ChosenRow & { row: Awaited<ReturnType<typeof messages.findSome>>[number] };
 
 const mark = (isRead: boolean): ChosenAction<Row> => ({
   titleOf: (count) => `Mark ${count} as ${isRead ? "read" : "unread"}`,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { messageForms } from "~/content/messages/forms";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
-import { findMessage } from "~/content/messages/queries.server";
+import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
@@ -26,7 +26,7 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: message, settings, text, choice } = await openReceived(args, "messages", findMessage);
+  const { row: message, settings, text, choice } = await openReceived(args, "messages", messages.find);
   return {
     message,
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),

@@ -2,7 +2,7 @@ import { privateFilesOf } from "~/content/records/file-columns";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { idsOf } from "~/forms/chosen";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
-import { erasingOf, nameOfErased } from "./erasing.server";
+import { erasableKind, nameOfErased } from "./erasing.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -10,28 +10,29 @@ type Row = ChosenRow & { row: { id: number } };
 
 /** Asks before something is done with what was chosen in a list. The activity log does not get names: they are people's. */
 const page = chosenPage<Row>((request) => {
-  const { kind, erasing } = erasingOf(request);
-  const { asked, done } = erasing.verb ?? { asked: "Delete", done: "deleted" };
-  const { nameAmongSeveral = (row) => nameOfErased(kind, erasing, row) } = erasing;
+  const erasable = erasableKind(request);
+  const { kind, records, words } = erasable;
+  const { asked, done } = words.verb ?? { asked: "Delete", done: "deleted" };
+  const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = words;
   return {
     role: "administrator",
     path: kind.pages.list,
     one: kind.names.one,
     find: async (db, chosen) =>
-      (await erasing.find(db, idsOf(chosen))).map((row) => ({
+      (await records.findSome(db, idsOf(chosen))).map((row) => ({
         value: String(row.id),
         name: nameAmongSeveral(row),
         row,
       })),
     actions: {
-      ...erasing.actions,
+      ...words.actions,
       delete: {
         titleOf: (count) => `${asked} ${count}`,
         danger: true,
-        consequence: erasing.consequenceOfMany,
+        consequence: words.consequenceOfMany,
         done: ["deleted", done],
         async run(trx, rows) {
-          for (const { row } of rows) await erasing.erase(trx, row.id);
+          for (const { row } of rows) await records.erase(trx, row.id);
           const left = privateFilesOf(
             kind,
             rows.map(({ row }) => row),

@@ -17,27 +17,28 @@ import { ConfirmDelete } from "~/ui/confirm-delete";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
-import { erasingOf, nameOfErased } from "./erasing.server";
+import { erasableKind, nameOfErased } from "./erasing.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">, db: Database) {
-  const { kind, erasing } = erasingOf(request);
-  const [row] = await erasing.find(db, [idOf(params)]);
+  const erasable = erasableKind(request);
+  const [row] = await erasable.records.findSome(db, [idOf(params)]);
   if (!row) throw notFound();
-  return { kind, erasing, row };
+  return { ...erasable, row };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args.request, args.context, "administrator");
   const { db } = servicesOf(args.context);
-  const { kind, erasing, row } = await found(args, db);
+  const { row, ...erasable } = await found(args, db);
+  const { kind, words } = erasable;
   return {
     noun: kind.names.one,
     back: kind.pages.list,
-    consequence: erasing.consequence,
-    name: nameOfErased(kind, erasing, row),
-    facts: erasing.factsOf?.(row),
+    consequence: words.consequence,
+    name: nameOfErased(erasable, row),
+    facts: words.factsOf?.(row),
     token: issueToken(db, staff.id),
   };
 }
@@ -49,16 +50,16 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   const services = servicesOf(context);
   let erased: Awaited<ReturnType<typeof found>> | undefined;
   const answer = await runOnce(services.db, await readForm(request, context), async (trx) => {
-    const { kind, erasing, row } = await found(args, trx);
-    await erasing.erase(trx, row.id);
-    erased = { kind, erasing, row };
+    erased = await found(args, trx);
+    const { kind, records, words, row } = erased;
+    await records.erase(trx, row.id);
     const event = {
       who: staff.username,
       action: `deleted a ${kind.names.one}`,
-      subject: erasing.subjectOf(row),
+      subject: words.subjectOf(row),
     };
     await recordEvent(context, event, trx);
-    return { location: kind.pages.list, message: doneTextOf({ ...kind, ...erasing }, "deleted") };
+    return { location: kind.pages.list, message: doneTextOf({ ...kind, ...words }, "deleted") };
   });
   if (erased) await services.files.remove(privateFilesOf(erased.kind, [erased.row]));
   return redirectWithMessage(request, context, answer);

@@ -1,25 +1,17 @@
-import { deleteConsent, findConsents } from "~/content/consents/queries.server";
-import { deleteMessage, findMessages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import type { RecordKind } from "~/content/records/kind";
-import { allKinds, type ReceivedKind } from "~/content/records/registry";
-import { deleteResume, findResumes } from "~/content/resumes/queries.server";
-import { findSubscribers, removeSubscriber } from "~/content/subscribers/queries.server";
-import { deleteTakeDown, findTakeDowns } from "~/content/take-downs/queries.server";
-import { deleteCertificate, findCertificates } from "~/content/transfer-certificates/queries.server";
+import type { ReceivedRecords } from "~/content/records/received.server";
+import { type ReceivedRow, receivedKinds } from "~/content/records/received-kinds.server";
+import { allKinds, isKept, type ReceivedKind, receivedKey } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
 import { momentAtSchool, shortDate } from "~/ui/dates";
-import type { Database } from "~db/connection.server";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 import { markMessages } from "../messages/mark-chosen.server";
 
-/** How the records of a kind that no trash keeps are erased, one or many of them. */
+/** What is said when records of a kind that no trash keeps are erased. */
 interface Erasing<Row> {
-  /** Those that are still there, the newest first. */
-  find(db: Database, ids: number[]): Promise<Row[]>;
-  erase(trx: Database, id: number): Promise<void>;
   /** What it is called, where that is not the column of its name; and among several, where that does not tell them apart. */
-  nameOf?(row: NoInfer<Row>): string;
+  nameOf?(row: Row): string;
   nameAmongSeveral?(row: Row): string;
   /** What the page that asks shows of it below its name. */
   factsOf?(row: Row): { line: string; text?: string };
@@ -33,18 +25,11 @@ interface Erasing<Row> {
   /** What is done to several, where that is not to delete them. */
   verb?: { asked: string; done: string };
   /** What else can be done with several. */
-  actions?: Record<string, ChosenAction<ChosenRow & { row: NoInfer<Row> }>>;
+  actions?: Record<string, ChosenAction<ChosenRow & { row: Row }>>;
 }
 
-type Erased = Erasing<{ id: number }>;
-
-/** What the rows of each kind are is known here only: behind this all are alike. */
-const erasing = <Row extends { id: number }>(one: Erasing<Row>) => one as unknown as Erased;
-
-const kinds: Record<ReceivedKind, Erased> = {
-  message: erasing({
-    find: findMessages,
-    erase: deleteMessage,
+const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } = {
+  message: {
     nameOf: nameOfSender,
     nameAmongSeveral: (row) => `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
     factsOf: (row) => ({ line: momentAtSchool(row.created_at), text: row.message }),
@@ -52,67 +37,68 @@ const kinds: Record<ReceivedKind, Erased> = {
     consequence: "It is erased at once and cannot be restored.",
     consequenceOfMany: "What you chose is erased at once and cannot be restored.",
     actions: markMessages,
-  }),
-  resume: erasing({
-    find: findResumes,
-    erase: deleteResume,
+  },
+  resume: {
     subjectOf: (row) => `sent on ${shortDate(row.uploaded_at)}`,
     consequence: "The file is erased at once and cannot be restored.",
     consequenceOfMany: "What you chose is erased at once, with its files, and cannot be restored.",
     deleted: "Resume deleted successfully",
-  }),
-  subscriber: erasing({
-    find: findSubscribers,
-    erase: removeSubscriber,
+  },
+  subscriber: {
     subjectOf: (row) => `on the list since ${shortDate(row.created_at)}`,
     consequence: "It is taken off the newsletter list at once. Its owner can subscribe again.",
     consequenceOfMany:
       "What you chose is taken off the newsletter list at once. Its owner can subscribe again.",
     verb: { asked: "Remove", done: "removed" },
-  }),
-  "take-down": erasing({
-    find: findTakeDowns,
-    erase: deleteTakeDown,
+  },
+  "take-down": {
     subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
     consequence:
       "The request is erased with who asked. What it is about stays as it is: in the trash, where it was taken off the website.",
     consequenceOfMany: "What you chose is erased with who asked. What the requests are about stays as it is.",
-  }),
-  "transfer-certificate": erasing({
-    find: findCertificates,
-    erase: deleteCertificate,
+  },
+  "transfer-certificate": {
     factsOf: (row) => ({ line: `Added on ${shortDate(row.created_at)}` }),
     subjectOf: (row) => row.number,
     consequence:
       "The file is erased at once and cannot be restored. Nobody finds it on the website any more.",
     consequenceOfMany: "What you chose is erased at once, with its files, and cannot be restored.",
-  }),
-  consent: erasing({
-    find: findConsents,
-    erase: deleteConsent,
+  },
+  consent: {
     subjectOf: (row) => `given on ${shortDate(row.given_on)}`,
     consequence:
       "It is erased at once. Delete the photo, result or testimonial too, if the parents do not want it there any more.",
     consequenceOfMany:
       "What you chose is erased, with its slips. What it was given for stays on the website.",
-  }),
+  },
 };
 
+/** A kind whose records can be erased, whatever they look like. */
+interface ErasableKind {
+  kind: RecordKind;
+  records: ReceivedRecords<{ id: number }>;
+  words: Erasing<{ id: number }>;
+}
+
 /**
- * The kind that an address belongs to, and how its records are erased.
+ * The kind that an address belongs to.
  * @throws Response 404 where it is none of these
  */
-export function erasingOf(request: Request): { kind: RecordKind; erasing: Erased } {
+export function erasableKind(request: Request): ErasableKind {
   const pathname = new URL(request.url).pathname.toLowerCase();
   const kind = allKinds.find(({ pages }) =>
     [`${pages.list}/chosen`, `${pages.record}/`].some((path) => pathname.startsWith(path)),
   );
-  const erasing = kind && kinds[kind.key as ReceivedKind];
-  if (!erasing) throw notFound();
-  return { kind, erasing };
+  if (!kind || isKept(kind)) throw notFound();
+  const key = receivedKey(kind);
+  return {
+    kind,
+    records: receivedKinds[key],
+    words: erasing[key] as Erasing<never> as Erasing<{ id: number }>,
+  };
 }
 
 /** What a record is called. */
-export function nameOfErased(kind: RecordKind, erasing: Erased, row: { id: number }): string {
-  return erasing.nameOf?.(row) ?? String((row as Record<string, unknown>)[kind.columns.name]);
+export function nameOfErased({ kind, words }: ErasableKind, row: { id: number }): string {
+  return words.nameOf?.(row) ?? String((row as Record<string, unknown>)[kind.columns.name]);
 }

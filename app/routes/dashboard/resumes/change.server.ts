@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { findResume, updateApplication } from "~/content/resumes/queries.server";
+import { resumes, updateApplication } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { isResumeStatus, resumeStatuses } from "~/content/resumes/statuses";
 import { notFound } from "~/http/refusal";
@@ -29,7 +29,7 @@ export async function changeApplication(
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const resume = await findResume(trx, id);
+      const resume = await resumes.find(trx, id);
       if (!resume) throw notFound();
       await updateApplication(trx, id, { status, ...(note !== undefined && { note }) });
       const { label } = resumeStatuses[status];

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { readResumeFilter } from "~/content/resumes/filter.server";
-import { listAnnouncedResumes, listResumes } from "~/content/resumes/queries.server";
+import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args.request, args.context, "administrator");
   const { filter, choices } = await readResumeFilter(args.request, db);
   const { rows, ...page } = await receivedPage(args, "resumes", async (_, listing) =>
-    (await listResumes(db, { ...listing, filter })).map((resume) => ({
+    (await resumes.list(db, { ...listing, filter })).map((resume) => ({
       ...resume,
       created_at: resume.uploaded_at,
     })),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
-import { findResume } from "~/content/resumes/queries.server";
+import { resumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
@@ -27,7 +27,7 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: resume, settings, text, choice } = await openReceived(args, "resumes", findResume);
+  const { row: resume, settings, text, choice } = await openReceived(args, "resumes", resumes.find);
   return {
     resume: { ...resume, lastDay: lastDayOf(resume, Number(settings.resume_months)) },
     ...choice,

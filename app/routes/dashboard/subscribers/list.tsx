@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readNewsletter } from "~/content/newsletter/report.server";
-import { countSubscribers, listSubscribers } from "~/content/subscribers/queries.server";
+import { countSubscribers, subscribers } from "~/content/subscribers/queries.server";
 import { standingOf } from "~/content/subscribers/standing";
 import { subscriber as kind } from "~/content/subscribers/subscriber";
 import { servicesOf } from "~/services/services.server";
@@ -15,7 +15,7 @@ import { StandingBadge } from "./standing-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);
-  const page = await receivedPage(args, "subscribers", listSubscribers);
+  const page = await receivedPage(args, "subscribers", subscribers.list);
   return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
 }
 

@@ -3,7 +3,7 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { recordsNamed } from "~/content/person/find.server";
 import { type AskableKind, askableKind, findAskable } from "~/content/take-downs/askable.server";
-import { findTakeDown, settle, type TakeDownRow } from "~/content/take-downs/queries.server";
+import { settle, type TakeDownRow, takeDowns } from "~/content/take-downs/queries.server";
 import { isOpen } from "~/content/take-downs/states";
 import { hide, showAgain } from "~/content/take-downs/take.server";
 import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
@@ -37,7 +37,7 @@ export async function decide(
 ): Promise<string> {
   const services = servicesOf(context);
   const { message, files } = await services.db.transaction().execute(async (trx) => {
-    const row = await findTakeDown(trx, id);
+    const row = await takeDowns.find(trx, id);
     const kind = askableKind(row?.kind);
     if (!row || !kind) throw notFound();
     if (!isOpen(row.state)) return elsewhere;

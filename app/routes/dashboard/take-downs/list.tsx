@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listTakeDowns } from "~/content/take-downs/queries.server";
+import { takeDowns } from "~/content/take-downs/queries.server";
 import { isOpen, relationName } from "~/content/take-downs/states";
 import { takeDown as kind } from "~/content/take-downs/take-down";
 import { trashedName } from "~/content/trash/kinds";
@@ -16,7 +16,7 @@ import { StateBadge } from "./state-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
   return receivedPage(args, "take_downs", async (db, listing) => {
-    const rows = await listTakeDowns(db, listing);
+    const rows = await takeDowns.list(db, listing);
     return Promise.all(rows.map(async (row) => ({ ...row, about: await subjectOf(db, row) })));
   });
 }

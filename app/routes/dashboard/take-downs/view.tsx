@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
-import { findTakeDown } from "~/content/take-downs/queries.server";
+import { takeDowns } from "~/content/take-downs/queries.server";
 import { relationName } from "~/content/take-downs/states";
 import { takeDown as kind } from "~/content/take-downs/take-down";
 import { trashDays } from "~/content/trash/days";
@@ -27,7 +27,7 @@ import { StateBadge } from "./state-badge";
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row, settings, text, choice } = await openReceived(args, "take_downs", findTakeDown);
+  const { row, settings, text, choice } = await openReceived(args, "take_downs", takeDowns.find);
   const { db } = servicesOf(args.context);
   return {
     row,

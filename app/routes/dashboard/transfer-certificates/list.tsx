@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSettings } from "~/content/settings/queries.server";
-import { listCertificates } from "~/content/transfer-certificates/queries.server";
+import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { servicesOf } from "~/services/services.server";
 import { addMonths, shortDate } from "~/ui/dates";
@@ -12,7 +12,7 @@ import { receivedPage } from "../received/list-page.server";
 import { ReceivedRow, receivedMeta } from "../received/received-list";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await receivedPage(args, "transfer_certificates", listCertificates);
+  const page = await receivedPage(args, "transfer_certificates", certificates.list);
   const years = Number((await readSettings(servicesOf(args.context).db)).certificate_years);
   return {
     ...page,

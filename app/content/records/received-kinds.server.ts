@@ -1,0 +1,23 @@
+import { consents } from "../consents/queries.server";
+import { messages } from "../messages/queries.server";
+import { resumes } from "../resumes/queries.server";
+import { subscribers } from "../subscribers/queries.server";
+import { takeDowns } from "../take-downs/queries.server";
+import { certificates } from "../transfer-certificates/queries.server";
+import type { ReceivedRecords } from "./received.server";
+import type { ReceivedKind } from "./registry";
+
+/** How the records of each kind are found and erased that never lie in the trash. */
+export const receivedKinds = {
+  message: messages,
+  resume: resumes,
+  subscriber: subscribers,
+  "take-down": takeDowns,
+  "transfer-certificate": certificates,
+  consent: consents,
+} satisfies Record<ReceivedKind, ReceivedRecords<{ id: number }>>;
+
+/** A record of one of them. */
+export type ReceivedRow<Kind extends ReceivedKind> = Awaited<
+  ReturnType<(typeof receivedKinds)[Kind]["findSome"]>
+>[number];
