@@ -123,6 +123,8 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("album/:id/photos/one", "routes/dashboard/albums/add-one.ts"),
     route("album/:id/photos/chosen", "routes/dashboard/albums/chosen.tsx"),
     route("album/:id/captions", "routes/dashboard/albums/captions.tsx"),
+    route("blur/:kind/:id", "routes/dashboard/blurring/page.tsx"),
+    route("blur/:kind/:id/picture", "routes/dashboard/blurring/picture.ts"),
     route("notice-files", "routes/dashboard/notices/add-file.ts"),
     route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
     route("publishing", "routes/dashboard/publishing.ts"),

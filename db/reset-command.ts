@@ -15,7 +15,7 @@ if (process.env.NODE_ENV === "production") {
 }
 const doomed = [
   ...["", "-wal", "-shm"].map((suffix) => config.databaseFile + suffix),
-  ...["pictures", "resumes", "documents", "certificates", "slips", "incoming", "quarantine"].map(
+  ...["pictures", "resumes", "documents", "certificates", "slips", "originals", "incoming", "quarantine"].map(
     (folder) => `${config.uploadsDir}/${folder}`,
   ),
 ].filter((path) => existsSync(path));

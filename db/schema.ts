@@ -54,6 +54,8 @@ export interface Schema {
   newsletter_notices: { notice_id: number; issue_id: number | null };
   newsletter_sends: NewsletterSendsTable;
   pictures: PicturesTable;
+  /** What blurred pictures looked like before, where that is kept: goes with them (migration 0082). */
+  picture_originals: PictureOriginalsTable;
   /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
   pictures_to_check: { picture_id: number };
   /** Names of files that were erased, of pictures their stem; kept by triggers (migration 0075). */
@@ -509,6 +511,16 @@ interface PicturesTable {
   placeholder: string;
   /** Whether the AVIF renditions are there. */
   avif: number;
+  created_at: string;
+}
+
+interface PictureOriginalsTable {
+  id: Generated<number>;
+  picture_id: number;
+  /** The name of the kept file. */
+  file: string;
+  /** What was blurred (app/files/blur-areas.ts). */
+  areas: Generated<string>;
   created_at: string;
 }
 

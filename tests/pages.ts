@@ -104,6 +104,7 @@ export const dashboardPages = [
   "/dashboard/album/1/photos/add",
   "/dashboard/album/1/photos/chosen?do=move&id=9",
   "/dashboard/album/1/captions",
+  "/dashboard/blur/photo/1",
   "/dashboard/first-steps",
   "/dashboard/help",
   "/dashboard/help/booklet",

@@ -26,7 +26,7 @@ interface ArchiveOrder {
 const readMe = `A backup of the school's website.
 
 database.sqlite   the whole database (SQLite)
-uploads/          the photos, resumes, documents, certificates and slips that the database names
+uploads/          the photos, resumes, documents, certificates, slips and originals that the database names
 manifest.json     when and by which version it was made, and what each table holds
 SHA256SUMS        checksums of all of it: sha256sum -c SHA256SUMS
 

@@ -1,8 +1,8 @@
 /**
  * The folders of kept files: pictures are public, resumes are for staff, documents are public papers, certificates are given to
- * who knows their number and a date of birth, slips of consents are for staff.
+ * who knows their number and a date of birth, slips of consents and originals of blurred pictures are for staff.
  */
-export type FileKind = "pictures" | "resumes" | "documents" | "certificates" | "slips";
+export type FileKind = "pictures" | "resumes" | "documents" | "certificates" | "slips" | "originals";
 
 export interface StoredFile {
   kind: FileKind;
@@ -24,6 +24,7 @@ const names: Record<FileKind, RegExp> = {
   documents: new RegExp(`^${stem}\\.pdf$`),
   certificates: new RegExp(`^${stem}\\.pdf$`),
   slips: new RegExp(`^${stem}\\.(?:pdf|webp)$`),
+  originals: new RegExp(`^${stem}\\.webp$`),
 };
 
 export const fileKinds = Object.keys(names) as FileKind[];

@@ -48,7 +48,31 @@ export async function makePicture(
 ): Promise<StoredPicture> {
   const metadata = await checkPicture(incomingPath);
   const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
-  const made = await turns.runExclusive(() => render(store, incomingPath, metadata, wide), weight);
+  const made = await turns.runExclusive(() => render(store, incomingPath, { metadata, wide }), weight);
+  return keepRenditions(store, made);
+}
+
+/**
+ * The same from a picture of ours, changed on the way.
+ * @param path its largest rendition, or an original
+ * @param change writes into the uncompressed file that all renditions are made of
+ */
+export async function makeChangedPicture(
+  store: FileStore,
+  path: string,
+  change: (pixelsPath: string) => Promise<void>,
+): Promise<StoredPicture> {
+  const sharp = await loadSharp();
+  const metadata = await sharp(path).metadata();
+  const wide = metadata.width > Math.max(...pictureWidths);
+  const made = await turns.runExclusive(() => render(store, path, { metadata, wide, change }));
+  return keepRenditions(store, made);
+}
+
+async function keepRenditions(
+  store: FileStore,
+  made: Awaited<ReturnType<typeof render>>,
+): Promise<StoredPicture> {
   const stem = randomStem();
   const files = made.renditions.map(({ width, data }) => ({ name: nameOf(stem, width, "webp"), data }));
   await keep(store, files);
@@ -103,6 +127,11 @@ export function pictureFiles(stem: string, width = windowWidth): string[] {
   ];
 }
 
+/** The file of a picture that has the most of its pixels. @param width of the picture */
+export function largestFile(stem: string, width: number): string {
+  return nameOf(stem, Math.max(...webpWidths(width)), "webp");
+}
+
 function webpWidths(width: number): number[] {
   const largest = Math.max(...pictureWidths);
   return width > largest ? [...pictureWidths, windowWidth] : [...pictureWidths];
@@ -112,7 +141,13 @@ function nameOf(stem: string, width: number, extension: "webp" | "avif"): string
   return `${stem}-${width}.${extension}`;
 }
 
-async function render(store: FileStore, path: string, metadata: Metadata, wide: boolean) {
+interface RenderOptions {
+  metadata: Metadata;
+  wide: boolean;
+  change?: (pixelsPath: string) => Promise<void>;
+}
+
+async function render(store: FileStore, path: string, { metadata, wide, change }: RenderOptions) {
   // Decoded once, to the largest size, and kept as an uncompressed file: a clone of the input would be decoded
   // again for each rendition, and pixels in a Buffer pile up until the next garbage collection.
   const pixelsPath = join(store.incomingDirectory, `${randomStem()}-pixels.part`);
@@ -126,6 +161,7 @@ async function render(store: FileStore, path: string, metadata: Metadata, wide: 
       .png({ compressionLevel: 0 })
       .toFile(pixelsPath)
       .catch(refuseUnreadable);
+    await change?.(pixelsPath);
     // Effort 2 is three times as fast as the default, and the files are hardly larger; most browsers take AVIF.
     const rendition = async (target: number) => {
       const resized = sharp(pixelsPath).resize({ width: target, withoutEnlargement: true });

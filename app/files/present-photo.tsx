@@ -1,13 +1,17 @@
+import type { ReactNode } from "react";
 import { Photo } from "./photo";
 import type { Picture } from "./picture";
 
-/** What an edit form would replace. */
-export function PresentPhoto({ picture }: { picture: Picture | undefined }) {
+/** What an edit form would replace. @param children what else can be done with it */
+export function PresentPhoto({ picture, children }: { picture: Picture | undefined; children?: ReactNode }) {
   if (!picture) return null;
   return (
     <figure className="my-4 flex items-center gap-4">
       <Photo picture={picture} alt="" sizes="8rem" className="w-32 rounded-card" />
-      <figcaption className="hint">The present photo</figcaption>
+      <figcaption className="hint">
+        The present photo
+        {children}
+      </figcaption>
     </figure>
   );
 }

@@ -35,6 +35,7 @@ const staffAddresses = [
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/consents.csv",
   "/dashboard/consents/slip/1",
+  "/dashboard/blur/photo/1/picture?areas=1,1,9,9",
   "/dashboard/person/erase",
   "/dashboard/person/person.zip",
   "/dashboard/uploadimage/one",

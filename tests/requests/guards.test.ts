@@ -65,6 +65,8 @@ const editorPages = [
   "/dashboard/consents/photo/1",
   "/dashboard/consents/missing/photo",
   "/dashboard/consents/slip/1",
+  "/dashboard/blur/photo/1",
+  "/dashboard/blur/photo/1/picture",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

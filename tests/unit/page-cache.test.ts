@@ -527,6 +527,7 @@ const privateTables = [
   "parked_forms",
   "passkeys",
   "password_links",
+  "picture_originals",
   "pictures_to_check",
   "problems",
   "rate_limits",

@@ -48,6 +48,13 @@ export const fileColumns: readonly FileColumn[] = [
     valueFor: stemOf,
     nameFor: (stem) => `${stem}-480.webp`,
   },
+  {
+    folder: "originals",
+    table: "picture_originals",
+    column: "file",
+    valueFor: (name) => name,
+    nameFor: (name) => name,
+  },
   ...allKinds.flatMap(({ table, file }): FileColumn[] => {
     if (file?.type === "private") {
       const folder = privateFolderOf(table);

@@ -106,8 +106,9 @@ export async function removeUnusedFiles(store: Store, documents: string[] = []):
   const { db, files } = store;
   for (let more = await hasPicturesToCheck(db); more; ) {
     const started = performance.now();
-    const { stems, checked } = await db.transaction().execute(takeUnusedPictures);
+    const { stems, originals, checked } = await db.transaction().execute(takeUnusedPictures);
     for (const stem of stems) await orLog(store, stem, removePicture(files, stem));
+    for (const name of originals) await orLog(store, name, files.remove([{ kind: "originals", name }]));
     more = checked === portion;
     if (more) await letOthersGo(started);
   }
@@ -121,26 +122,43 @@ async function orLog({ log }: Store, name: string, removal: Promise<void>): Prom
   await removal.catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
 }
 
-const picturedTables = Object.values(trashKinds).flatMap(({ table, pictured, files }: TrashTable) => [
-  ...(pictured ? [table] : []),
-  ...(files ? [files.table] : []),
-]);
+/** The tables whose rows show a picture, by their `picture_id`. */
+export const picturedTables: readonly string[] = Object.values(trashKinds).flatMap(
+  ({ table, pictured, files }: TrashTable) => [...(pictured ? [table] : []), ...(files ? [files.table] : [])],
+);
 
 async function hasPicturesToCheck(db: Database): Promise<boolean> {
   return anyRow(db.selectFrom("pictures_to_check").select("picture_id"));
 }
 
+interface TakenPictures {
+  stems: string[];
+  /** The files of what they looked like before they were blurred: their rows went with them. */
+  originals: string[];
+  checked: number;
+}
+
 /** Looks at some of the pictures that a record no longer shows, and deletes the rows of those that no other shows. */
-async function takeUnusedPictures(db: Database): Promise<{ stems: string[]; checked: number }> {
+async function takeUnusedPictures(db: Database): Promise<TakenPictures> {
   const toCheck = await db.selectFrom("pictures_to_check").select("picture_id").limit(portion).execute();
-  if (toCheck.length === 0) return { stems: [], checked: 0 };
+  if (toCheck.length === 0) return { stems: [], originals: [], checked: 0 };
   const ids = toCheck.map((row) => row.picture_id);
+  const kept = await db
+    .selectFrom("picture_originals")
+    .select(["picture_id", "file"])
+    .where("picture_id", "in", ids)
+    .execute();
   let query = db.deleteFrom("pictures").where("id", "in", ids);
   for (const table of picturedTables) {
     const shown = sql<number>`(select picture_id from ${sql.table(table)} where picture_id in (${sql.join(ids)}))`;
     query = query.where("id", "not in", shown);
   }
-  const rows = await query.returning("stem").execute();
+  const rows = await query.returning(["id", "stem"]).execute();
   await db.deleteFrom("pictures_to_check").where("picture_id", "in", ids).execute();
-  return { stems: rows.map((row) => row.stem), checked: ids.length };
+  const gone = new Set(rows.map(({ id }) => id));
+  return {
+    stems: rows.map((row) => row.stem),
+    originals: kept.filter(({ picture_id }) => gone.has(picture_id)).map(({ file }) => file),
+    checked: ids.length,
+  };
 }

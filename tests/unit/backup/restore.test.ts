@@ -15,9 +15,13 @@ import { makePlace } from "./workshop";
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
 /** A site that is backed up, goes on, and is then stopped. */
-async function backedUp(goOn: (place: Place) => Promise<void> = async () => {}) {
+async function backedUp(
+  goOn: (place: Place) => Promise<void> = async () => {},
+  before: (place: Place) => Promise<void> = async () => {},
+) {
   const place = await makePlace();
   const photo = await place.addPhoto("Assembly");
+  await before(place);
   const resume = await place.addResume("Asha.pdf");
   const deed = { staff_name: "clerk", action: "downloaded a resume", subject: "Asha.pdf" };
   await place.db
@@ -172,6 +176,27 @@ test("what was erased since stays erased: rows, files, index, and the name in th
     )
     .run();
   expect(count("select max(id) from resumes")).toBe(2);
+});
+
+test("the original of a blurred picture comes back with a backup, and not once it was erased", async () => {
+  const original = "q".repeat(16);
+  const keep = async (place: Place) => {
+    await writeFile(join(place.uploadsDir, "originals", `${original}.webp`), "a face");
+    const row = { picture_id: 1, file: `${original}.webp`, created_at: "2026-01-01T00:00:00.000Z" };
+    await place.db.insertInto("picture_originals").values(row).execute();
+  };
+  const originals = (site: Place) => readdir(join(site.uploadsDir, "originals"));
+  const kept = await backedUp(async () => {}, keep);
+  await rm(join(kept.uploadsDir, "originals", `${original}.webp`));
+  await restore(kept);
+  expect(await originals(kept)).toEqual([`${original}.webp`]);
+  const erased = await backedUp(
+    async (place) => void (await place.db.deleteFrom("picture_originals").execute()),
+    keep,
+  );
+  await restore(erased);
+  expect(await originals(erased)).toEqual([]);
+  expect(await opened(erased.databaseFile).selectFrom("picture_originals").selectAll().execute()).toEqual([]);
 });
 
 test("where the database is lost too, the ledger from another place is heeded, and only for the very record", async () => {

@@ -110,6 +110,32 @@ export const publishTasks: readonly Task[] = [
     ],
   },
   {
+    name: "blurring",
+    title: "Blur faces in a photo",
+    paths: ["/dashboard/blur"],
+    intro:
+      "For children whose parents do not want them to be seen. What is blurred cannot be brought back from the photo.",
+    steps: [
+      {
+        words:
+          "Open **Gallery** in the menu, or the photos of an album. Press **More** beside the photo, then **Blur faces**.",
+      },
+      { words: "Draw a box over each face with your finger. **Remove** takes a box away." },
+      {
+        words: "Press **Preview** to see what visitors will see.",
+        marked: { page: "/dashboard/blur/photo/1", tag: "button", words: "Preview" },
+      },
+      {
+        words: "Choose whether the school keeps the photo as it was, and press **Save**.",
+        marked: { page: "/dashboard/blur/photo/1", tag: "button", words: "Save" },
+      },
+    ],
+    notes: [
+      "A photo that is kept as it was can be seen by the staff only. Draw other boxes later, or press **Put the original back**.",
+      "Results, testimonials, slides and all other pictures: press **Edit**, then **Blur faces** beside the present photo.",
+    ],
+  },
+  {
     name: "videos",
     title: "Add a video",
     kinds: ["video"],

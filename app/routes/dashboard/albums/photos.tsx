@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
+import { blurPathOf } from "~/content/blurring/blur-path";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo as photoWords } from "~/content/photos/photo";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
@@ -95,7 +96,8 @@ export default function PhotosOfAlbum() {
             more={
               <>
                 {row.id === cover ? null : <CoverButton id={row.id} />}{" "}
-                <Link to={`${path}/chosen?do=move&id=${row.id}`}>Move to another album</Link>
+                <Link to={`${path}/chosen?do=move&id=${row.id}`}>Move to another album</Link>{" "}
+                <Link to={blurPathOf(photoWords.key, row.id)}>Blur faces</Link>
               </>
             }
           >

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { blurPathOf } from "~/content/blurring/blur-path";
 import { photo } from "~/content/photos/photo";
 import { type GalleryPhoto, photos } from "~/content/photos/queries.server";
 import { shortDate } from "~/ui/dates";
@@ -12,5 +14,8 @@ export default recordList<GalleryPhoto>(
   photo,
   { icon: "photo", words: "No photos found." },
   (row) => <p className="hint">{shortDate(row.created_at)}</p>,
-  { also: [{ value: "move", label: "Move to an album" }] },
+  {
+    also: [{ value: "move", label: "Move to an album" }],
+    more: ({ id }) => <Link to={blurPathOf(photo.key, id)}>Blur faces</Link>,
+  },
 );

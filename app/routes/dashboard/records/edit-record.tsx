@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { blurPathOf } from "~/content/blurring/blur-path";
 import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
@@ -69,7 +70,11 @@ export function editRecord(
         <h1>{titleOf(kind, id)}</h1>
         {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
         <Restored form={form} when={!problem} />
-        <PresentPhoto picture={form.picture} />
+        <PresentPhoto picture={form.picture}>
+          <Link className="tap block w-fit underline" to={blurPathOf(kind.key, Number(id))}>
+            Blur faces
+          </Link>
+        </PresentPhoto>
         <SharedForm
           id="record-form"
           form={form}

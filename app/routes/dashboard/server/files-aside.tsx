@@ -18,6 +18,7 @@ const nouns = {
   documents: "Document",
   certificates: "Transfer certificate",
   slips: "Slip of a consent",
+  originals: "Original of a blurred picture",
 };
 
 /** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */

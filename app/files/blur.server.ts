@@ -1,0 +1,103 @@
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { OverlayOptions } from "sharp";
+import { type Area, withinPicture } from "./blur-areas";
+import { turns } from "./pictures.server";
+import { loadSharp } from "./sharp.server";
+import { type FileStore, randomStem } from "./store.server";
+
+/**
+ * A box keeps at most so many means of colour along its longer side. A face of that few cannot be told from another, and what
+ * is not in the file cannot be brought back from it.
+ */
+const mostCells = 6;
+/** Pixels that each mean is made of at least: a small box keeps fewer of them. */
+const leastPixels = 8;
+
+/**
+ * Blurs boxes of a picture for good, in its file: nothing of what was in them is left but a few means of colour. Boxes are
+ * rounded outwards to whole pixels; what was transparent in them is not any more.
+ * @param path of an uncompressed picture, which is replaced
+ */
+export async function blurAreas(path: string, areas: readonly Area[]): Promise<void> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(path).metadata();
+  const layers: OverlayOptions[] = [];
+  for (const area of areas) layers.push(await layerOf(path, boxOf(area, width, height)));
+  if (layers.length === 0) return;
+  const blurred = path.replace(/\.part$/, "-blurred.part");
+  try {
+    await sharp(path).composite(layers).png({ compressionLevel: 0 }).toFile(blurred);
+    await rename(blurred, path);
+  } finally {
+    await rm(blurred, { force: true });
+  }
+}
+
+/** Pixels that a preview is wide: as many as a phone shows. */
+const previewWidth = 960;
+
+/**
+ * What a picture of ours would look like with blurred boxes: a WebP, kept nowhere.
+ * @param path its largest rendition, or an original
+ */
+export async function blurredPreview(
+  store: FileStore,
+  path: string,
+  areas: readonly Area[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await loadSharp();
+  const pixels = join(store.incomingDirectory, `${randomStem()}-pixels.part`);
+  return turns.runExclusive(async () => {
+    try {
+      const small = sharp(path).resize({ width: previewWidth, withoutEnlargement: true });
+      await small.png({ compressionLevel: 0 }).toFile(pixels);
+      await blurAreas(pixels, areas);
+      return new Uint8Array(await sharp(pixels).webp({ quality: 74, effort: 2 }).toBuffer());
+    } finally {
+      await rm(pixels, { force: true });
+    }
+  });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A box in whole pixels, at least one, all of it in the picture. */
+function boxOf(area: Area, width: number, height: number): Box {
+  const inside = withinPicture(area) ?? { left: 0, top: 0, width: 100, height: 100 };
+  const left = Math.min(width - 1, Math.floor((inside.left * width) / 100));
+  const top = Math.min(height - 1, Math.floor((inside.top * height) / 100));
+  const right = Math.min(width, Math.ceil(((inside.left + inside.width) * width) / 100));
+  const bottom = Math.min(height, Math.ceil(((inside.top + inside.height) * height) / 100));
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/** The blurred box, opaque: laid over the picture, nothing shines through. As JPEG, for many large ones take memory. */
+async function layerOf(path: string, box: Box): Promise<OverlayOptions> {
+  const sharp = await loadSharp();
+  const { left, top, width, height } = box;
+  const cell = Math.max(leastPixels, Math.max(width, height) / mostCells);
+  const cells = {
+    width: Math.max(1, Math.floor(width / cell)),
+    height: Math.max(1, Math.floor(height / cell)),
+  };
+  const { data, info } = await sharp(path)
+    .extract(box)
+    .flatten({ background: "#ffffff" })
+    .resize({ ...cells, fit: "fill" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const input = await sharp(data, { raw })
+    .resize({ width, height, fit: "fill", kernel: "cubic" })
+    .blur(Math.min(200, Math.max(0.5, cell / 3)))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { input, left, top };
+}

@@ -1,0 +1,183 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AreasFields } from "~/content/blurring/areas-fields";
+import { parseAreas, typedAreas } from "~/content/blurring/areas-form.server";
+import { blurPathOf } from "~/content/blurring/blur-path";
+import { AskedForError, OtherPictureError, saveBlurred } from "~/content/blurring/save.server";
+import { editPathOf, nameOrNone } from "~/content/records/kind";
+import { areasText } from "~/files/blur-areas";
+import { doField } from "~/forms/chosen";
+import { excerpt } from "~/forms/excerpt";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { RadioField } from "~/ui/form/radio-field";
+import { Restored } from "~/ui/form/restored";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import { subjectOf } from "./subject-of.server";
+
+const failure = "The picture could not be saved. Please try again.";
+
+/** The field with the picture that a form was opened with. */
+const pictureField = "picture";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { kind, subject } = await subjectOf(servicesOf(context).db, params);
+  const { id, name, inTrash, picture, pictureId, original } = subject;
+  const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
+  return {
+    ...(await openForm(request, context, staff, start)),
+    noun: kind.names.one,
+    name,
+    inTrash,
+    back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
+    hasOriginal: original !== undefined,
+    picture: {
+      // Another picture has another address: what a browser shows is never an older one.
+      src: `${blurPathOf(kind.key, id)}/picture?of=${original ? `original-${original.id}` : pictureId}`,
+      width: picture.width,
+      height: picture.height,
+    },
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const { kind, subject } = await subjectOf(servicesOf(context).db, params);
+  const wanted = fields.get(doField);
+  const isRestore = wanted === "restore";
+  const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
+  const typed = Object.fromEntries(fields) as Typed;
+  if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
+    errors.areas = "Draw a box over what is to be blurred, or enter its four numbers.";
+  if (Object.keys(errors).length > 0) return invalid({ errors, typed, preview: "" });
+  if (wanted === "preview") {
+    const original = fields.get("original") ?? "";
+    const again = { ...typedAreas(areas), original, [pictureField]: fields.get(pictureField) ?? "" };
+    return data({ errors: undefined, typed: again as Typed, preview: areasText(areas) });
+  }
+  try {
+    const answer = await saveBlurred(context, staff, {
+      kind,
+      subject,
+      fields,
+      areas,
+      seen: Number(fields.get(pictureField)),
+      keep: !isRestore && fields.get("original") !== "erase",
+      show: wanted === "show" && subject.inTrash,
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof AskedForError) {
+      const words = "Somebody asked to take it down. An administrator decides that under Take-downs.";
+      return invalid({ errors: { "": words } as FieldErrors, typed, preview: "" });
+    }
+    if (!(error instanceof OtherPictureError)) return unsaved(context, error, fields, failure);
+    const words = `Somebody else changed the picture while you had it open. Nothing of yours was saved yet: look at it, then save again.`;
+    const now = await subjectOf(servicesOf(context).db, params);
+    const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
+    return invalid({ errors: { "": words } as FieldErrors, typed: seen, preview: "" }, 409);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `Blur faces: ${data.noun} ${excerpt(nameOrNone(data.name), 60)}` : "Blur faces");
+
+export default function BlurFaces() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = answer ?? form;
+  const preview = answer && "preview" in answer ? answer.preview : "";
+  return (
+    <>
+      <h1>Blur faces</h1>
+      <p className="lead">
+        {`Cover each face of the ${form.noun} `}
+        <Link to={form.back} lang={languageOf(form.name)}>
+          {nameOrNone(form.name)}
+        </Link>
+        {" with a box: draw it on the picture with a finger, or enter its numbers."}
+      </p>
+      {form.inTrash ? <p className="panel">It is in the trash: only the staff can see it.</p> : null}
+      <Restored form={form} when={!answer} />
+      <PostForm
+        token={form.token}
+        errors={answer?.errors}
+        problem="Nothing was saved"
+        submit="Save"
+        buttons={<Buttons inTrash={form.inTrash} />}
+        aside={<Link to={form.back}>Cancel</Link>}
+      >
+        <input type="hidden" name={pictureField} value={state.typed[pictureField] ?? ""} />
+        <AreasFields
+          key={JSON.stringify(state.typed)}
+          picture={form.picture}
+          preview={preview}
+          state={{ errors: answer?.errors, typed: state.typed }}
+        />
+        <RadioField
+          name="original"
+          legend="The picture without blurred areas"
+          options={[
+            { value: "keep", label: "Keep it for the staff, so that the areas can be changed" },
+            { value: "erase", label: "Erase it: nobody can bring it back" },
+          ]}
+          state={state}
+        />
+      </PostForm>
+      {form.hasOriginal ? <PutBack token={form.token} picture={state.typed[pictureField] ?? ""} /> : null}
+    </>
+  );
+}
+
+function Buttons({ inTrash }: { inTrash: boolean }) {
+  return (
+    <>
+      {inTrash ? (
+        <button type="submit" name={doField} value="show" className="button button-primary">
+          Save and put it on the site
+        </button>
+      ) : null}{" "}
+      <button
+        type="submit"
+        name={doField}
+        value="save"
+        className={inTrash ? "button button-quiet" : "button button-primary"}
+      >
+        {inTrash ? "Save, leave it in the trash" : "Save"}
+      </button>{" "}
+      <button type="submit" name={doField} value="preview" className="button button-quiet">
+        Preview
+      </button>
+    </>
+  );
+}
+
+function PutBack({ token, picture }: { token: string; picture: string }) {
+  return (
+    <section className="panel mt-8">
+      <h2>The original</h2>
+      <p>The picture without blurred areas is kept for the staff. It can be shown again as it was.</p>
+      <PostForm
+        token={token}
+        submit="Put the original back"
+        buttons={
+          <button type="submit" name={doField} value="restore" className="button button-quiet">
+            Put the original back
+          </button>
+        }
+      >
+        <input type="hidden" name={pictureField} value={picture} />
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordLook } from "~/content/activity/record-event.server";
+import { unblurredFile } from "~/content/blurring/subject.server";
+import { blurredPreview } from "~/files/blur.server";
+import { readAreasText } from "~/files/blur-areas";
+import { serveFile } from "~/files/serve.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { subjectOf } from "./subject-of.server";
+
+const cacheControl = "private, no-store";
+
+/** A picture without blurred areas, or with those of `?areas=`; for staff. A look at an original is noted. */
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const staff = await requireStaff(request, context, "editor");
+  const { db, files } = servicesOf(context);
+  const { kind, subject } = await subjectOf(db, params);
+  const { kind: folder, name } = unblurredFile(subject);
+  const path = files.pathOf(folder, name);
+  const areas = readAreasText(new URL(request.url).searchParams.get("areas") ?? "");
+  if (areas.length > 0) {
+    const headers = {
+      "Content-Type": "image/webp",
+      "Cache-Control": cacheControl,
+      "X-Content-Type-Options": "nosniff",
+    };
+    return new Response(await blurredPreview(files, path, areas), { headers });
+  }
+  if (subject.original) {
+    const record = { kind: kind.key, id: subject.id };
+    await recordLook(context, {
+      who: staff.username,
+      action: "looked at the original of a blurred photo",
+      record,
+    });
+  }
+  return serveFile(request, path, { contentType: "image/webp", cacheControl });
+}

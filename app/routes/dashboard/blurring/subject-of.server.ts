@@ -1,0 +1,20 @@
+import {
+  type BlurredKind,
+  type BlurSubject,
+  blurredKind,
+  findBlurSubject,
+} from "~/content/blurring/subject.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import type { Database } from "~db/connection.server";
+
+/** The record that the address names. @throws Response 404 where there is none, or it has no picture */
+export async function subjectOf(
+  db: Database,
+  params: { kind?: string | undefined; id?: string | undefined },
+): Promise<{ kind: BlurredKind; subject: BlurSubject }> {
+  const kind = blurredKind(params.kind);
+  const subject = kind && (await findBlurSubject(db, kind, idOf(params)));
+  if (!subject) throw notFound();
+  return { kind, subject };
+}
