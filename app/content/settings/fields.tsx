@@ -5,210 +5,168 @@ import { ErasingQuestion } from "./erasing-question";
 import type { FormPart } from "./parts";
 import { longestSetting, type Settings, settingLabels } from "./settings";
 
-type FieldProps = Omit<ComponentProps<typeof TextField>, "name" | "label"> & { name: keyof Settings };
+type Extras = Omit<ComponentProps<typeof TextField>, "name" | "label" | "state">;
+type Choice = Pick<ComponentProps<typeof SelectField>, "hint" | "options">;
+type MonthsName = "message_months" | "subscriber_months" | "activity_months" | "certificate_years";
 
-/** The input of a setting, with the label that every page calls it by. */
-function SettingField({ name, ...rest }: FieldProps) {
-  const maxLength = rest.type === "time" ? undefined : longestSetting;
-  return <TextField name={name} label={settingLabels[name]} maxLength={maxLength} {...rest} />;
-}
-
-interface MonthsProps {
-  name: "message_months" | "subscriber_months" | "activity_months" | "certificate_years";
-  hint: string;
-  state: FormState;
-}
-
-/** A number of months, or years; where a shorter time erases something, saving once more says that this is meant. */
-function MonthsField({ name, hint, state }: MonthsProps) {
-  const asked = state.typed?.[`${name}_asked`];
-  return (
-    <>
-      <SettingField name={name} hint={hint} inputMode="numeric" state={state} />
-      {asked ? <input type="hidden" name={`${name}_asked`} value={asked} /> : null}
-    </>
+/** What the pages of the settings are made of, with the label that every page calls a setting by. */
+function inputsOf(state: FormState) {
+  const setting = (name: keyof Settings, extras: Extras = {}) => {
+    const maxLength = extras.type === "time" ? undefined : longestSetting;
+    return (
+      <TextField name={name} label={settingLabels[name]} maxLength={maxLength} state={state} {...extras} />
+    );
+  };
+  const choice = (name: keyof Settings, extras: Choice) => (
+    <SelectField name={name} label={settingLabels[name]} state={state} {...extras} />
   );
+  /** A number of months, or years; where a shorter time erases something, saving once more says that this is meant. */
+  const months = (name: MonthsName, hint: string) => {
+    const asked = state.typed?.[`${name}_asked`];
+    return (
+      <>
+        {setting(name, { hint, inputMode: "numeric" })}
+        {asked ? <input type="hidden" name={`${name}_asked`} value={asked} /> : null}
+      </>
+    );
+  };
+  return { setting, choice, months, state };
 }
 
-/** The inputs of each page of the settings that is a form of fields. */
-export const settingInputs: Record<FormPart, (state: FormState) => ReactNode> = {
-  school: (state) => (
+/** The inputs of a page of the settings that is a form of fields. */
+export function SettingInputs({ part, state }: { part: FormPart; state: FormState }) {
+  return parts[part](inputsOf(state));
+}
+
+const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode> = {
+  school: ({ setting }) => (
     <>
-      <SettingField name="school_name" required state={state} />
-      <SettingField name="motto" optional state={state} />
-      <SettingField name="address" state={state} />
-      <SettingField
-        name="time_zone"
-        optional
-        hint="For example Asia/Kolkata. The website shows all dates and times in this time zone."
-        state={state}
-      />
-      <SettingField
-        name="sample_notice"
-        optional
-        hint="Delete this text when you have replaced the sample content."
-        state={state}
-      />
+      {setting("school_name", { required: true })}
+      {setting("motto", { optional: true })}
+      {setting("address")}
+      {setting("time_zone", {
+        optional: true,
+        hint: "For example Asia/Kolkata. The website shows all dates and times in this time zone.",
+      })}
+      {setting("sample_notice", {
+        optional: true,
+        hint: "Delete this text when you have replaced the sample content.",
+      })}
     </>
   ),
-  contact: (state) => (
+  contact: ({ setting }) => (
     <>
-      <SettingField name="phone" type="tel" state={state} />
-      <SettingField name="email_office" type="email" state={state} />
-      <SettingField name="email_admissions" type="email" state={state} />
-      <SettingField name="email_principal" type="email" state={state} />
+      {setting("phone", { type: "tel" })}
+      {setting("email_office", { type: "email" })}
+      {setting("email_admissions", { type: "email" })}
+      {setting("email_principal", { type: "email" })}
     </>
   ),
-  social: (state) => (
+  social: ({ setting }) => (
     <>
-      <SettingField name="facebook_url" type="url" optional state={state} />
-      <SettingField name="instagram_url" type="url" optional state={state} />
-      <SettingField name="youtube_url" type="url" optional state={state} />
-      <SettingField name="x_url" type="url" optional state={state} />
+      {setting("facebook_url", { type: "url", optional: true })}
+      {setting("instagram_url", { type: "url", optional: true })}
+      {setting("youtube_url", { type: "url", optional: true })}
+      {setting("x_url", { type: "url", optional: true })}
     </>
   ),
-  films: (state) => (
+  films: ({ setting, choice }) => (
     <>
-      <SettingField name="channel_url" type="url" optional state={state} />
-      <SettingField
-        name="campus_video_id"
-        optional
-        hint="Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages."
-        state={state}
-      />
-      <SelectField
-        name="film_facts"
-        label={settingLabels.film_facts}
-        hint="The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this."
-        options={[
+      {setting("channel_url", { type: "url", optional: true })}
+      {setting("campus_video_id", {
+        optional: true,
+        hint: "Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages.",
+      })}
+      {choice("film_facts", {
+        hint: "The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this.",
+        options: [
           { value: "", label: "Ask YouTube for them" },
           { value: "off", label: "We type them ourselves" },
-        ]}
-        state={state}
-      />
+        ],
+      })}
     </>
   ),
-  figures: (state) => (
+  figures: ({ setting }) => (
     <div className="field-row">
-      <SettingField name="stat_years" state={state} />
-      <SettingField name="stat_alumni" state={state} />
-      <SettingField name="count_students" inputMode="numeric" state={state} />
-      <SettingField name="count_teachers" inputMode="numeric" state={state} />
-      <SettingField name="count_classrooms" inputMode="numeric" state={state} />
-      <SettingField name="count_activities" inputMode="numeric" state={state} />
-      <SettingField name="count_awards" inputMode="numeric" state={state} />
-      <SettingField name="count_countries" inputMode="numeric" state={state} />
-      <SettingField name="count_programs" inputMode="numeric" state={state} />
-      <SettingField name="count_years" inputMode="numeric" state={state} />
+      {setting("stat_years")}
+      {setting("stat_alumni")}
+      {setting("count_students", { inputMode: "numeric" })}
+      {setting("count_teachers", { inputMode: "numeric" })}
+      {setting("count_classrooms", { inputMode: "numeric" })}
+      {setting("count_activities", { inputMode: "numeric" })}
+      {setting("count_awards", { inputMode: "numeric" })}
+      {setting("count_countries", { inputMode: "numeric" })}
+      {setting("count_programs", { inputMode: "numeric" })}
+      {setting("count_years", { inputMode: "numeric" })}
     </div>
   ),
-  "personal-data": (state) => (
+  "personal-data": ({ setting, months, state }) => (
     <>
-      <SettingField
-        name="resume_months"
-        hint="After that time it is erased. The dashboard tells you a week before."
-        inputMode="numeric"
-        state={state}
-      />
+      {setting("resume_months", {
+        hint: "After that time it is erased. The dashboard tells you a week before.",
+        inputMode: "numeric",
+      })}
       <ErasingQuestion state={state} />
-      <MonthsField
-        name="message_months"
-        hint="After that time it is erased for good. Each message says until when."
-        state={state}
-      />
-      <MonthsField
-        name="subscriber_months"
-        hint="Or until its owner unsubscribes, if that is earlier."
-        state={state}
-      />
-      <MonthsField
-        name="activity_months"
-        hint="12 or more: after a break-in it shows what was done."
-        state={state}
-      />
-      <MonthsField
-        name="certificate_years"
-        hint="From the day you add it; 0 keeps it until you delete it."
-        state={state}
-      />
+      {months("message_months", "After that time it is erased for good. Each message says until when.")}
+      {months("subscriber_months", "Or until its owner unsubscribes, if that is earlier.")}
+      {months("activity_months", "12 or more: after a break-in it shows what was done.")}
+      {months("certificate_years", "From the day you add it; 0 keeps it until you delete it.")}
     </>
   ),
-  children: (state) => (
+  children: ({ setting, choice }) => (
     <>
-      <SelectField
-        name="consent_rule"
-        label={settingLabels.consent_rule}
-        hint="When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents."
-        options={consentRules}
-        state={state}
-      />
-      <SettingField
-        name="take_down_daily"
-        hint="When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first."
-        inputMode="numeric"
-        state={state}
-      />
+      {choice("consent_rule", {
+        hint: "When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents.",
+        options: consentRules,
+      })}
+      {setting("take_down_daily", {
+        hint: "When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first.",
+        inputMode: "numeric",
+      })}
     </>
   ),
-  links: (state) => (
-    <SelectField
-      name="link_checks"
-      label={settingLabels.link_checks}
-      hint="The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX."
-      options={[
+  links: ({ choice }) =>
+    choice("link_checks", {
+      hint: "The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX.",
+      options: [
         { value: "", label: "Check them once a week" },
         { value: "off", label: "Do not check them" },
-      ]}
-      state={state}
-    />
-  ),
-  newsletter: (state) => (
+      ],
+    }),
+  newsletter: ({ setting, choice }) => (
     <>
-      <SelectField
-        name="newsletter_mail"
-        label={settingLabels.newsletter_mail}
-        options={[
+      {choice("newsletter_mail", {
+        options: [
           { value: "", label: "Send them once a day" },
           { value: "off", label: "Send nothing" },
-        ]}
-        state={state}
-      />
-      <SettingField
-        name="newsletter_time"
-        type="time"
-        required
-        hint="On a day without new notices no mail is sent."
-        state={state}
-      />
+        ],
+      })}
+      {setting("newsletter_time", {
+        type: "time",
+        required: true,
+        hint: "On a day without new notices no mail is sent.",
+      })}
     </>
   ),
-  backups: (state) => (
+  backups: ({ setting }) => (
     <>
-      <SettingField
-        name="backup_time"
-        type="time"
-        required
-        hint="Choose a time when nobody works here."
-        state={state}
-      />
-      <SettingField
-        name="backup_folder"
-        optional
-        hint="Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups."
-        state={state}
-      />
+      {setting("backup_time", {
+        type: "time",
+        required: true,
+        hint: "Choose a time when nobody works here.",
+      })}
+      {setting("backup_folder", {
+        optional: true,
+        hint: "Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups.",
+      })}
     </>
   ),
-  login: (state) => (
-    <SelectField
-      name="second_step"
-      label={settingLabels.second_step}
-      hint="A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before."
-      options={[
+  login: ({ choice }) =>
+    choice("second_step", {
+      hint: "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.",
+      options: [
         { value: "", label: "Each person decides" },
         { value: "everybody", label: "Ask every account for a second step" },
-      ]}
-      state={state}
-    />
-  ),
+      ],
+    }),
 };

@@ -3,28 +3,29 @@ import { StaffText } from "~/ui/staff-text";
 import { EditTextLink } from "./edit-text-link";
 import type { TextName } from "./texts";
 
-interface SectionHeadingProps {
-  id: string;
-  /** The small line above it. */
-  above?: string;
-  /** The text that this line is, where staff write it. */
-  aboveName?: TextName;
-  heading: string;
-  /** The text that the heading is. */
-  name: TextName;
-  className?: string;
-}
+/** The sections with a text of a kind: `about` has the text `about_heading`. */
+type SectionWith<Kind extends string> = TextName extends infer Name
+  ? Name extends `${infer Section}_${Kind}`
+    ? Section
+    : never
+  : never;
+
+/** The section that it names: its id is `<of>-heading`. The small line above it is the text `<of>_eyebrow`, or always the same. */
+type SectionHeadingProps = { heading: string; className?: string } & (
+  | { of: SectionWith<"heading">; above?: string; eyebrow?: undefined }
+  | { of: SectionWith<"heading"> & SectionWith<"eyebrow">; eyebrow: string; above?: undefined }
+);
 
 /** The heading of a section of the home page, as staff write it. */
-export function SectionHeading({ id, above, aboveName, heading, name, className }: SectionHeadingProps) {
+export function SectionHeading({ heading, className, ...section }: SectionHeadingProps) {
   return (
     <>
-      <StaffText text={above} className="eyebrow" />
-      {aboveName ? <EditTextLink name={aboveName} /> : null}
-      <h2 id={id} className={className} lang={languageOf(heading)}>
+      <StaffText text={section.eyebrow ?? section.above} className="eyebrow" />
+      {section.eyebrow === undefined ? null : <EditTextLink name={`${section.of}_eyebrow`} />}
+      <h2 id={`${section.of}-heading`} className={className} lang={languageOf(heading)}>
         {heading}
       </h2>
-      <EditTextLink name={name} />
+      <EditTextLink name={`${section.of}_heading`} />
     </>
   );
 }

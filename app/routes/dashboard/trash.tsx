@@ -21,7 +21,7 @@ import {
   trashCursor,
 } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
-import { Photo } from "~/files/photo";
+import { Thumb } from "~/files/thumb";
 import { countOf, oneOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -188,9 +188,7 @@ export default function Trash() {
               <li key={record.item}>
                 <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
                   <ChooseBox value={record.item} name={distinctName(record)} />
-                  {record.picture ? (
-                    <Photo picture={record.picture} alt="" sizes="5rem" className="row-photo" />
-                  ) : null}
+                  <Thumb picture={record.picture} sizes="5rem" className="row-photo" />
                   <div>
                     <h2>{trashedName(record)}</h2>
                     <TrashedFacts record={record} />

@@ -12,9 +12,8 @@ import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
-import { Honeypot } from "~/ui/form/honeypot";
+import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
-import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
@@ -66,10 +65,7 @@ export default function AdmissionEnquiry() {
         ) : null}
         <PostForm token={token} errors={problem?.errors} problem={failure} submit="Send message">
           <EnquiryFields state={problem ?? {}} />
-          <Honeypot />
-          <PrivacyNote email={school?.email_office}>
-            {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${months} months.`}
-          </PrivacyNote>
+          <MessageEnd email={school?.email_office} months={months} />
         </PostForm>
         <p className="mt-6">
           <a href="/admission">Back to Admission</a>

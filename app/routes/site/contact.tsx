@@ -15,9 +15,8 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { Honeypot } from "~/ui/form/honeypot";
+import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
-import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
 import { MailLink } from "~/ui/mail-link";
@@ -77,10 +76,7 @@ export default function Contact() {
           <h2>Send a message</h2>
           <PostForm token={form.token} errors={problem?.errors} problem={failure} submit="Send message">
             <MessageFields state={problem ?? form} />
-            <Honeypot />
-            <PrivacyNote email={school?.email_office}>
-              {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${form.months} months.`}
-            </PrivacyNote>
+            <MessageEnd email={school?.email_office} months={form.months} />
           </PostForm>
         </div>
         {school ? <ContactFacts school={school} /> : null}

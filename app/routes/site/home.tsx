@@ -135,8 +135,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summary: plainText(texts.about),
     headings: {
       achievements: texts.achievements_heading,
-      facilities: { above: texts.facilities_eyebrow, heading: texts.facilities_heading },
-      videos: { above: texts.videos_eyebrow, heading: texts.videos_heading },
+      facilities: { eyebrow: texts.facilities_eyebrow, heading: texts.facilities_heading },
+      videos: { eyebrow: texts.videos_eyebrow, heading: texts.videos_heading },
     },
     about: {
       heading: texts.about_heading,

@@ -18,9 +18,8 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { Honeypot } from "~/ui/form/honeypot";
+import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
-import { PrivacyNote } from "~/ui/form/privacy-note";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
@@ -132,10 +131,7 @@ export default function TakeDown() {
         </div>
         <PostForm errors={problem?.errors} problem={failure} submit="Take it down">
           <TakeDownFields state={problem ?? {}} />
-          <Honeypot />
-          <PrivacyNote email={school?.email_office}>
-            {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${months} months.`}
-          </PrivacyNote>
+          <MessageEnd email={school?.email_office} months={months} />
         </PostForm>
       </div>
     </>

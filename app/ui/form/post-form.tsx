@@ -17,7 +17,7 @@ interface PostFormProps {
   buttons?: ReactNode;
   /** Another button beside the one. */
   other?: ReactNode;
-  /** Shown on the button while a hydrated page sends the form. */
+  /** Shown on the button while a hydrated page sends the form, where that is not usual of what it says. */
   sending?: string;
   tone?: "primary" | "danger";
   /** The button stays in sight while the form is longer than the window. */
@@ -50,7 +50,7 @@ export function PostForm({
   submit,
   buttons,
   other,
-  sending = "Sending…",
+  sending = submit === "Save" ? "Saving…" : "Sending…",
   tone = "primary",
   sticky,
   aside,

@@ -3,17 +3,19 @@ import type { Meanwhile } from "~/forms/meanwhile";
 import { LateMeanwhileNotice } from "./late-meanwhile-notice";
 import { PostForm } from "./post-form";
 
-interface SharedFormProps extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id"> {
+interface SharedFormProps
+  extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id" | "submit"> {
   id: string;
   form: { token: string };
   /** What the form's action answered. */
   answer: { errors?: Record<string, string>; meanwhile?: Meanwhile } | undefined;
   /** What it is the form of, as in "this notice". */
   what: string;
+  submit?: string;
 }
 
 /** The form of what several people may have open at once: shows what somebody else saved meanwhile. */
-export function SharedForm({ id, form, answer, what, problem, ...rest }: SharedFormProps) {
+export function SharedForm({ id, form, answer, what, problem, submit = "Save", ...rest }: SharedFormProps) {
   const meanwhile = answer?.meanwhile;
   return (
     <PostForm
@@ -22,6 +24,7 @@ export function SharedForm({ id, form, answer, what, problem, ...rest }: SharedF
       errors={answer?.errors}
       problem={problem ?? (meanwhile ? "Somebody else changed it" : undefined)}
       below={meanwhile ? <LateMeanwhileNotice what={what} meanwhile={meanwhile} form={id} /> : null}
+      submit={submit}
       {...rest}
     />
   );

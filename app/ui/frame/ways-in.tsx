@@ -28,20 +28,7 @@ export function WaysIn({ hidden, phone }: WaysInProps) {
   return (
     <nav className="border-b border-line bg-sheet print:hidden" aria-label="Most asked for">
       <ul className="shell flex flex-wrap justify-between md:justify-evenly">
-        {shownLinks(waysIn, hidden).map((link) => (
-          <li key={link.to}>
-            <a className={wayClass} href={link.to}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-        {phone ? (
-          <li>
-            <PhoneLink number={phone} className={wayClass}>
-              Call
-            </PhoneLink>
-          </li>
-        ) : null}
+        <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
       </ul>
     </nav>
   );
@@ -51,20 +38,29 @@ export function WaysIn({ hidden, phone }: WaysInProps) {
 export function WaysInMenu({ hidden, phone }: WaysInProps) {
   return (
     <ul className="flex flex-wrap gap-2 py-2 xl:hidden">
-      {shownLinks([...waysIn, ...more], hidden).map((link) => (
+      <Ways links={shownLinks([...waysIn, ...more], hidden)} phone={phone} className={chipClass} />
+    </ul>
+  );
+}
+
+/** The links, and the school's number where it has one. */
+function Ways({ links, phone, className }: { links: MenuLink[]; phone: string; className: string }) {
+  return (
+    <>
+      {links.map((link) => (
         <li key={link.to}>
-          <a className={chipClass} href={link.to}>
+          <a className={className} href={link.to}>
             {link.label}
           </a>
         </li>
       ))}
       {phone ? (
         <li>
-          <PhoneLink number={phone} className={chipClass}>
+          <PhoneLink number={phone} className={className}>
             Call
           </PhoneLink>
         </li>
       ) : null}
-    </ul>
+    </>
   );
 }

@@ -108,7 +108,6 @@ export default function Captions() {
             errors={problem?.errors}
             problem={isMeanwhile ? "Somebody else changed it. Nothing of yours was saved yet" : failure}
             submit="Save"
-            sending="Saving…"
             aside={<Link to={path}>Cancel</Link>}
           >
             <ol className="grid gap-5">

@@ -2,7 +2,6 @@ import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
 import { parseAlbum } from "~/content/albums/form.server";
 import { albums } from "~/content/albums/queries.server";
-import { ConsentPart } from "~/content/consents/consent-part";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -15,9 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(album);
 
-export default editRecord(album, (state, _adding, consent) => (
-  <>
-    <AlbumFields state={state} />
-    <ConsentPart kind="album" consent={consent} state={state} />
-  </>
-));
+export default editRecord(album, (state) => <AlbumFields state={state} />);

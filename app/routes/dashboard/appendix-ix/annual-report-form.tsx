@@ -19,13 +19,7 @@ export function AnnualReportForm({ annual, form, problem }: AnnualReportFormProp
         {sentOn ? `Sent on ${indianDate(sentOn)}.` : `CBSE wants it by ${indianDate(due)}.`}
         {" Send it on CBSE's portal, then enter the day here."}
       </p>
-      <PostForm
-        token={form.token}
-        errors={problem?.errors}
-        problem="The day was not saved"
-        submit="Save"
-        sending="Saving…"
-      >
+      <PostForm token={form.token} errors={problem?.errors} problem="The day was not saved" submit="Save">
         <TextField
           name="sent_on"
           type="date"

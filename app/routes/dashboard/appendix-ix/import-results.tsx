@@ -176,7 +176,6 @@ function Fates({ fates, rows, opened, count, token }: Preview & { token: string 
         <PostForm
           token={token}
           submit={`Save ${countOf(count, "row")}`}
-          sending="Saving…"
           aside={
             <Link to="/dashboard/appendix-ix/results" reloadDocument>
               Choose another file

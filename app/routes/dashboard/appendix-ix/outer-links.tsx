@@ -32,7 +32,7 @@ export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksPr
       {links.length === 0 ? (
         <p className="hint">None was found yet. The website looks for them every night.</p>
       ) : (
-        <PostForm token={token} submit="Save" sending="Saving…">
+        <PostForm token={token} submit="Save">
           <input type="hidden" name="what" value="links" />
           <fieldset>
             <legend className="mb-1 font-semibold">Do not check</legend>

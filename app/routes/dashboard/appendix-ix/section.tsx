@@ -19,8 +19,8 @@ import { checkSavedFiles } from "~/content/disclosure-report/check-files.server"
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
+import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
@@ -32,14 +32,9 @@ import { LineFields } from "./line-fields";
 const changedMeanwhile =
   "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 
-function keyOf(params: { section?: string }) {
-  if (!isSectionKey(params.section)) throw notFound();
-  return params.section;
-}
-
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const key = keyOf(params);
+  const key = wordOf(params.section, isSectionKey);
   const { db } = servicesOf(context);
   const [appendix, typed] = await Promise.all([readAppendix(db), openSection(db, key)]);
   const { title, lines } = appendix.find((section) => section.key === key) ?? { title: "", lines: [] };
@@ -64,7 +59,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const key = keyOf(params);
+  const key = wordOf(params.section, isSectionKey);
   const fields = await readForm(request, context);
   const parsed = parseSection(key, fields);
   if (!parsed.ok) return invalid(parsed);
@@ -147,8 +142,6 @@ export default function EditSection() {
         form={form}
         answer={problem}
         what="this section"
-        submit="Save"
-        sending="Saving…"
         sticky
         aside={<Link to={`/dashboard/appendix-ix#${form.key}`}>Cancel</Link>}
       >

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { Photo } from "~/files/photo";
+import { Thumb } from "~/files/thumb";
 import { askedField, chosenField, doField } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { SelectField } from "~/ui/form/fields";
@@ -34,14 +34,11 @@ export function ChosenPage() {
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {rows.slice(0, mostNamed).map(({ value, name, picture }) => (
             <li key={value} className="flex min-w-0 items-center gap-3 py-0.5">
-              {picture ? (
-                <Photo
-                  picture={picture}
-                  alt=""
-                  sizes="2.25rem"
-                  className="size-9 max-w-none flex-none rounded-md bg-sand object-cover"
-                />
-              ) : null}
+              <Thumb
+                picture={picture}
+                sizes="2.25rem"
+                className="size-9 max-w-none flex-none rounded-md bg-sand object-cover"
+              />
               <span className="wrap-anywhere" lang={languageOf(name)}>
                 {name}
               </span>

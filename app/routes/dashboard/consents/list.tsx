@@ -39,7 +39,6 @@ export default function Consents() {
       kind={kind}
       empty="No consents are noted yet. Open a photo, an album, a result or a testimonial and press Consents."
       page={page}
-      choices={[{ value: "delete", label: "Delete", danger: true }]}
       intro={
         <>
           <p className="lead">

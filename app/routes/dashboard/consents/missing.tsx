@@ -4,7 +4,7 @@ import { consent } from "~/content/consents/consent";
 import { consentsPathOf } from "~/content/consents/consents-path";
 import { consentKind, listWithout } from "~/content/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
-import { Photo } from "~/files/photo";
+import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -53,14 +53,11 @@ export default function WithoutConsent() {
           return (
             <li key={row.id}>
               <div className="flex min-w-0 items-center gap-3">
-                {row.picture ? (
-                  <Photo
-                    picture={row.picture}
-                    alt=""
-                    sizes="4rem"
-                    className="size-14 flex-none rounded-md bg-sand object-cover"
-                  />
-                ) : null}
+                <Thumb
+                  picture={row.picture}
+                  sizes="4rem"
+                  className="size-14 flex-none rounded-md bg-sand object-cover"
+                />
                 <h2 className="font-sans text-base/snug wrap-anywhere" lang={languageOf(name)}>
                   {name}
                 </h2>

@@ -10,7 +10,7 @@ import { consentKind, findSubject } from "~/content/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import type { MultipartBody } from "~/files/multipart.server";
-import { Photo } from "~/files/photo";
+import { Thumb } from "~/files/thumb";
 import { excerpt } from "~/forms/excerpt";
 import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
@@ -117,14 +117,7 @@ export default function ConsentsOfRecord() {
     <>
       <h1>Consents</h1>
       <div className="panel flex items-center gap-4">
-        {subject.picture ? (
-          <Photo
-            picture={subject.picture}
-            alt=""
-            sizes="6rem"
-            className="w-20 flex-none rounded-md bg-sand"
-          />
-        ) : null}
+        <Thumb picture={subject.picture} sizes="6rem" className="w-20 flex-none rounded-md bg-sand" />
         <p className="m-0 min-w-0 wrap-anywhere">
           {`For the ${noun} `}
           <Link to={form.back} lang={languageOf(name)}>
@@ -145,7 +138,6 @@ export default function ConsentsOfRecord() {
         errors={problem?.errors}
         problem="The consent is not saved"
         submit="Save"
-        sending="Saving…"
         aside={<Link to={form.back}>Cancel</Link>}
       >
         <ConsentFields state={problem ?? form} />

@@ -1,4 +1,3 @@
-import { ConsentPart } from "~/content/consents/consent-part";
 import { PhotoFields } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";
@@ -15,9 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(photo);
 
-export default editRecord(photo, (state, _adding, consent) => (
-  <>
-    <PhotoFields state={state} />
-    <ConsentPart kind="photo" consent={consent} state={state} />
-  </>
-));
+export default editRecord(photo, (state) => <PhotoFields state={state} />);

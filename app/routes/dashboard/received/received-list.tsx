@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import type { RecordKind } from "~/content/records/kind";
-import { ChooseBox } from "~/ui/choose";
+import { type ChoiceButton, ChooseBox } from "~/ui/choose";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList, type StaffListProps } from "~/ui/row-list";
 
@@ -18,11 +18,19 @@ interface ReceivedListProps
   children: ReactNode;
 }
 
-/** The staff list of what visitors sent. */
-export function ReceivedList({ kind, empty, ...list }: ReceivedListProps) {
+const erasing: ChoiceButton[] = [{ value: "delete", label: "Delete", danger: true }];
+
+/** The staff list of what visitors sent; several can be deleted at once, where it does not say what else. */
+export function ReceivedList({ kind, empty, choices = erasing, ...list }: ReceivedListProps) {
   const { names, menu, pages } = kind;
   return (
-    <StaffList title={names.titles} empty={{ icon: menu.icon, words: empty }} path={pages.list} {...list} />
+    <StaffList
+      title={names.titles}
+      empty={{ icon: menu.icon, words: empty }}
+      path={pages.list}
+      choices={choices}
+      {...list}
+    />
   );
 }
 

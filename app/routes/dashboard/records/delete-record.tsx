@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { listOf, nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
 import { trashedName } from "~/content/trash/kinds";
 import { wordsOf } from "~/content/trash/names";
-import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
+import { Thumb } from "~/files/thumb";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { shortDate } from "~/ui/dates";
 import { pageMeta } from "~/ui/page-meta";
@@ -46,9 +46,7 @@ export function deleteRecord<Row extends object>(
         back={listOf(kind, record)}
         inputs={inputs?.(record)}
       >
-        {record.picture ? (
-          <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo mb-3" />
-        ) : null}
+        <Thumb picture={record.picture} sizes="12rem" className="row-photo mb-3" />
         <h2>{nameOrNone(nameOf(kind, record))}</h2>
         {factsOf?.(record) ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}
         <p className="hint">{`Added ${shortDate(record.created_at)}`}</p>

@@ -87,7 +87,6 @@ export default function Resumes() {
       empty="No resumes uploaded yet."
       page={page}
       className=""
-      choices={[{ value: "delete", label: "Delete", danger: true }]}
       intro={page.first && !isNarrowed && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
       below={
         page.rows.length > 0 ? (

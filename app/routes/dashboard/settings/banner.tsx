@@ -77,7 +77,6 @@ export default function EmergencyBanner() {
         token={form.token}
         errors={problem?.errors}
         submit="Put it on every page"
-        sending="Saving…"
         aside={
           form.until ? (
             <button type="submit" name={takeOff} value="yes" className="button button-quiet" formNoValidate>

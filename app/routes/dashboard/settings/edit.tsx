@@ -4,10 +4,10 @@ import { folderProblem } from "~/backup/folder.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { questionBeforeErasing } from "~/content/retention/old-records.server";
-import { settingInputs } from "~/content/settings/fields";
+import { SettingInputs } from "~/content/settings/fields";
 import { parsePart } from "~/content/settings/form.server";
 import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
-import { type FormPart, isFormPart, openedField, partOf } from "~/content/settings/parts";
+import { isFormPart, openedField, partOf } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { savePart } from "~/content/settings/save.server";
 import type { Settings } from "~/content/settings/settings";
@@ -17,8 +17,8 @@ import { questionBeforeFewerYears } from "~/content/transfer-certificates/retent
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
+import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
@@ -33,11 +33,6 @@ export const handle: ProofHandle = { proof: "none" };
 const changedMeanwhile =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 
-function keyOf(params: { part?: string }): FormPart {
-  if (!isFormPart(params.part)) throw notFound();
-  return params.part;
-}
-
 async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
   const { phone, hasPasskey } = await findSteps(db, staffId);
   return phone !== undefined || hasPasskey;
@@ -45,7 +40,7 @@ async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const key = keyOf(params);
+  const key = wordOf(params.part, isFormPart);
   const settings = await readSettings(servicesOf(context).db);
   const shown = Object.fromEntries(partOf(key).settings.map((name) => [name, settings[name]]));
   const form = await openForm(request, context, staff, { ...shown, [openedField]: marksOf(shown) });
@@ -75,7 +70,7 @@ async function refusalOf(
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const key = keyOf(params);
+  const key = wordOf(params.part, isFormPart);
   const fields = await readForm(request, context);
   const parsed = parsePart(key, fields);
   if (!parsed.ok) return invalid(parsed);
@@ -141,13 +136,11 @@ export default function EditSettings() {
         form={form}
         answer={problem}
         what="the settings"
-        submit="Save"
-        sending="Saving…"
         sticky
         aside={<Link to={`/dashboard/settings#${form.key}`}>Cancel</Link>}
       >
         <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
-        {settingInputs[form.key](state)}
+        <SettingInputs part={form.key} state={state} />
       </SharedForm>
     </>
   );

@@ -34,7 +34,6 @@ export function SettingsForm({
       <PostForm
         token={form.token}
         submit="Save"
-        sending="Saving…"
         aside={<Link to={`/dashboard/settings#${part}`}>{back}</Link>}
         {...post}
       >

@@ -81,7 +81,6 @@ export default function StaffRole() {
         token={form.token}
         errors={problem?.errors}
         submit="Save"
-        sending="Saving…"
         aside={<Link to={`/dashboard/staff/${person.id}`}>Cancel</Link>}
       >
         <RoleField state={problem ?? form} />

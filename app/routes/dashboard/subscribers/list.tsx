@@ -29,15 +29,7 @@ export default function Subscribers() {
       empty="No addresses yet."
       page={page}
       choices={[{ value: "delete", label: "Remove", danger: true }]}
-      intro={
-        <>
-          <div className="page-title">
-            <p className="lead">{page.total === 1 ? "1 address" : `${page.total} addresses`}.</p>
-            <CsvLink file="/dashboard/subscribers.csv" />
-          </div>
-          <NewsletterReport report={page.report} />
-        </>
-      }
+      intro={<Summary {...page} />}
     >
       {page.rows.map((subscriber) => (
         <ReceivedRow
@@ -58,5 +50,21 @@ export default function Subscribers() {
         </ReceivedRow>
       ))}
     </ReceivedList>
+  );
+}
+
+/** How many there are, and what was sent to them. */
+function Summary({
+  total,
+  report,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "total" | "report">) {
+  return (
+    <>
+      <div className="page-title">
+        <p className="lead">{total === 1 ? "1 address" : `${total} addresses`}.</p>
+        <CsvLink file="/dashboard/subscribers.csv" />
+      </div>
+      <NewsletterReport report={report} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { takeDowns } from "~/content/take-downs/queries.server";
 import { isOpen, relationName } from "~/content/take-downs/states";
 import { takeDown as kind } from "~/content/take-downs/take-down";
 import { trashedName } from "~/content/trash/kinds";
-import { Photo } from "~/files/photo";
+import { Thumb } from "~/files/thumb";
 import { ChooseBox } from "~/ui/choose";
 import { momentAtSchool } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
@@ -26,19 +26,14 @@ export const meta = receivedMeta(kind);
 export default function TakeDowns() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList
-      kind={kind}
-      empty="Nobody has asked to take something down."
-      page={page}
-      choices={[{ value: "delete", label: "Delete", danger: true }]}
-    >
+    <ReceivedList kind={kind} empty="Nobody has asked to take something down." page={page}>
       {page.rows.map(({ about, ...row }) => {
         const picture = about && "picture" in about ? about.picture : undefined;
         return (
           <li key={row.id}>
             <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
               <ChooseBox value={row.id} name={`the request of ${row.name}`} />
-              {picture ? <Photo picture={picture} alt="" sizes="5rem" className="row-photo" /> : null}
+              <Thumb picture={picture} sizes="5rem" className="row-photo" />
               <div>
                 <h2 className="wrap-anywhere" lang={languageOf(row.name)}>
                   <Link className="no-underline hover:underline" to={`${kind.pages.record}/${row.id}`}>

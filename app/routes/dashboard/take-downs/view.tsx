@@ -7,7 +7,7 @@ import { relationName } from "~/content/take-downs/states";
 import { takeDown as kind } from "~/content/take-downs/take-down";
 import { trashDays } from "~/content/trash/days";
 import { trashedName } from "~/content/trash/kinds";
-import { Photo } from "~/files/photo";
+import { Thumb } from "~/files/thumb";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
@@ -107,14 +107,11 @@ export default function TakeDownRequest() {
       </p>
       <section className="panel" aria-label="What it is about">
         <div className="flex items-start gap-4">
-          {record && "picture" in record && record.picture ? (
-            <Photo
-              picture={record.picture}
-              alt=""
-              sizes="12rem"
-              className="w-40 flex-none rounded-card bg-sand"
-            />
-          ) : null}
+          <Thumb
+            picture={record && "picture" in record ? record.picture : undefined}
+            sizes="12rem"
+            className="w-40 flex-none rounded-card bg-sand"
+          />
           <div className="min-w-0">
             <h2 className="wrap-anywhere" lang={languageOf(record?.name)}>
               {record ? trashedName(record) : "It was erased"}

@@ -1,4 +1,3 @@
-import { ConsentPart } from "~/content/consents/consent-part";
 import { TestimonialFields } from "~/content/testimonials/fields";
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { testimonials } from "~/content/testimonials/queries.server";
@@ -15,9 +14,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(testimonial);
 
-export default editRecord(testimonial, (state, adding, consent) => (
-  <>
-    <TestimonialFields state={state} adding={adding} />
-    <ConsentPart kind="testimonial" consent={consent} state={state} />
-  </>
+export default editRecord(testimonial, (state, adding) => (
+  <TestimonialFields state={state} adding={adding} />
 ));

@@ -11,8 +11,8 @@ import { excerpt } from "~/forms/excerpt";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
 import { redirectWithMessage } from "~/http/flash.server";
+import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
@@ -23,14 +23,9 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page-meta";
 import { saveTextOnce } from "./save-text.server";
 
-function nameOf(params: { name?: string }) {
-  if (!isTextName(params.name)) throw notFound();
-  return params.name;
-}
-
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const name = nameOf(params);
+  const name = wordOf(params.name, isTextName);
   const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
   const { page, form, table, hint = "", usual = "" } = textSpec(name);
@@ -60,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const name = nameOf(params);
+  const name = wordOf(params.name, isTextName);
   const fields = await readForm(request, context);
   const { table } = textSpec(name);
   const changed = table && changedTable(table, fields);
@@ -115,8 +110,6 @@ export default function EditText() {
         form={form}
         answer={problem}
         what="this text"
-        submit="Save"
-        sending="Saving…"
         sticky={Boolean(form.table)}
         aside={<Link to={`/dashboard/texts#${form.name}`}>Cancel</Link>}
       >

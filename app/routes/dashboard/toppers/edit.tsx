@@ -1,4 +1,3 @@
-import { ConsentPart } from "~/content/consents/consent-part";
 import { TopperFields } from "~/content/toppers/fields";
 import { parseTopper } from "~/content/toppers/form.server";
 import { toppers } from "~/content/toppers/queries.server";
@@ -15,9 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(topper);
 
-export default editRecord(topper, (state, adding, consent) => (
-  <>
-    <TopperFields state={state} adding={adding} />
-    <ConsentPart kind="topper" consent={consent} state={state} />
-  </>
-));
+export default editRecord(topper, (state, adding) => <TopperFields state={state} adding={adding} />);

@@ -25,7 +25,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
     <section className="section fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
-          <SectionHeading id="about-heading" above="About us" heading={heading} name="about_heading" />
+          <SectionHeading of="about" above="About us" heading={heading} />
           <div className="lead max-md:text-base">
             <FormattedText blocks={about} />
           </div>

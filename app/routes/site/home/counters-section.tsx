@@ -14,16 +14,11 @@ export function CountersSection({
   return (
     <section
       className="bg-green-deep py-[clamp(1.375rem,6vw,4rem)] text-white"
-      aria-labelledby="counters-heading"
+      aria-labelledby="achievements-heading"
       data-enhance="counters"
     >
       <div className="shell">
-        <SectionHeading
-          id="counters-heading"
-          className="text-white"
-          heading={heading}
-          name="achievements_heading"
-        />
+        <SectionHeading of="achievements" className="text-white" heading={heading} />
         <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] gap-x-2 gap-y-4 max-md:text-xs md:grid-cols-4">
           {known.map((counter) => (
             <div key={counter.label} className="flex flex-col-reverse">

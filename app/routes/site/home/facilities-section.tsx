@@ -13,7 +13,7 @@ import { StaffText } from "~/ui/staff-text";
 
 interface FacilitiesProps {
   /** The line above the heading. */
-  above: string;
+  eyebrow: string;
   heading: string;
   cards: {
     id: number;
@@ -31,17 +31,18 @@ interface FacilitiesProps {
 }
 
 /** Cards, amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
-export function FacilitiesSection({ above, heading, cards, amenities, tour, campusVideo }: FacilitiesProps) {
+export function FacilitiesSection({
+  eyebrow,
+  heading,
+  cards,
+  amenities,
+  tour,
+  campusVideo,
+}: FacilitiesProps) {
   return (
     <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
       <div className="shell">
-        <SectionHeading
-          id="facilities-heading"
-          above={above}
-          aboveName="facilities_eyebrow"
-          heading={heading}
-          name="facilities_heading"
-        />
+        <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
         <ul className="my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card) => (
             <li

@@ -5,25 +5,19 @@ import { Icon } from "~/ui/icon";
 
 interface VideosProps {
   /** The line above the heading. */
-  above: string;
+  eyebrow: string;
   heading: string;
   videos: Video[];
   channel: string;
 }
 
 /** One featured video, six cards, and the way to the school's channel (specification section 2, point 8). */
-export function VideosSection({ above, heading, videos, channel }: VideosProps) {
+export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps) {
   if (videos.length === 0) return null;
   return (
     <section className="section fade-in" aria-labelledby="videos-heading" data-fade>
       <div className="shell">
-        <SectionHeading
-          id="videos-heading"
-          above={above}
-          aboveName="videos_eyebrow"
-          heading={heading}
-          name="videos_heading"
-        />
+        <SectionHeading of="videos" eyebrow={eyebrow} heading={heading} />
         <VideoCollection videos={videos} heading="h3" />
         {channel ? (
           <p className="mt-6 flex justify-center">
