@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
@@ -20,6 +19,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
@@ -61,9 +61,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled("Add album");
 
 export default function AddAlbum() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   const started = useRef(problem?.typed[startedField] ?? "");
   const upload = usePhotoUpload(async (element) => {
     const way = await startAlbumForPhotos(element, started.current);

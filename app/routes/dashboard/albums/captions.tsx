@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
@@ -23,6 +23,7 @@ import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { albumOfPage } from "./album-of-page.server";
 
@@ -82,9 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : "Captions");
 
 export default function Captions() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   const isMeanwhile = problem && "meanwhile" in problem && problem.meanwhile;
   const path = photosPathOf(form.id);
   return (

@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(album);
 
-export default editRecord(album, (state) => <AlbumFields state={state} />);
+export default editRecord(album, AlbumFields);

@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(amenity);
 
-export default editRecord(amenity, (state) => <AmenityFields state={state} />);
+export default editRecord(amenity, AmenityFields);

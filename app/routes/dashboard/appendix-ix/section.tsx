@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { factsOf } from "~/content/appendix-ix/answer-words";
 import { parseSection } from "~/content/appendix-ix/form.server";
@@ -26,6 +26,7 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { LineFields } from "./line-fields";
 
@@ -117,9 +118,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** The lines of a section of Appendix IX, to fill in. */
 export default function EditSection() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{form.title}</h1>

@@ -26,4 +26,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(calendarEntry);
 
-export default editRecord(calendarEntry, (state) => <CalendarEntryFields state={state} />);
+export default editRecord(calendarEntry, CalendarEntryFields);

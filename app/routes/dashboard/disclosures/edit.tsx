@@ -45,6 +45,6 @@ function Present() {
   return present ? <PresentFile file={present} /> : null;
 }
 
-export default editRecord(disclosure, (state, adding) => (
+export default editRecord(disclosure, ({ state, adding }) => (
   <DisclosureFields state={state} adding={adding} present={<Present />} />
 ));

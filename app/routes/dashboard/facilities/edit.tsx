@@ -33,7 +33,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(facility);
 
-export default editRecord(facility, (state) => <Fields state={state} />);
+export default editRecord(facility, Fields);
 
 function Fields({ state }: { state: FormState }) {
   const { photoChoices } = useLoaderData<typeof loader>();

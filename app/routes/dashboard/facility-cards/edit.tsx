@@ -37,7 +37,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(facilityCard);
 
-export default editRecord(facilityCard, (state, adding) => <Fields state={state} adding={adding} />);
+export default editRecord(facilityCard, Fields);
 
 function Fields({ state, adding }: { state: FormState; adding: boolean }) {
   const { pages } = useLoaderData<typeof loader>();

@@ -14,6 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(facultyMember);
 
-export default editRecord(facultyMember, (state, adding) => (
-  <FacultyMemberFields state={state} adding={adding} />
-));
+export default editRecord(facultyMember, FacultyMemberFields);

@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(job);
 
-export default editRecord(job, (state) => <JobFields state={state} />);
+export default editRecord(job, JobFields);

@@ -61,7 +61,7 @@ export const handle = { frames: true };
 
 const NoticeForm = editRecord(
   notice,
-  (state) => (
+  ({ state }) => (
     <>
       <NoticeFields state={state} />
       <Files state={state} />

@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(photo);
 
-export default editRecord(photo, (state) => <PhotoFields state={state} />);
+export default editRecord(photo, PhotoFields);

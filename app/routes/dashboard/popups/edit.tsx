@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(popup);
 
-export default editRecord(popup, (state, adding) => <PopupFields state={state} adding={adding} />);
+export default editRecord(popup, PopupFields);

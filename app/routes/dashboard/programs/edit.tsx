@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(program);
 
-export default editRecord(program, (state) => <ProgramFields state={state} />);
+export default editRecord(program, ProgramFields);

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { blurPathOf } from "~/content/blurring/blur-path";
+import type { ComponentType, ReactNode } from "react";
 import { ConsentPart } from "~/content/consents/consent-part";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
@@ -45,13 +45,13 @@ type Page = ReturnType<typeof editPage>;
 
 /**
  * The page that adds a record, and edits one where the address has an id.
- * @param inputs of the form; `adding` tells whether the record is a new one
+ * @param Inputs of the form; `adding` tells whether the record is a new one
  * @param add the label of the button that adds a record
  * @param beside further buttons behind it
  */
 export function editRecord(
   kind: Kind,
-  inputs: (state: FormState, adding: boolean) => ReactNode,
+  Inputs: ComponentType<{ state: FormState; adding: boolean }>,
   add = "Save",
   beside?: ReactNode,
 ) {
@@ -101,7 +101,7 @@ export function editRecord(
           {id === undefined ? null : (
             <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
           )}
-          {inputs(state, id === undefined)}
+          <Inputs state={state} adding={id === undefined} />
           <ConsentPart kind={kind.key} consent={form.consent} state={state} />
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>

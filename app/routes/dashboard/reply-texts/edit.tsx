@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseReplyTemplate } from "~/content/reply-templates/form.server";
 import { mostReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
@@ -21,6 +21,7 @@ import { servicesOf } from "~/services/services.server";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -73,9 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data?.name ? `Text for answers: ${data.name}` : "Add a text for answers");
 
 export default function ReplyTextForm() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{form.name ? "Edit the text" : "Add a text for answers"}</h1>

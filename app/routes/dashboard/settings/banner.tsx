@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { bannerAt, longestBanner, usualHours } from "~/content/banner/banner";
 import { bannerForm } from "~/content/banner/form.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -15,6 +15,7 @@ import { localMoment, longMoment } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page-meta";
 
 /** The button that takes the banner off. */
@@ -61,9 +62,7 @@ export const meta = titled("Emergency banner");
 
 /** One line above every page, until a moment: for what cannot wait. */
 export default function EmergencyBanner() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>Emergency banner</h1>

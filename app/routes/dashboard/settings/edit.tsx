@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { folderProblem } from "~/backup/folder.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
@@ -25,6 +25,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 
@@ -115,9 +116,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `Site settings: ${partOf(data.key).title}` : "Site settings");
 
 export default function EditSettings() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   const { title, where, page } = partOf(form.key);
   return (
     <>

@@ -16,4 +16,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(slide);
 
-export default editRecord(slide, (state, adding) => <SlideFields state={state} adding={adding} />);
+export default editRecord(slide, SlideFields);

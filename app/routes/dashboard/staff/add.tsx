@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePerson } from "~/content/staff/account-form.server";
 import { unknownPasswordHash } from "~/content/staff/passwords.server";
@@ -15,6 +15,7 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page-meta";
 import { RoleField } from "./role-field";
@@ -67,9 +68,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled("Add person");
 
 export default function AddStaff() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>Add person</h1>

@@ -14,6 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(testimonial);
 
-export default editRecord(testimonial, (state, adding) => (
-  <TestimonialFields state={state} adding={adding} />
-));
+export default editRecord(testimonial, TestimonialFields);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { parseText } from "~/content/texts/form.server";
 import { findText, listVersions, TextChangedError } from "~/content/texts/queries.server";
 import { TableFields } from "~/content/texts/table-fields";
@@ -20,6 +20,7 @@ import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { saveTextOnce } from "./save-text.server";
 
@@ -92,9 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `Edit text: ${data.field.label}` : "Edit text");
 
 export default function EditText() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  const state = problem ?? form;
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   const input = inputsOf({ value: form.field }, state);
   return (
     <>

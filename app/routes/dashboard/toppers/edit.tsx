@@ -14,4 +14,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(topper);
 
-export default editRecord(topper, (state, adding) => <TopperFields state={state} adding={adding} />);
+export default editRecord(topper, TopperFields);

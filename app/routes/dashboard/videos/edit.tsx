@@ -16,4 +16,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(video);
 
-export default editRecord(video, (state, adding) => <VideoFields state={state} adding={adding} />);
+export default editRecord(video, VideoFields);
