@@ -2,6 +2,7 @@ import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
 import { parseAlbum } from "~/content/albums/form.server";
 import { albums } from "~/content/albums/queries.server";
+import { withConsent } from "~/content/consents/with-consent";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -14,4 +15,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(album);
 
-export default editRecord(album, AlbumFields);
+export default editRecord(album, withConsent(album.key, AlbumFields));

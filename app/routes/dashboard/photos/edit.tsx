@@ -1,3 +1,4 @@
+import { withConsent } from "~/content/consents/with-consent";
 import { PhotoFields } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";
@@ -14,4 +15,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(photo);
 
-export default editRecord(photo, PhotoFields);
+export default editRecord(photo, withConsent(photo.key, PhotoFields));

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { blurPathOf } from "~/content/blurring/blur-path";
 import type { ComponentType, ReactNode } from "react";
-import { ConsentPart } from "~/content/consents/consent-part";
+import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
 import { PublishingActions } from "~/content/records/publishing-actions";
@@ -45,13 +45,13 @@ type Page = ReturnType<typeof editPage>;
 
 /**
  * The page that adds a record, and edits one where the address has an id.
- * @param Inputs of the form; `adding` tells whether the record is a new one
+ * @param Inputs of the form; `adding` tells whether the record is a new one, `consent` how it stands with that of the parents
  * @param add the label of the button that adds a record
  * @param beside further buttons behind it
  */
 export function editRecord(
   kind: Kind,
-  Inputs: ComponentType<{ state: FormState; adding: boolean }>,
+  Inputs: ComponentType<{ state: FormState; adding: boolean; consent: ShownConsent | undefined }>,
   add = "Save",
   beside?: ReactNode,
 ) {
@@ -101,8 +101,7 @@ export function editRecord(
           {id === undefined ? null : (
             <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
           )}
-          <Inputs state={state} adding={id === undefined} />
-          <ConsentPart kind={kind.key} consent={form.consent} state={state} />
+          <Inputs state={state} adding={id === undefined} consent={form.consent} />
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
         {kind.versioned ? <VersionList path={`${pages.record}/${id}`} versions={form.versions} /> : null}

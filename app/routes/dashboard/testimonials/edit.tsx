@@ -1,3 +1,4 @@
+import { withConsent } from "~/content/consents/with-consent";
 import { TestimonialFields } from "~/content/testimonials/fields";
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { testimonials } from "~/content/testimonials/queries.server";
@@ -14,4 +15,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(testimonial);
 
-export default editRecord(testimonial, TestimonialFields);
+export default editRecord(testimonial, withConsent(testimonial.key, TestimonialFields));

@@ -1,3 +1,4 @@
+import { withConsent } from "~/content/consents/with-consent";
 import { TopperFields } from "~/content/toppers/fields";
 import { parseTopper } from "~/content/toppers/form.server";
 import { toppers } from "~/content/toppers/queries.server";
@@ -14,4 +15,4 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(topper);
 
-export default editRecord(topper, TopperFields);
+export default editRecord(topper, withConsent(topper.key, TopperFields));

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ComponentType } from "react";
 import type { FormState } from "~/ui/form/fields";
 import { AtAddingPart } from "./at-adding-part";
 import { consentsPathOf } from "./consents-path";
@@ -13,8 +14,19 @@ interface ConsentPartProps {
   state: FormState;
 }
 
-/** The part of a record's form about the consent of the parents. */
-export function ConsentPart({ kind, consent, state }: ConsentPartProps) {
+/** The inputs of a record, and the part about the consent of the parents. @param kind its key */
+export function withConsent<Props extends { state: FormState }>(kind: string, Inputs: ComponentType<Props>) {
+  return function InputsAndConsent(props: Props & Pick<ConsentPartProps, "consent">) {
+    return (
+      <>
+        <Inputs {...props} />
+        <ConsentPart kind={kind} consent={props.consent} state={props.state} />
+      </>
+    );
+  };
+}
+
+function ConsentPart({ kind, consent, state }: ConsentPartProps) {
   if (!consent) return null;
   if ("rule" in consent) return <AtAddingPart rule={consent.rule} state={state} />;
   return <StandingLine kind={kind} {...consent} />;
