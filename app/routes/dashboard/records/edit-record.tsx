@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { blurPathOf } from "~/content/blurring/blur-path";
 import type { ComponentType, ReactNode } from "react";
+import { blurPathOf } from "~/content/blurring/blur-path";
 import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
