@@ -19,8 +19,6 @@ export const facultyMember = {
     subject: { label: "Subjects taught", max: 200 },
     details: { label: "Details", type: "long", max: 2000 },
   },
-  added: "Faculty added successfully",
-  changed: "Faculty updated successfully",
-  deleted: "Faculty deleted successfully",
+  successfully: true,
   consequence: "They will no longer be on the faculty page.",
 } as const satisfies StaffKind<{ name: string }>;

@@ -58,7 +58,9 @@ export async function listNoticesOfIssue(db: Database, issue: number, now: strin
 /** What a notice is called in a mail. */
 export const titleOf = (notice: MailedNotice) => noticeWords.nameOf(notice);
 
-const momentOf = (date: string, { newsletter_time }: Pick<Settings, "newsletter_time">) =>
+type Times = Pick<Settings, "newsletter_time">;
+
+const momentOf = (date: string, { newsletter_time }: Times) =>
   instantAtSchool(`${date}T${newsletter_time}:00`);
 
 const hasIssue = async (db: Database, date: string) =>
@@ -66,11 +68,7 @@ const hasIssue = async (db: Database, date: string) =>
   undefined;
 
 /** When the next issue is made, in milliseconds since 1970. */
-export async function nextIssueAt(
-  db: Database,
-  settings: Pick<Settings, "newsletter_time">,
-  now: number,
-): Promise<number> {
+export async function nextIssueAt(db: Database, settings: Times, now: number): Promise<number> {
   const today = todayAtSchool(new Date(now));
   if (!(await hasIssue(db, today))) return Math.max(now, momentOf(today, settings));
   const tomorrow = new Date(Date.parse(today) + day).toISOString().slice(0, 10);
@@ -82,11 +80,7 @@ export async function nextIssueAt(
  * one too, so that what is posted later waits for the next day. Two processes make one. While the clock may be wrong none
  * is made.
  */
-export async function makeDueIssue(
-  db: Database,
-  settings: Pick<Settings, "newsletter_time">,
-  now: number,
-): Promise<void> {
+export async function makeDueIssue(db: Database, settings: Times, now: number): Promise<void> {
   const today = todayAtSchool(new Date(now));
   if (now < momentOf(today, settings) || (await hasIssue(db, today)) || (await findDoubtedSpell(db))) return;
   const at = new Date(now).toISOString();

@@ -18,8 +18,6 @@ export const popup = {
     link_label: { label: "Words on the button", max: 40 },
     link_url: { label: "Page that the button opens", max: 500 },
   },
-  added: "Pop-up added successfully",
-  changed: "Pop-up updated successfully",
-  deleted: "Pop-up deleted successfully",
+  successfully: true,
   consequence: "It will no longer open on the home page.",
 } as const satisfies StaffKind<{ title: string }>;

@@ -91,6 +91,8 @@ export interface StaffKind<Named> extends RecordKind {
   takenDown?: string;
   /** Children's faces or names are in it: staff note who has agreed (app/content/consents). */
   consents?: true;
+  /** It is said with "successfully" that it was done, as specification section 3 has it of some. */
+  successfully?: true;
   /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */
   added?: string;
   changed?: string;
@@ -127,10 +129,14 @@ export function failureOf(
 
 /** What is said once it was done. */
 export function doneTextOf(
-  { names: { title }, ...texts }: Pick<StaffKind<never>, "names" | "added" | "changed" | "deleted">,
+  {
+    names: { title },
+    ...texts
+  }: Pick<StaffKind<never>, "names" | "successfully" | "added" | "changed" | "deleted">,
   done: "added" | "changed" | "deleted",
 ): string {
-  return texts[done] ?? `${title} ${done === "changed" ? "updated" : done}`;
+  const usual = `${title} ${done === "changed" ? "updated" : done}${texts.successfully ? " successfully" : ""}`;
+  return texts[done] ?? usual;
 }
 
 /** What a record is called; empty where it has no name. */

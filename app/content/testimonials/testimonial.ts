@@ -22,8 +22,6 @@ export const testimonial = {
     name: { label: "Name", max: 200, required: "Enter a name" },
     details: { label: "What they say", type: "long", max: 3000, required: "Enter what they say" },
   },
-  added: "Testimonial added successfully",
-  changed: "Testimonial updated successfully",
-  deleted: "Testimonial deleted successfully",
+  successfully: true,
   consequence: "It will no longer be among the testimonials.",
 } as const satisfies StaffKind<{ name: string }>;

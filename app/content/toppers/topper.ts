@@ -19,8 +19,7 @@ export const topper = {
     marks: { label: "Marks", max: 50 },
     std: { label: "Class", max: 100 },
   },
+  successfully: true,
   added: "Result uploaded successfully",
-  changed: "Result updated successfully",
-  deleted: "Result deleted successfully",
   consequence: "It will no longer be among the results.",
 } as const satisfies StaffKind<{ name: string }>;
