@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { blurPathOf } from "~/content/blurring/blur-path";
 import { keptKinds } from "~/content/records/registry";
 import { pictureFiles } from "~/files/pictures.server";
+import { sendPhoto } from "../support/photo-form";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
 
@@ -255,11 +256,43 @@ test("a photo in the trash is blurred there, and put on the site with it where t
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());
   await clerk.submit("/dashboard/image/1/delete", {});
+  expect(await clerk.get("/dashboard/trash")).toContain(blurPathOf("photo", 1));
   const left = await blur(site, clerk, { do: "save" });
   expect(left.headers.get("Location")).toBe("/dashboard/trash");
   expect(await answersOf((await pictureOf(site)).stem, site.visitor())).toEqual([404]);
   const shown = await blur(site, clerk, { do: "show" });
   expect(shown.headers.get("Location")).toBe("/dashboard/deleteimage");
+  expect(await answersOf((await pictureOf(site)).stem, site.visitor())).toEqual([200]);
+});
+
+test("photos wait in the trash where faces are blurred first: one by one, and in an album", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const waits = { blur_first: "1" };
+  await addPhoto(clerk, await makePhoto(), waits);
+  const kinds = Object.fromEntries(keptKinds.map((kind) => [kind.key, kind]));
+  await addRecord(site.db, kinds.album as never, "Kites", { date: "2026-04-01" });
+  const album = "/dashboard/album/1/photos";
+  const added = await sendPhoto(clerk, `${album}/add`, waits);
+  expect([added.status, added.headers.get("Location")]).toEqual([303, album]);
+  expect(textOf(await clerk.get(album))).toContain("1 photo in the trash, until faces are blurred.");
+  for (const path of ["/dashboard/uploadimage/one", `${album}/one`]) {
+    const answer = await sendPhoto(clerk, path, { ...waits, title: path, place: "2" });
+    expect(await answer.json()).toMatchObject({ success: true });
+  }
+  const rows = await site.db
+    .selectFrom("photos")
+    .select(["id", "deleted_at", "album_id"])
+    .orderBy("id")
+    .execute();
+  expect(rows.map(({ deleted_at, album_id }) => [deleted_at !== null, album_id])).toEqual([
+    [true, null],
+    [true, 1],
+    [true, null],
+    [true, 1],
+  ]);
+  expect(await answersOf((await pictureOf(site)).stem, site.visitor())).toEqual([404]);
+  await blur(site, clerk, { do: "show" });
   expect(await answersOf((await pictureOf(site)).stem, site.visitor())).toEqual([200]);
 });
 

@@ -284,3 +284,49 @@ test("the sample content lacks none: it shows nobody", async () => {
   expect(textOf(await clerk.get("/dashboard/consents"))).not.toContain("Without a consent that counts");
   expect(textOf(await clerk.get(lists.photo))).not.toContain("No consent");
 });
+
+describe("photos that come into an album later", () => {
+  const add = "/dashboard/album/1/photos/add";
+  const one = "/dashboard/album/1/photos/one";
+  const photosOf = async (site: Site) => (await site.db.selectFrom("photos").select("id").execute()).length;
+  async function openAlbum(consent_rule: string) {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(forms.album.fields)) body.append(name, value);
+    await clerk.visit(forms.album.path, { body });
+    await saveSettings(site.db, { consent_rule });
+    return { site, clerk, before: await photosOf(site) };
+  }
+
+  test.each(["ask", "require"])(
+    "are asked about, where the school says %s, until the album has a consent",
+    async (rule) => {
+      const { site, clerk, before } = await openAlbum(rule);
+      expect(await clerk.get(add)).toContain('name="consent_by"');
+      const refused = await sendPhoto(clerk, add, { blur_first: "1" });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toMatch(/id="blur_first"[^>]*checked/);
+      expect((await sendPhoto(clerk, one, { place: "1" })).status).toBe(422);
+      expect(await photosOf(site)).toBe(before);
+      const consent_by = "Mrs. Rina Ghosh, mother";
+      expect((await sendPhoto(clerk, one, { place: "1", consent_by })).status).toBe(200);
+      expect(await rowsOf(site)).toMatchObject([{ kind: "album", record_id: 1, given_by: consent_by }]);
+      expect(await clerk.get(add)).not.toContain('name="consent_by"');
+      await sendPhoto(clerk, one, { place: "2", consent_by });
+      expect(await rowsOf(site)).toHaveLength(1);
+    },
+  );
+
+  test("come in without one where that is meant", async () => {
+    const { site, clerk, before } = await openAlbum("ask");
+    expect((await sendPhoto(clerk, add, { consent_missing: "1" })).status).toBe(303);
+    expect([await photosOf(site), await rowsOf(site)]).toEqual([before + 1, []]);
+  });
+
+  test.each(["", "off"])("are not asked about otherwise (%j)", async (rule) => {
+    const { clerk } = await openAlbum(rule);
+    expect(await clerk.get(add)).not.toContain('name="consent_by"');
+    expect((await sendPhoto(clerk, add, {})).status).toBe(303);
+  });
+});

@@ -79,6 +79,30 @@ export async function readAddedConsent(
   };
 }
 
+/**
+ * What the school asks where photos come into a record that is there: nothing where a consent for it counts, or where the
+ * school is only reminded.
+ */
+export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {
+  const rule = await consentRuleOf(db, kind);
+  if (!rule) return undefined;
+  const standing = await readStanding(db, kind, id);
+  return standing === "given" || standing === "ending" ? undefined : rule;
+}
+
+/** Notes the consent for a record that is there, where the form of what comes into it names one. @returns what is wrong */
+export async function noteConsentForMore(
+  db: Database,
+  kind: Kind,
+  id: number,
+  { fields, who }: { fields: URLSearchParams; who: string },
+): Promise<FieldErrors> {
+  if (!(await ruleForMore(db, kind, id))) return {};
+  const consent = await readAddedConsent(db, kind, fields);
+  if (Object.keys(consent.errors).length === 0) await consent.note(db, id, who);
+  return consent.errors;
+}
+
 function missing(rule: ConsentRule, isMeant: boolean): FieldErrors {
   if (rule === "require")
     return { consent_by: "Write who has agreed. Without a consent nothing with children is published here." };

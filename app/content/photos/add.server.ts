@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { pupilLinks } from "~/content/consents/pupil-named";
 import { linksAfterSaving } from "~/content/records/kind";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
@@ -20,6 +22,7 @@ interface NewConsent {
  * Puts one photo into the gallery, once however often its form is sent; into an album once however often the photo is.
  * @param place in an album; among the other photos where not given
  * @param consent of the parents, as its form noted it
+ * @param waits in the trash, until somebody has blurred faces in it
  * @returns why it was not taken, in words, or undefined where it is there
  */
 export async function addPhoto(
@@ -27,7 +30,7 @@ export async function addPhoto(
   staff: Staff,
   form: PhotoForm,
   values: PhotoValues,
-  { place, consent }: { place?: Place; consent?: NewConsent } = {},
+  { place, consent, waits = false }: { place?: Place; consent?: NewConsent; waits?: boolean } = {},
 ): Promise<string | undefined> {
   const problem = photoProblem(form, true);
   if (problem) return problem;
@@ -39,9 +42,10 @@ export async function addPhoto(
       const into = place && { album_id: place.album, place: place.place, sha256 };
       const id = await photos.create(trx, { ...values, ...into, picture_id: pictureId });
       const own = { action: "added a photo", subject: values.title, record: { kind: photo.key, id } };
+      if (waits) await photos.remove(trx, id);
       await consent?.note(trx, id, staff.username);
       await recordEvent(context, { who: staff.username, ...(place?.event ?? own) }, trx);
-      return addedAnswer(1);
+      return addedAnswer(1, values, waits);
     });
   } catch (error) {
     if (error instanceof PhotoIsThereError) return undefined;
@@ -50,11 +54,21 @@ export async function addPhoto(
   }
 }
 
-/** Where one goes when photos came into the gallery, and what is said there. */
-export function addedAnswer(count: number): Answer {
+/** Where one goes when photos wait in the trash until faces are blurred in them, and what is said there. */
+export function waitingAnswer(count: number, location: string): Answer {
+  const message = `${countOf(count, "photo")} in the trash, until faces are blurred. Visitors do not see ${count === 1 ? "it" : "them"}.`;
+  return { location, message, links: [{ label: "Blur faces", to: "/dashboard/trash" }] };
+}
+
+/** Where one goes when photos came into the gallery, and what is said there. @param values of the last one */
+export function addedAnswer(count: number, { title, description, alt }: PhotoValues, waits = false): Answer {
+  if (waits) return waitingAnswer(count, "/dashboard");
   return {
     location: "/dashboard",
     message: count === 1 ? photo.added : `${count} images uploaded successfully`,
-    links: linksAfterSaving({ shownAt: photo.page, add: photo.pages.add }),
+    links: [
+      ...pupilLinks([title, description, alt], photo.pages.list),
+      ...linksAfterSaving({ shownAt: photo.page, add: photo.pages.add }),
+    ],
   };
 }

@@ -30,6 +30,8 @@ export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
 export interface CaptionsOutcome {
   /** How many photos were changed; none where something was refused. */
   saved: number;
+  /** What was written for them. */
+  words: string[];
   /** What was not saved and why, by the names of the fields; the empty name is for what has no field any more. */
   errors: Record<string, string>;
   /** Whether somebody else was quicker. */
@@ -50,7 +52,7 @@ export async function saveCaptions(
   const rows = await photosOfAlbum(db, album);
   const changes: { id: number; words: Words }[] = [];
   const gone = goneMeanwhile(fields, rows);
-  const outcome: CaptionsOutcome = { saved: 0, errors: gone, meanwhile: "" in gone, typed: {} };
+  const outcome: CaptionsOutcome = { saved: 0, words: [], errors: gone, meanwhile: "" in gone, typed: {} };
   for (const row of rows) {
     const { id } = row;
     const mine = { title: fields.get(titleField(id)) ?? "", alt: fields.get(altField(id)) ?? "" };
@@ -74,7 +76,11 @@ export async function saveCaptions(
   }
   if (Object.keys(outcome.errors).length > 0) return outcome;
   for (const { id, words } of changes) await photos.update(db, id, words);
-  return { ...outcome, saved: changes.length };
+  return {
+    ...outcome,
+    saved: changes.length,
+    words: changes.flatMap(({ words }) => [words.title, words.alt]),
+  };
 }
 
 function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> {

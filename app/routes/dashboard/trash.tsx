@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
+import { blurPathOf } from "~/content/blurring/blur-path";
 import { parseMoveUndo } from "~/content/photos/move-undo";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -214,6 +215,12 @@ export default function Trash() {
                       Restore
                     </button>
                   )}{" "}
+                  {record.picture && !record.isAskedFor ? (
+                    <Link className="button button-quiet" to={blurPathOf(record.kind, record.id)}>
+                      Blur faces
+                      <span className="sr-only">{`: ${distinctName(record)}`}</span>
+                    </Link>
+                  ) : null}{" "}
                   {page.mayErase ? (
                     <DeleteLink
                       to={`${path}/${encodeURIComponent(record.item)}/erase`}

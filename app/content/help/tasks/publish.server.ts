@@ -132,6 +132,7 @@ export const publishTasks: readonly Task[] = [
     ],
     notes: [
       "A photo that is kept as it was can be seen by the staff only. Draw other boxes later, or press **Put the original back**.",
+      "For new photos tick **Blur faces before anybody sees them**. They wait in the **Trash** until you press **Save and put it on the site**.",
       "Results, testimonials, slides and all other pictures: press **Edit**, then **Blur faces** beside the present photo.",
     ],
   },

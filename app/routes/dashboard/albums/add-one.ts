@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { album as albumKind } from "~/content/albums/album";
 import { albums } from "~/content/albums/queries.server";
+import { isBlurredFirst } from "~/content/blurring/blur-first";
+import { noteConsentForMore } from "~/content/consents/at-adding.server";
 import { addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
 import { dropPhoto } from "~/files/save-photo.server";
@@ -26,10 +29,19 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
     const words = parsed.ok ? "This album was deleted." : Object.values(parsed.errors).join(". ");
     return refusedCall(words, 422);
   }
+  const errors = await noteConsentForMore(servicesOf(context).db, albumKind, album.id, {
+    fields,
+    who: staff.username,
+  });
+  if (Object.keys(errors).length > 0) {
+    await dropPhoto(form);
+    return refusedCall(Object.values(errors).join(". "), 422);
+  }
   const place = placeIn(album, fields, Number(fields.get("place")));
+  const waits = isBlurredFirst(fields);
   return takeOnePhoto(request, context, fields, {
-    add: () => addPhoto(context, staff, form, parsed.values, { place }),
+    add: () => addPhoto(context, staff, form, parsed.values, { place, waits }),
     failure: "The photo could not be saved. Please try again.",
-    answerOf: (count) => addedToAlbum(album, count),
+    answerOf: (count) => addedToAlbum(album, count, waits),
   });
 }

@@ -1,12 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { album as albumKind } from "~/content/albums/album";
 import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
 import { albums } from "~/content/albums/queries.server";
+import { isBlurredFirst } from "~/content/blurring/blur-first";
+import { BlurFirst } from "~/content/blurring/blur-first-box";
+import { noteConsentForMore, ruleForMore } from "~/content/consents/at-adding.server";
+import { AtAddingPart } from "~/content/consents/at-adding-part";
 import { roomOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
-import { maxPhotos } from "~/files/save-photo.server";
+import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -27,7 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!album) throw notFound();
   const { last } = await roomOfAlbum(db, album.id);
   const form = await openForm(request, context, staff, { [behindField]: String(last) });
-  return { ...form, maxPhotos, id: album.id, name: album.name };
+  const consentRule = await ruleForMore(db, albumKind, album.id);
+  return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
 }
 
 /** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
@@ -40,8 +46,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = Object.fromEntries(fields);
   if (photos.length === 0) return invalid({ errors: { photo: "Choose a photo" }, typed });
   try {
+    const { db } = servicesOf(context);
+    const errors = await noteConsentForMore(db, albumKind, album.id, { fields, who: staff.username });
+    if (Object.keys(errors).length > 0) {
+      for (const photo of photos) await dropPhoto({ fields, photo });
+      return invalid({ errors, typed });
+    }
     const { added, problems } = await addAll(context, staff, form, album);
-    if (problems.length === 0) return redirectWithMessage(request, context, addedToAlbum(album, added));
+    if (problems.length === 0)
+      return redirectWithMessage(request, context, addedToAlbum(album, added, isBlurredFirst(fields)));
     const kept = `${added} of ${photos.length} photos are in the album.`;
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
   } catch (error) {
@@ -74,6 +87,8 @@ export default function AddPhotosToAlbum() {
       >
         <input type="hidden" name={behindField} value={state.typed[behindField] ?? ""} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={state} withoutWords />
+        <BlurFirst state={state} />
+        <AtAddingPart rule={form.consentRule} state={state} />
       </PhotoUploadForm>
     </>
   );

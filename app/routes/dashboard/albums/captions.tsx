@@ -3,7 +3,8 @@ import { Link } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
-import { photosPathOf } from "~/content/albums/pages";
+import { captionsPathOf, photosPathOf } from "~/content/albums/pages";
+import { pupilLinks } from "~/content/consents/pupil-named";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { CaptionRow } from "~/content/photos/caption-row";
 import {
@@ -64,7 +65,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         { who: staff.username, action: "changed captions of an album", subject, record },
         trx,
       );
-      const links = [{ label: "See it on the site", to: albumPath(album) }];
+      const links = [
+        ...pupilLinks(outcome.words, captionsPathOf(album.id)),
+        { label: "See it on the site", to: albumPath(album) },
+      ];
       return { location, message: `Captions saved: ${countOf(saved, "photo")}`, links };
     });
     return redirectWithMessage(request, context, answer);

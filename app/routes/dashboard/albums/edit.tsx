@@ -2,12 +2,15 @@ import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
 import { parseAlbum } from "~/content/albums/form.server";
 import { albums } from "~/content/albums/queries.server";
+import { pupilLinks } from "~/content/consents/pupil-named";
 import { withConsent } from "~/content/consents/with-consent";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage(album, albums, parseAlbum, wordsBody);
+const page = editPage(album, albums, parseAlbum, wordsBody, {
+  asks: ({ name, details }, to) => pupilLinks([name, details], to),
+});
 export const loader = page.loader;
 export const action = page.action;
 

@@ -3,16 +3,18 @@ import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
 import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import type { Album } from "~/content/albums/queries.server";
-import { addPhoto } from "~/content/photos/add.server";
+import { isBlurredFirst } from "~/content/blurring/blur-first";
+import { pupilLinks } from "~/content/consents/pupil-named";
+import { addPhoto, waitingAnswer } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/form.server";
 import { takePhotos } from "~/content/photos/take-photos.server";
-import { doneTextOf } from "~/content/records/kind";
+import { doneTextOf, editPathOf } from "~/content/records/kind";
 import type { PhotosForm } from "~/files/save-photo.server";
 import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 
-type Named = Pick<Album, "id" | "name">;
+type Named = Pick<Album, "id" | "name" | "details">;
 
 /** More places than an album has photos. */
 const lastPlace = 100_000;
@@ -33,12 +35,14 @@ export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: numbe
 }
 
 /** Where one goes when photos came into an album, and what is said there. */
-export function addedToAlbum(to: Named, count: number): Answer {
+export function addedToAlbum(to: Named, count: number, waits = false): Answer {
+  if (waits && count > 0) return waitingAnswer(count, photosPathOf(to.id));
   return {
     location: photosPathOf(to.id),
     message: count > 0 ? `${countOf(count, "photo")} added to the album` : doneTextOf(album, "added"),
     name: to.name.slice(0, 60),
     links: [
+      ...pupilLinks([to.name, to.details], editPathOf(album, to.id)),
       ...(count > 0 ? [{ label: "Write captions", to: captionsPathOf(to.id) }] : []),
       { label: "See it on the site", to: albumPath(to) },
       { label: "Add another album", to: album.pages.add },
@@ -63,6 +67,7 @@ export async function addAll(
   const { error, ...taken } = await takePhotos(form, async (photo, nth) => {
     const problem = await addPhoto(context, staff, { fields, photo }, noWords, {
       place: placeIn(to, fields, nth),
+      waits: isBlurredFirst(fields),
     });
     return problem && `${photo.originalName}: ${problem}`;
   });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isBlurredFirst } from "~/content/blurring/blur-first";
 import { readAddedConsent } from "~/content/consents/at-adding.server";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
@@ -28,9 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     await dropPhoto(form);
     return refusedCall(problems.join(". "), 422);
   }
+  const waits = isBlurredFirst(form.fields);
   return takeOnePhoto(request, context, counted, {
-    add: () => addPhoto(context, staff, form, parsed.values, { consent }),
+    add: () => addPhoto(context, staff, form, parsed.values, { consent, waits }),
     failure: "Error uploading file",
-    answerOf: addedAnswer,
+    answerOf: (count) => addedAnswer(count, parsed.values, waits),
   });
 }

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isBlurredFirst } from "~/content/blurring/blur-first";
+import { BlurFirst } from "~/content/blurring/blur-first-box";
 import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
 import { AtAddingPart } from "~/content/consents/at-adding-part";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
@@ -44,12 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     for (const photo of photos) await dropPhoto({ fields, photo });
     return invalid({ errors, typed });
   }
+  const waits = isBlurredFirst(fields);
   const { added, problems, error } = await takePhotos(form, async (photo) => {
-    const problem = await addPhoto(context, staff, { fields, photo }, parsed.values, { consent });
+    const problem = await addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits });
     return problem && photos.length > 1 ? `${photo.originalName}: ${problem}` : problem;
   });
   if (error) return unsaved(context, error, fields, added > 0 ? `${failure}. ${keptWords(added)}` : failure);
-  if (problems.length === 0) return redirectWithMessage(request, context, addedAnswer(added));
+  if (problems.length === 0)
+    return redirectWithMessage(request, context, addedAnswer(added, parsed.values, waits));
   if (added > 0) problems.push(keptWords(added));
   return invalid({ errors: { photo: problems.join(" ") }, typed });
 }
@@ -79,6 +83,7 @@ export default function AddPhotos() {
       >
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />
         <PhotoWords state={problem ?? form} />
+        <BlurFirst state={problem ?? form} />
         <AtAddingPart rule={form.consentRule} state={problem ?? form} />
       </PhotoUploadForm>
     </>

@@ -1,3 +1,4 @@
+import { pupilLinks } from "~/content/consents/pupil-named";
 import { withConsent } from "~/content/consents/with-consent";
 import { PhotoFields } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
@@ -7,7 +8,9 @@ import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage(photo, photos, parsePhoto, photoBody);
+const page = editPage(photo, photos, parsePhoto, photoBody, {
+  asks: ({ title, description, alt }, to) => pupilLinks([title, description, alt], to),
+});
 export const loader = page.loader;
 export const action = page.action;
 

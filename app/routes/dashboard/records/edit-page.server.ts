@@ -4,6 +4,7 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import { type AddedConsent, readAddedConsent, readShownConsent } from "~/content/consents/at-adding.server";
 import {
   doneTextOf,
+  editPathOf,
   failureOf,
   linksAfterSaving,
   listOf,
@@ -53,6 +54,8 @@ interface EditOptions<Row> {
   readLate?: (request: Request, context: AppLoadContext) => Promise<URLSearchParams>;
   /** What the form of a new record has of an older one, named by `?copy=` in its address; not to be had where not given. */
   copied?: (row: Row) => Typed;
+  /** A question behind the message that it was saved. @param to the form */
+  asks?: (values: NoInfer<Row>, to: string) => NonNullable<Answer["links"]>;
   /** What a button of the form does in the place of saving: its answer, or undefined where another one was pressed. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
@@ -89,6 +92,7 @@ export function editPage<
     readLate,
     instead,
     copied,
+    asks = () => [],
   }: EditOptions<Row> = {},
 ) {
   const { pages, publishing } = kind;
@@ -216,10 +220,12 @@ export function editPage<
     const action = told?.action ?? `${done} ${oneOf(noun)}`;
     await recordEvent(by.context, { who: by.who, action, subject, record: { kind: kind.key, id } }, trx);
     const record = { ...before, ...(form.values as Row & Values), id };
+    const { name, links = [] } = afterSaving(record, done === "added");
     return {
       location: listOf(kind, record),
       message: told?.message ?? doneTextOf(kind, done),
-      ...afterSaving(record, done === "added"),
+      name,
+      links: [...asks(record, editPathOf(kind, id)), ...links],
     };
   }
 

@@ -1,0 +1,18 @@
+import type { FormState } from "~/ui/form/fields";
+import { blurFirstField } from "./blur-first";
+
+/** In the form of new photos: they are not on the site before somebody has blurred faces in them. */
+export function BlurFirst({ state }: { state: FormState }) {
+  return (
+    <div className="check">
+      <input
+        type="checkbox"
+        id={blurFirstField}
+        name={blurFirstField}
+        value="1"
+        defaultChecked={state.typed?.[blurFirstField] === "1"}
+      />
+      <label htmlFor={blurFirstField}>Blur faces before anybody sees them</label>
+    </div>
+  );
+}
