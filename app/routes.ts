@@ -117,6 +117,10 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     index("routes/dashboard/overview.tsx"),
     ...allKinds.flatMap(recordRoutes),
     route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
+    route("manageresults/import", "routes/dashboard/toppers/import.tsx"),
+    route("manageresults/import.csv", "routes/dashboard/toppers/import-csv.ts", {
+      id: "dashboard/manageresults/import.csv",
+    }),
     route("albums/start", "routes/dashboard/albums/start.ts"),
     route("album/:id/photos", "routes/dashboard/albums/photos.tsx"),
     route("album/:id/photos/add", "routes/dashboard/albums/add-photos.tsx"),

@@ -113,6 +113,7 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/a",
   "/dashboard/appendix-ix/b",
   "/dashboard/appendix-ix/c",
+  "/dashboard/manageresults/import",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/report",
   "/dashboard/texts",

@@ -35,11 +35,20 @@ export function decodeText(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009F]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** What parts the cells, by the first line: the one of the three that is most often there outside of quotes. */
-function separatorOf(line: string): string {
-  const bare = line.replace(/"[^"]*"/g, "");
+/** Lines that say what parts the cells: a title may stand above the table. */
+const linesLookedAt = 20;
+
+/** What parts the cells, by the first lines: the one of the three that is most often there outside of quotes. */
+function separatorOf(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/, linesLookedAt).join("\n");
+  const bare = lines.replace(/"[^"]*"/g, "");
   const count = (separator: string) => bare.split(separator).length;
   return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** A table that cannot be read at all; the message is one for people. */
+export class TableFileError extends Error {
+  override name = "TableFileError";
 }
 
 /** A row of a table, and the line of the file that it begins in, from 1. */
@@ -55,7 +64,7 @@ export interface CsvRow {
 export function parseCsv(text: string): CsvRow[] {
   const marked = text.replace(/^\uFEFF/, "");
   const told = /^"?sep=([,;\t])"?\r?\n/i.exec(marked);
-  const separator = told?.[1] ?? separatorOf(/^.*/.exec(marked)?.[0] ?? "");
+  const separator = told?.[1] ?? separatorOf(marked);
   const cell = new RegExp(
     `[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
     "y",

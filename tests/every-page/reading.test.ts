@@ -32,6 +32,7 @@ const staffAddresses = [
   "/dashboard/messages.csv",
   "/dashboard/resumes.csv",
   "/dashboard/activity.csv",
+  "/dashboard/manageresults/import.csv",
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/consents.csv",
   "/dashboard/consents/slip/1",

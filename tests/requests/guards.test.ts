@@ -60,6 +60,8 @@ const editorPages = [
   "/dashboard/appendix-ix",
   "/dashboard/appendix-ix/:section",
   "/dashboard/appendix-ix/report",
+  "/dashboard/manageresults/import",
+  "/dashboard/manageresults/import.csv",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/consents/photo/1",

@@ -1,33 +1,28 @@
-import { plainDigits, plainNumber } from "~/forms/digits";
-import { type CsvRow, parseCsv } from "~/forms/read-csv";
+import { readCbseList } from "~/forms/cbse-list";
+import { plainNumber } from "~/forms/digits";
+import { type CsvRow, parseCsv, TableFileError } from "~/forms/read-csv";
+import { type BoardClass, boardClassIn, examYearIn } from "~/forms/school-class";
 import { longestRemark } from "./limits";
 import type { ResultRow } from "./results";
 
 /** The lines of Appendix IX that have board results, by the class. */
-export const resultLines = { X: "c5x", XII: "c5xii" } as const;
-
-export type Std = keyof typeof resultLines;
+export const resultLines = { X: "c5x", XII: "c5xii" } as const satisfies Record<BoardClass, string>;
 
 /** A row of the file as it was understood, or why it was not. */
 export interface ReadRow {
   /** Where it stands in the file: `Line 3`. */
   at: string;
-  std?: Std;
+  std?: BoardClass;
   row?: ResultRow;
   problem?: string;
 }
 
 /** What the form says beside the file, where that does not say it. */
 export interface Beside {
-  std?: Std | undefined;
+  std?: BoardClass | undefined;
   year?: number | undefined;
   /** The present year at the school. */
   latest: number;
-}
-
-/** A file that cannot be read at all; the message is one for people. */
-export class ResultsFileError extends Error {
-  override name = "ResultsFileError";
 }
 
 /** The names of the columns, as the sample file has them. */
@@ -40,24 +35,6 @@ const called = {
   passed: /^(?!.*(%|per\s*cent|percentage)).*pass/i,
   remarks: /remark|note/i,
 };
-
-const stds: [RegExp, Std][] = [
-  [/\bXII\b|\b12(th)?\b|twelfth|senior/i, "XII"],
-  [/\bX\b|\b10(th)?\b|\btenth\b/i, "X"],
-];
-
-function stdIn(text: string): Std | undefined {
-  return stds.find(([pattern]) => pattern.test(plainDigits(text)))?.[1];
-}
-
-/** The year of the examination: `2025`, or the second one of a session, `2024-25`. */
-function yearIn(text: string): number | undefined {
-  const [, first = "", second = ""] =
-    /^(20\d\d)(?:\s*[-–/]\s*(20\d\d|\d\d))?$/.exec(plainDigits(text).trim()) ?? [];
-  if (!first) return undefined;
-  const year = Number(second ? first.slice(0, 2) + second.slice(-2) : first);
-  return second && year !== Number(first) + 1 ? undefined : year;
-}
 
 const figureIn = (text: string) =>
   /^\d{1,5}$/.test(plainNumber(text)) ? Number(plainNumber(text)) : undefined;
@@ -92,7 +69,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   const first = rows[head];
   if (!first) {
     const columns = resultsHead.map((name) => `“${name}”`).join(", ");
-    throw new ResultsFileError(
+    throw new TableFileError(
       `The file needs these columns, with their names in a line above them: ${columns}.`,
     );
   }
@@ -100,19 +77,19 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   // A title above the columns may say the class, as in CBSE's form: "Result class: XII".
   let titled = rows
     .slice(0, head)
-    .map(({ cells }) => stdIn(cells.join(" ")))
+    .map(({ cells }) => boardClassIn(cells.join(" ")))
     .find(Boolean);
   return rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
     const cell = (name: keyof typeof columns) => cells[columns[name]] ?? "";
     const at = `Line ${line}`;
     if (cells.filter(Boolean).length === 1) {
-      titled = stdIn(cells.join(" ")) ?? titled;
+      titled = boardClassIn(cells.join(" ")) ?? titled;
       return [];
     }
     const again = columnsOf({ line, cells });
     if (again.registered >= 0 && again.passed >= 0) return [];
-    const own = columns.std >= 0 ? stdIn(cell("std")) : (titled ?? beside.std);
-    const year = columns.year >= 0 ? yearIn(cell("year")) : beside.year;
+    const own = columns.std >= 0 ? boardClassIn(cell("std")) : (titled ?? beside.std);
+    const year = columns.year >= 0 ? examYearIn(cell("year")) : beside.year;
     if (!own) return [{ at, problem: "it does not say the class, X or XII" }];
     if (!year) return [{ at, std: own, problem: "it does not say the year, such as 2025 or 2024-25" }];
     if (!cell("registered") && !cell("passed")) return [{ at, std: own, problem: `${year} has no figures` }];
@@ -126,31 +103,21 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   });
 }
 
-const candidate = /^\s*\d{8}\s+[MFT]\s+\S/;
-
-/**
- * CBSE's own list of a school's candidates (the "gazette", a text of fixed columns): each candidate begins with a roll number of eight
- * digits and the letter of the sex, and the line has PASS where they passed. Only the numbers are taken from it.
- */
-function readGazette(lines: string[], beside: Beside): ReadRow[] {
-  const text = lines.join("\n");
-  const own = /SENIOR\s+SCHOOL\s+CERTIFICATE|CLASS\s*[-:]?\s*XII\b/i.test(text)
-    ? "XII"
-    : /SECONDARY\s+SCHOOL\s+EXAM|CLASS\s*[-:]?\s*X\b/i.test(text)
-      ? "X"
-      : beside.std;
-  const said = /EXAM[A-Z]*\b[^\n]*?\b(20\d\d)\b/i.exec(text)?.[1];
-  const year = said ? Number(said) : beside.year;
+/** Only the numbers are taken from CBSE's list. */
+function readCandidates(
+  { candidates, told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
+  beside: Beside,
+): ReadRow[] {
+  const own = list.std ?? beside.std;
+  const year = list.year ?? beside.year;
   const at = "CBSE's list";
   if (!own) return [{ at, problem: "it does not say the class: choose it below" }];
   if (!year) return [{ at, std: own, problem: "it does not say the year: enter it below" }];
-  const candidates = lines.filter((line) => candidate.test(line));
-  const told = Number(/TOTAL\s+CANDIDATES\s*:?-?\s*(\d+)/i.exec(text)?.[1] ?? candidates.length);
-  if (told !== candidates.length) {
+  if (told !== undefined) {
     const problem = `it says ${told} candidates at its end, and lists ${candidates.length}: is the file complete?`;
     return [{ at, std: own, problem }];
   }
-  const passed = candidates.filter((line) => /\bPASS\b/i.test(line)).length;
+  const passed = candidates.filter((one) => one.passed).length;
   const row = { year, registered: candidates.length, passed, remarks: "" };
   const problem = problemOf(row, beside.latest);
   return [problem ? { at, std: own, problem } : { at, std: own, row }];
@@ -159,14 +126,12 @@ function readGazette(lines: string[], beside: Beside): ReadRow[] {
 /**
  * Reads a file of board results: a table with a row for each class and year, or CBSE's list of candidates. A class and year that come
  * twice are told of at the second.
- * @throws ResultsFileError where it is neither
+ * @throws TableFileError where it is neither
  */
 export function readResultsFile(text: string, beside: Beside): ReadRow[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  const rows = lines.some((line) => candidate.test(line))
-    ? readGazette(lines, beside)
-    : readPlain(parseCsv(text), beside);
-  if (rows.length === 0) throw new ResultsFileError("There is no row of results in the file.");
+  const list = readCbseList(text);
+  const rows = list ? readCandidates(list, beside) : readPlain(parseCsv(text), beside);
+  if (rows.length === 0) throw new TableFileError("There is no row of results in the file.");
   const seen = new Map<string, string>();
   return rows.map((read) => {
     if (!read.row) return read;

@@ -1,25 +1,15 @@
 import { z } from "zod";
+import { type BoardClass, boardStds as stds } from "~/forms/school-class";
+import type { RowFate } from "~/ui/row-fates";
 import type { Database } from "~db/connection.server";
 import { type ResultRow, readResults, writeResults, yearsAsked } from "./results";
-import { isResultRow, type ReadRow, resultLines, type Std } from "./results-file";
+import { isResultRow, type ReadRow, resultLines } from "./results-file";
 import { readValues, saveValues, type Value } from "./values.server";
 
-/** What will become of a row of the file. */
-export interface RowFate {
-  at: string;
-  /** As people read it: `Class X, 2025: 118 of 120 passed`. */
-  words: string;
-  fate: "add" | "replace" | "same" | "older" | "refused";
-  /** Why it is refused; what it replaces. */
-  behind: string;
-}
-
-type Rows = Record<Std, ResultRow[]>;
+type Rows = Record<BoardClass, ResultRow[]>;
 
 /** What is to be saved, with the class of each row: travels from the preview to its button. */
-export type ImportedRow = ResultRow & { std: Std };
-
-const stds = Object.keys(resultLines) as Std[];
+export type ImportedRow = ResultRow & { std: BoardClass };
 
 const inWords = ({ registered, passed, remarks }: ResultRow) =>
   [`${passed} of ${registered} passed`, remarks].filter(Boolean).join(", ");
@@ -32,7 +22,7 @@ function merged(present: ResultRow[], coming: ResultRow[]): ResultRow[] {
 
 async function presentRows(db: Database): Promise<{ rows: Rows; opened: string; saved: Map<string, Value> }> {
   const saved = await readValues(db, "staff");
-  const rowsOf = (name: Std) => readResults(saved.get(resultLines[name])?.value ?? "");
+  const rowsOf = (name: BoardClass) => readResults(saved.get(resultLines[name])?.value ?? "");
   const newest = Math.max(0, ...stds.map((name) => saved.get(resultLines[name])?.id ?? 0));
   return { rows: { X: rowsOf("X"), XII: rowsOf("XII") }, opened: String(newest), saved };
 }
@@ -49,7 +39,7 @@ export async function planImport(
 ): Promise<{ fates: RowFate[]; rows: ImportedRow[]; opened: string }> {
   const { rows: present, opened } = await presentRows(db);
   const coming = read.flatMap(({ std: name, row }) => (name && row ? [{ ...row, std: name }] : []));
-  const after = (name: Std) =>
+  const after = (name: BoardClass) =>
     merged(
       present[name],
       coming.filter((row) => row.std === name),
@@ -74,7 +64,7 @@ export async function planImport(
 const schema = z
   .array(
     z.object({
-      std: z.enum(["X", "XII"]),
+      std: z.enum(stds),
       year: z.int(),
       registered: z.int().positive(),
       passed: z.int().nonnegative(),

@@ -61,9 +61,24 @@ export async function readAddedConsent(
     const links = (id: number) => [{ label: "Note a consent", to: consentsPathOf(kind.key, id) }];
     return { ...nothing, errors: missing(rule, consent_missing === 1), links };
   }
+  return {
+    ...nothing,
+    async note(trx, id, who) {
+      await noteConsent(trx, kind, id, { who, by: consent_by, on: consent_on });
+    },
+  };
+}
+
+/** Notes who agreed that a new record is on the website. @param on a day; today where it is empty */
+export async function noteConsent(
+  trx: Database,
+  { key: kind }: Kind,
+  record_id: number,
+  { who, by, on = "" }: { who: string; by: string; on?: string },
+): Promise<void> {
   const values = {
-    given_by: consent_by,
-    given_on: consent_on || todayAtSchool(),
+    given_by: by,
+    given_on: on || todayAtSchool(),
     of_whom: "",
     for_site: 1,
     for_newsletter: 0,
@@ -71,12 +86,7 @@ export async function readAddedConsent(
     valid_until: "",
     note: "",
   } as const;
-  return {
-    ...nothing,
-    async note(trx, id, who) {
-      await createConsent(trx, { kind: kind.key, record_id: id, created_by: who }, values);
-    },
-  };
+  await createConsent(trx, { kind, record_id, created_by: who }, values);
 }
 
 /**
@@ -102,6 +112,10 @@ export async function noteConsentForMore(
   if (Object.keys(consent.errors).length === 0) await consent.note(db, id, who);
   return consent.errors;
 }
+
+/** Asked once more, where some records that come together have no consent. */
+export const missingOfSome =
+  "Not every student has a consent. Name who has agreed in the column “Consent”, or tick this.";
 
 function missing(rule: ConsentRule, isMeant: boolean): FieldErrors {
   if (rule === "require")

@@ -9,6 +9,7 @@ import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { takeDown } from "~/content/take-downs/take-down";
+import { parseToppersUndo } from "~/content/toppers/toppers-undo";
 import { trashDays } from "~/content/trash/days";
 import { emptyTrash } from "~/content/trash/erase.server";
 import { parseTrashBatch, parseTrashItem, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
@@ -40,6 +41,7 @@ import { listOfRestored } from "./restored-list.server";
 import { undoMoved } from "./undo-move.server";
 import { undoPublishing } from "./undo-publishing.server";
 import { undoResults } from "./undo-results.server";
+import { undoToppersOf } from "./undo-toppers.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -83,6 +85,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const imported = parseResultsUndo(fields.get("item"));
   if (imported)
     return redirectWithMessage(request, context, await undoResults(context, staff.username, imported));
+  const added = parseToppersUndo(fields.get("item"));
+  if (added)
+    return redirectWithMessage(request, context, await undoToppersOf(context, staff.username, added));
   const item = parseTrashItem(fields.get("item"));
   if (item) {
     const { outcome: restored, list } = await services.db.transaction().execute(async (trx) => {

@@ -185,7 +185,11 @@ export const publishTasks: readonly Task[] = [
       },
       { words: "Save. The result is on the page Results at once." },
     ],
-    notes: ["Ask the parents before you show a child's photo."],
+    notes: [
+      "Ask the parents before you show a child's photo.",
+      "Many at once: in the list of results press **Add results from a file**. It takes CBSE's list, or a table with a row for each student. You see each row before you save it, and one tap takes all of them back.",
+      "Photos come with the table where each is called like its student, such as “Ananya Mahato.jpg”.",
+    ],
   },
   {
     name: "testimonials",

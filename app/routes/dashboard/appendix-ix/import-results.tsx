@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
-import { ResultsFileError, readResultsFile } from "~/content/appendix-ix/results-file";
+import { readResultsFile } from "~/content/appendix-ix/results-file";
 import {
   parseImportedRows,
   planImport,
   ResultsChangedError,
-  type RowFate,
   saveImported,
 } from "~/content/appendix-ix/results-import.server";
 import { resultsUndo } from "~/content/appendix-ix/results-undo";
@@ -17,19 +15,20 @@ import type { ReceivedFile } from "~/files/intake.server";
 import { countOf } from "~/forms/chosen";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
-import { decodeText } from "~/forms/read-csv";
+import { TableFileError } from "~/forms/read-csv";
+import { boardStds, examYearIn } from "~/forms/school-class";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
+import { tableLimits, tableTooLarge, textOfTable } from "~/http/table-form.server";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
+import { type RowFate, RowFates } from "~/ui/row-fates";
 
-/** A list of all candidates of a large school has some hundred kilobytes. */
-const maxBytes = 1024 * 1024;
 const failure = "The results could not be saved. Please try again.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,8 +51,8 @@ const latestYear = () => Number(todayAtSchool().slice(0, 4));
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
-    limits: { file: { maxBytes, maxCount: 1 } },
-    tooLarge: "This file is larger than 1 MB. Please choose the one with the results.",
+    limits: tableLimits,
+    tooLarge: tableTooLarge,
   });
   const { fields } = body;
   const typed = { std: fields.get("std") ?? "", year: fields.get("year") ?? "" };
@@ -63,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!file) return invalid({ errors: { file: "Choose the file" } as FieldErrors, typed });
     return { preview: await preview(context, file, typed) };
   } catch (error) {
-    if (error instanceof ResultsFileError) {
+    if (error instanceof TableFileError) {
       return invalid({ errors: { file: error.message } as FieldErrors, typed });
     }
     if (error instanceof ResultsChangedError) {
@@ -82,11 +81,9 @@ async function preview(
   file: ReceivedFile,
   { std: name, year }: { std: string; year: string },
 ): Promise<Preview> {
-  if (file.failure) throw file.failure;
-  if (file.tooLarge) throw new ResultsFileError("This file is larger than 1 MB.");
-  const read = readResultsFile(decodeText(await readFile(file.path)), {
-    std: name === "X" || name === "XII" ? name : undefined,
-    year: /^20\d\d$/.test(year) ? Number(year) : undefined,
+  const read = readResultsFile(await textOfTable(file), {
+    std: boardStds.find((one) => one === name),
+    year: examYearIn(year),
     latest: latestYear(),
   });
   const { fates, rows, opened } = await planImport(servicesOf(context).db, read);
@@ -100,7 +97,7 @@ async function save(
   fields: URLSearchParams,
 ): Promise<Response> {
   const rows = parseImportedRows(fields.get("rows"), latestYear());
-  if (!rows) throw new ResultsFileError("Send the file once more.");
+  if (!rows) throw new TableFileError("Send the file once more.");
   const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
     const { before, values, ids } = await saveImported(trx, rows, fields.get("opened"));
     await noteSiteValues(trx);
@@ -136,48 +133,18 @@ export default function ImportResults() {
   );
 }
 
-const told: Record<RowFate["fate"], string> = {
-  add: "Will be added",
-  replace: "Replaces",
-  same: "Is there already",
-  older: "Left out: only the newest three years are shown",
-  refused: "Left out",
-};
+const path = "/dashboard/appendix-ix/results";
 
 /** What will become of each row, and the button that saves them. */
 function Fates({ fates, rows, opened, count, token }: Preview & { token: string }) {
   return (
-    <>
-      <p className="lead">
-        {count === 0
-          ? "There is nothing new in this file."
-          : "Nothing is saved yet. Look at it, then press the button."}
-      </p>
-      <ul className="rows">
-        {fates.map(({ at, words, fate, behind }) => (
-          <li key={at}>
-            <div>
-              <h2 className="text-base wrap-anywhere">{words || at}</h2>
-              <p className={fate === "refused" || fate === "older" ? "hint" : undefined}>
-                {[told[fate], behind].filter(Boolean).join(": ")}
-              </p>
-              {words ? <p className="hint">{at}</p> : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {count === 0 ? (
-        <p className="actions">
-          <Link className="button button-quiet" to="/dashboard/appendix-ix/results" reloadDocument>
-            Choose another file
-          </Link>
-        </p>
-      ) : (
+    <RowFates fates={fates} back={path}>
+      {count === 0 ? null : (
         <PostForm
           token={token}
           submit={`Save ${countOf(count, "row")}`}
           aside={
-            <Link to="/dashboard/appendix-ix/results" reloadDocument>
+            <Link to={path} reloadDocument>
               Choose another file
             </Link>
           }
@@ -186,7 +153,7 @@ function Fates({ fates, rows, opened, count, token }: Preview & { token: string 
           <input type="hidden" name="opened" value={opened} />
         </PostForm>
       )}
-    </>
+    </RowFates>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { resultYears } from "~/content/appendix-ix/results";
-import { resultLines, resultsHead, type Std } from "~/content/appendix-ix/results-file";
+import { resultsHead } from "~/content/appendix-ix/results-file";
 import { readPresentResults } from "~/content/appendix-ix/results-import.server";
 import { csvDownload } from "~/forms/csv";
+import { boardStds } from "~/forms/school-class";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -10,7 +11,7 @@ import { servicesOf } from "~/services/services.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const present = await readPresentResults(servicesOf(context).db);
-  const rows = (Object.keys(resultLines) as Std[]).flatMap((name) =>
+  const rows = boardStds.flatMap((name) =>
     resultYears().map((year) => {
       const row = present[name].find((one) => one.year === year);
       return [

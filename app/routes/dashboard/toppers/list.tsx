@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { type Topper, toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { listPage } from "../records/list-page.server";
@@ -7,6 +8,17 @@ export const loader = listPage(topper, toppers);
 
 export const meta = listMeta(topper);
 
-export default recordList<Topper>(topper, { icon: "trophy", words: "No student results found." }, (row) => (
-  <p className="hint">{[row.std, row.marks].filter(Boolean).join(" · ")}</p>
-));
+export default recordList<Topper>(
+  topper,
+  { icon: "trophy", words: "No student results found." },
+  (row) => <p className="hint">{[row.std, row.marks].filter(Boolean).join(" · ")}</p>,
+  {
+    intro: () => (
+      <p>
+        <Link className="tap underline" to={`${topper.pages.list}/import`}>
+          Add results from a file
+        </Link>
+      </p>
+    ),
+  },
+);

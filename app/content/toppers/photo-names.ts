@@ -1,0 +1,41 @@
+/** A file's name, or a person's, without what people write in different ways: case, signs, accents, the ending. */
+function plain(name: string): string {
+  return name
+    .replace(/\.(jpe?g|png|webp|avif)$/i, "")
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{Mc}]/gu, "");
+}
+
+interface Matched {
+  /** The photo of each row, by the row's place; undefined where there is none. */
+  ofRow: (number | undefined)[];
+  /** What is wrong with a photo, in words for people. */
+  problems: string[];
+}
+
+/**
+ * Which photo belongs to which row: the one that is called as the row says, else as the student.
+ * @param files their names, in the order of the form
+ */
+export function matchPhotos(
+  rows: readonly { name: string; photo: string }[],
+  files: readonly string[],
+): Matched {
+  const ofRow = rows.map((): number | undefined => undefined);
+  const problems: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const named = rows.flatMap(({ photo }, row) => (photo && plain(photo) === plain(file) ? [row] : []));
+    const called = rows.flatMap(({ name, photo }, row) =>
+      !photo && plain(name) === plain(file) ? [row] : [],
+    );
+    const fitting = named.length > 0 ? named : called;
+    const [row] = fitting;
+    if (row === undefined) problems.push(`${file} is called like no student of the table.`);
+    else if (fitting.length > 1)
+      problems.push(`${file} fits ${fitting.length} students: name it in a column “Photo”.`);
+    else if (ofRow[row] !== undefined) problems.push(`${file} is a second photo of ${rows[row]?.name}.`);
+    else ofRow[row] = index;
+  }
+  return { ofRow, problems };
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { RowFate } from "~/ui/row-fates";
+import type { Database } from "~db/connection.server";
+import { parseTopper } from "./form.server";
+import { toppers } from "./queries.server";
+import { type ReadTopper, sameness, type TableTopper } from "./toppers-file";
+
+/** Rows that one file may bring: more than a school shows. */
+const mostRows = 100;
+
+/** Results that are compared with what comes: more than a page of them shows. */
+const mostCompared = 5000;
+
+/** What a row says beside the record. */
+const more = { photo: z.string().max(200), consent: z.string().max(100) };
+
+const schema = z
+  .array(z.object({ name: z.string(), marks: z.string(), std: z.string(), ...more }))
+  .min(1)
+  .max(mostRows);
+
+/** What is wrong with a row by the rules of the form; undefined where nothing is. */
+function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
+  const parsed = parseTopper(new URLSearchParams({ name, marks, std }));
+  if (!parsed.ok) return Object.values(parsed.errors).join(". ");
+  if (!more.photo.safeParse(photo).success) return "the name of the photo is too long";
+  return more.consent.safeParse(consent).success ? undefined : "who has agreed is too long";
+}
+
+async function presentOnes(db: Database): Promise<Set<string>> {
+  return new Set((await toppers.list(db, { limit: mostCompared })).map(sameness));
+}
+
+/** What would become of each row of a file, and what of it would be saved. Nothing is changed. */
+export async function planToppers(
+  db: Database,
+  read: readonly ReadTopper[],
+): Promise<{ fates: RowFate[]; rows: TableTopper[] }> {
+  const present = await presentOnes(db);
+  const rows: TableTopper[] = [];
+  const fates = read.map(({ at, row, words = "", problem }): RowFate => {
+    if (!row) return { at, words, fate: "refused", behind: problem ?? "" };
+    const said = [row.name, row.marks, row.std].filter(Boolean).join(" · ");
+    const wrong =
+      problemOf(row) ?? (rows.length === mostRows ? `a file brings ${mostRows} at most` : undefined);
+    if (wrong) return { at, words: said, fate: "refused", behind: wrong };
+    if (present.has(sameness(row))) return { at, words: said, fate: "same", behind: "" };
+    rows.push(row);
+    return { at, words: said, fate: "add", behind: "" };
+  });
+  return { fates, rows };
+}
+
+/** The rows that the preview's form carries; undefined where they are not as the preview made them. */
+export function parseTableToppers(json: string | null): TableTopper[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(json ?? "");
+  } catch {
+    return undefined;
+  }
+  const parsed = schema.safeParse(value);
+  return parsed.success && !parsed.data.some(problemOf) ? parsed.data : undefined;
+}
+
+/** Somebody added some of the rows since the preview was made. */
+export class ToppersThereError extends Error {
+  override name = "ToppersThereError";
+}
+
+/**
+ * Adds the rows, the first of them as the newest; call it in a transaction.
+ * @param pictures the picture of each row
+ * @returns their ids, in the order of the rows, and the moment by which it can be undone, an ISO time
+ * @throws ToppersThereError
+ */
+export async function addToppers(
+  trx: Database,
+  rows: readonly TableTopper[],
+  pictures: readonly number[],
+): Promise<{ ids: number[]; at: string }> {
+  const present = await presentOnes(trx);
+  if (rows.some((row) => present.has(sameness(row)))) throw new ToppersThereError();
+  const at = new Date().toISOString();
+  const ids: number[] = [];
+  for (const [index, { name, marks, std }] of [...rows.entries()].reverse()) {
+    const picture_id = pictures[index];
+    if (picture_id === undefined) throw new Error("A result has a picture.");
+    ids.unshift(await toppers.create(trx, { name, marks, std, picture_id }, at));
+  }
+  return { ids, at };
+}
+
+/**
+ * Takes imported results back, into the trash; call it in a transaction.
+ * @param at the moment at which they came, an ISO time
+ * @param now the moment at which they go
+ * @returns how many there were
+ */
+export async function undoToppers(trx: Database, at: string, now: string): Promise<number> {
+  const rows = await trx
+    .selectFrom("toppers")
+    .select("id")
+    .where("created_at", "=", at)
+    .where("deleted_at", "is", null)
+    .execute();
+  await toppers.removeMany(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.length;
+}

@@ -1,0 +1,209 @@
+import { Link } from "@remix-run/react";
+import { type ChangeEvent, useState } from "react";
+import type { ConsentRule } from "~/content/settings/consent-rules";
+import { matchPhotos } from "~/content/toppers/photo-names";
+import type { TableTopper } from "~/content/toppers/toppers-file";
+import { countOf } from "~/forms/chosen";
+import type { FieldSpecs } from "~/forms/field-specs";
+import {
+  controlAttributes,
+  Field,
+  FieldError,
+  type FormState,
+  inputsOf,
+  SelectField,
+  TextField,
+} from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { type RowFate, RowFates } from "~/ui/row-fates";
+
+/** Written out: with the kind itself the page would carry what the site knows of all kinds. */
+const list = "/dashboard/manageresults";
+const path = `${list}/import`;
+/** As of `photoTypes`, whose module is a field that this page has not. */
+const accepted = "image/jpeg,image/png,image/webp,image/avif";
+
+/** Asked once more, as where one result is added (app/content/consents). */
+const askedAgain = {
+  consent_missing: { label: "Publish them without a consent", type: "check" },
+} as const satisfies FieldSpecs;
+
+const failure = "The results could not be saved.";
+
+/** Chooses the file. */
+export function ImportFileForm({ state }: { state: FormState }) {
+  return (
+    <>
+      <p className="lead">
+        A table with a row for each student, or CBSE's own list of candidates. You see what would become of
+        each row before anything is saved.
+      </p>
+      <p>
+        <a className="tap underline" href={`${path}.csv`} download>
+          A table to fill in (CSV, for Excel and Google Sheets)
+        </a>
+      </p>
+      <PostForm
+        upload
+        errors={state.errors}
+        problem={failure}
+        submit="Show the rows"
+        aside={<Link to={list}>Cancel</Link>}
+      >
+        <TextField
+          name="file"
+          label="File"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hint="CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects."
+          state={state}
+        />
+        <div className="field-row">
+          <SelectField
+            name="std"
+            label="Class, if the file does not say it"
+            options={[
+              { value: "", label: "The file says it" },
+              { value: "X", label: "X" },
+              { value: "XII", label: "XII" },
+            ]}
+            state={state}
+          />
+          <TextField
+            name="year"
+            label="Year, if the file does not say it"
+            optional
+            inputMode="numeric"
+            maxLength={7}
+            state={state}
+          />
+        </div>
+        <TextField
+          name="best"
+          label="How many of the best, of CBSE's list"
+          optional
+          inputMode="numeric"
+          maxLength={2}
+          state={state}
+        />
+      </PostForm>
+    </>
+  );
+}
+
+interface ImportPreviewProps {
+  token: string;
+  /** Nothing where the school does not ask for consents. */
+  rule: ConsentRule | undefined;
+  maxPhotos: number;
+  /** Nothing where the preview comes back with an error: then of the rows alone. */
+  fates: RowFate[] | undefined;
+  /** What is to be added, as `parseTableToppers` reads it; empty where there is nothing. */
+  rows: string;
+  state: FormState;
+}
+
+const parsed = (rows: string): TableTopper[] => {
+  try {
+    return JSON.parse(rows || "[]");
+  } catch {
+    return [];
+  }
+};
+
+const fateOf = ({ name, marks, std }: TableTopper, index: number): RowFate => ({
+  at: `Row ${index + 1}`,
+  words: [name, marks, std].filter(Boolean).join(" · "),
+  fate: "add",
+  behind: "",
+});
+
+/** What would become of each row, and the form that takes the photos and adds them. */
+export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: ImportPreviewProps) {
+  const [names, setNames] = useState<string[]>();
+  const students = parsed(rows);
+  const shown = fates ?? students.map(fateOf);
+  const coming = shown.filter(({ fate }) => fate === "add");
+  const { ofRow, problems } = matchPhotos(students, names ?? []);
+  const more = (fate: RowFate) => {
+    const index = coming.indexOf(fate);
+    const student = students[index];
+    if (!student) return null;
+    const photo = names?.[ofRow[index] ?? -1];
+    const isNameless = rule === "require" && !student.consent;
+    return (
+      <>
+        {isNameless ? (
+          <p className="hint">Without name and photo on the site: nobody has agreed yet.</p>
+        ) : null}
+        {names ? <p className="hint">{photo ? `Photo: ${photo}` : "No photo yet"}</p> : null}
+      </>
+    );
+  };
+  return (
+    <RowFates fates={shown} more={more} back={path}>
+      {students.length === 0 ? null : (
+        <PostForm
+          upload
+          token={token}
+          errors={state.errors}
+          problem={failure}
+          submit={`Add ${countOf(students.length, "result")}`}
+          sending="Saving…"
+          aside={
+            <Link to={path} reloadDocument>
+              Choose another file
+            </Link>
+          }
+        >
+          <input type="hidden" name="rows" value={rows} />
+          <Photos most={maxPhotos} problems={problems} state={state} onChoose={setNames} />
+          {rule === "ask" && students.some(({ consent }) => !consent) ? (
+            <div className="grid gap-2">
+              <FieldError id="consent_missing-problem" error={state.errors?.consent_missing} />
+              {inputsOf(askedAgain, state)("consent_missing")}
+            </div>
+          ) : null}
+        </PostForm>
+      )}
+    </RowFates>
+  );
+}
+
+interface PhotosProps {
+  most: number;
+  /** What is wrong with those that are chosen. */
+  problems: string[];
+  state: FormState;
+  onChoose: (names: string[]) => void;
+}
+
+function Photos({ most, problems, state, onChoose }: PhotosProps) {
+  const again = state.errors ? " Please choose them again: a browser cannot keep chosen files." : "";
+  const hint = `Up to ${most} at once, each called as its student or as the column “Photo” says: Ananya Mahato.jpg. Whoever has none is shown as a drawing until you add it.${again}`;
+
+  /** Puts smaller copies in the place of the chosen photos; sent before they are ready, the originals go. */
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(input.files ?? [])];
+    onChoose(files.map(({ name }) => name));
+    const { shrinkPhoto } = await import("~/ui/form/shrink-photo");
+    const small = new DataTransfer();
+    for (const file of files) small.items.add(await shrinkPhoto(file));
+    if (files.every((file, index) => input.files?.[index] === file)) input.files = small.files;
+  }
+
+  return (
+    <Field name="photo" label="Photos" hint={hint} optional state={state}>
+      <input
+        {...controlAttributes({ name: "photo", hint, state })}
+        type="file"
+        accept={accepted}
+        multiple
+        onChange={choose}
+      />
+      <p className="field-error empty:absolute" role="status">
+        {problems.join(" ")}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { topper } from "~/content/toppers/topper";
+import { undoToppers } from "~/content/toppers/toppers-import.server";
+import { trashBatch } from "~/content/trash/kinds";
+import { countOf } from "~/forms/chosen";
+import type { Answer } from "~/forms/one-time.server";
+import { servicesOf } from "~/services/services.server";
+
+/** Takes imported results back, into the trash. @param at the moment at which they came, an ISO time */
+export async function undoToppersOf(context: AppLoadContext, who: string, at: string): Promise<Answer> {
+  const now = new Date().toISOString();
+  return servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const count = await undoToppers(trx, at, now);
+      const location = topper.pages.list;
+      if (count === 0) return { location, message: "They are not there any more: nothing was undone." };
+      const results = countOf(count, topper.names.one);
+      await recordEvent(context, { who, action: `undid the import of ${results}` }, trx);
+      return { location, message: `Undone: ${results} are in the trash.`, undo: trashBatch(topper.key, now) };
+    });
+}

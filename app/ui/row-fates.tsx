@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+/** What will become of a row of a file that is to be imported. */
+export interface RowFate {
+  /** Where it stands in the file: `Line 3`. */
+  at: string;
+  /** As people read it: `Class X, 2025: 118 of 120 passed`. */
+  words: string;
+  fate: "add" | "replace" | "same" | "older" | "refused";
+  /** Why it is refused; what it replaces. */
+  behind: string;
+}
+
+const told: Record<RowFate["fate"], string> = {
+  add: "Will be added",
+  replace: "Replaces",
+  same: "Is there already",
+  older: "Left out: only the newest three years are shown",
+  refused: "Left out",
+};
+
+interface RowFatesProps {
+  fates: RowFate[];
+  /** What there is to say of a row besides. */
+  more?: (fate: RowFate) => ReactNode;
+  /** Where another file is chosen. */
+  back: string;
+  /** The form that saves them; nothing where there is nothing to save. */
+  children?: ReactNode;
+}
+
+/** What will become of each row of a file, before anything is saved. */
+export function RowFates({ fates, more, back, children }: RowFatesProps) {
+  return (
+    <>
+      <p className="lead">
+        {children
+          ? "Nothing is saved yet. Look at it, then press the button."
+          : "There is nothing new in this file."}
+      </p>
+      <ul className="rows">
+        {fates.map((row) => (
+          <li key={row.at}>
+            <div>
+              <h2 className="text-base wrap-anywhere">{row.words || row.at}</h2>
+              <p className={row.fate === "refused" || row.fate === "older" ? "hint" : undefined}>
+                {[told[row.fate], row.behind].filter(Boolean).join(": ")}
+              </p>
+              {more?.(row)}
+              {row.words ? <p className="hint">{row.at}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {children ?? (
+        <p className="actions">
+          <Link className="button button-quiet" to={back} reloadDocument>
+            Choose another file
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,312 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { saveSettings } from "~/content/settings/queries.server";
+import { openSite, textOf } from "../support/site";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = Awaited<ReturnType<Site["staff"]>>;
+
+const path = "/dashboard/manageresults/import";
+const list = "/dashboard/manageresults";
+const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+const fixture = (name: string) => readFileSync(`tests/support/toppers/${name}`);
+const head = "Name,Class,Year,Per cent,Photo,Consent\n";
+
+const jpeg = async (background: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 75, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+/** The file's preview, and what its form would send. */
+async function send(clerk: Person, content: Buffer | string, fields: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("file", new Blob([content as BlobPart]), "results.csv");
+  const answer = await clerk.visit(path, { body });
+  const html = await answer.text();
+  const hidden = (name: string) =>
+    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&");
+  const form = { form_token: hidden("form_token"), rows: hidden("rows") };
+  return { status: answer.status, html, words: mainOf(html), form };
+}
+
+/** Presses the button of the preview. */
+async function save(
+  clerk: Person,
+  form: Record<string, string>,
+  photos: Record<string, Uint8Array> = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  for (const [name, bytes] of Object.entries(photos))
+    body.append("photo", new Blob([bytes as BlobPart]), name);
+  return clerk.visit(path, { body });
+}
+
+const kept = async (site: Site) =>
+  (
+    await site.db
+      .selectFrom("toppers")
+      .select(["name", "marks", "std"])
+      .where("deleted_at", "is", null)
+      .orderBy("id", "desc")
+      .execute()
+  ).map(({ name, marks, std }) => [name, marks, std]);
+
+describe("files of real shapes", () => {
+  test.each([
+    [
+      "plain.csv",
+      [
+        ["Ananya Mahato", "97.4%", "Class XII, Science, 2026"],
+        ["Rahul Soren", "96.2%", "Class XII, Commerce, 2026"],
+      ],
+    ],
+    [
+      "school-sheet.csv",
+      [
+        ["Zoë D’Souza", "488/500", "Class XII, Arts"],
+        ["Bikash Murmu", "470/500", "Class X"],
+      ],
+    ],
+    [
+      "unicode-text.txt",
+      [
+        ["প্রিয়া দাস", "95.6%", "Class X"],
+        ["ऋषि कुमार", "91.2%", "Class IX"],
+      ],
+    ],
+    ["utf-16be.csv", [["Farah Khatun", "A1", ""]]],
+    [
+      "cbse-list.txt",
+      [
+        ["Aaa Bbb", "95.2%", "Class XII, 2026"],
+        ["Ggg Hhh", "95.2%", "Class XII, 2026"],
+      ],
+    ],
+  ] as const)("%s is shown first, then added with one button", async (name, expected) => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const { status, words, form } = await send(clerk, fixture(name), { best: "1" });
+    expect([status, words]).toEqual([200, expect.stringContaining("Nothing is saved yet.")]);
+    expect(await kept(site)).toEqual([]);
+    const answer = await save(clerk, form);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, list]);
+    expect(await kept(site)).toEqual(expected);
+    const page = textOf(await site.visitor().get("/results"));
+    for (const [student, marks] of expected) expect(page).toMatch(new RegExp(`${student}.{0,40}${marks}`));
+    expect(page.indexOf(expected[0][0])).toBeLessThanOrEqual(page.indexOf(expected.at(-1)?.[0] ?? ""));
+  });
+
+  test("each row that is left out says why", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const plain = (await send(clerk, fixture("plain.csv"))).words;
+    for (const why of [
+      "Sneha Patra Left out: the per cent have to be a number such as 97.4 Line 4",
+      "Line 5 Left out: it has no name",
+      "ananya mahato Left out: stands in line 2 already Line 6",
+    ])
+      expect(plain).toContain(why);
+    expect((await send(clerk, fixture("school-sheet.csv"))).words).toContain(
+      "Imran Ali Left out: 501 of 500 cannot be",
+    );
+    expect((await send(clerk, fixture("utf-16be.csv"))).words).toContain(
+      "Arjun Nayak Left out: it does not say the marks",
+    );
+    const cbse = await send(clerk, fixture("cbse-list.txt"));
+    expect(cbse.words).toContain("Ccc D'Dd · 77.4% · Class XII, 2026 Will be added");
+    expect(cbse.words).toContain("2 other candidates Left out: not among the best, or not passed");
+    expect(cbse.words).not.toMatch(/eee|iii/i);
+    const cut = fixture("cbse-list.txt")
+      .toString()
+      .replace("TOTAL CANDIDATES :   5", "TOTAL CANDIDATES :   6");
+    expect((await send(clerk, cut)).words).toContain("it says 6 candidates at its end, and lists 5");
+  });
+
+  test("a file that is none, or rows that are none, change nothing", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    for (const content of ["", "hello", "Name,Class\nA,X\n", head]) {
+      const { status, words } = await send(clerk, content, { year: "2024" });
+      expect([content, status]).toEqual([content, 422]);
+      expect(words).toMatch(/The file needs the columns|There is no row of results/);
+    }
+    const none = await clerk.visit(path, { body: new FormData() });
+    expect([none.status, mainOf(await none.text())]).toEqual([
+      422,
+      expect.stringContaining("Choose the file"),
+    ]);
+    const row = { name: "A", marks: "1", std: "X", photo: "", consent: "" };
+    for (const rows of [
+      "",
+      "[]",
+      "{",
+      JSON.stringify([{ ...row, name: "" }]),
+      JSON.stringify([{ ...row, std: "x".repeat(101) }]),
+    ])
+      expect((await save(clerk, { rows })).status).toBe(422);
+    expect((await save(clerk, { rows: JSON.stringify(Array(101).fill(row)) })).status).toBe(422);
+    expect(await kept(site)).toEqual([]);
+  });
+});
+
+describe("photos", () => {
+  const table = `${head}Ananya Mahato,XII,2026,97.4,IMG 12.jpg,\nRahul Soren,XII,2026,96.2,,\nSneha Patra,X,2026,98,,\n`;
+
+  test("come to the student that they are called like; who has none is drawn until one is added", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const { form } = await send(clerk, table);
+    const photos = { "img_12.JPG": await jpeg("#ff0000"), "rahul-soren.jpg": await jpeg("#0000ff") };
+    expect((await save(clerk, form, photos)).status).toBe(303);
+    expect(textOf(await clerk.get(list))).toContain("3 results added, 1 still without a photo");
+    const rows = await site.db
+      .selectFrom("toppers")
+      .innerJoin("pictures", "pictures.id", "picture_id")
+      .select(["name", "placeholder"])
+      .orderBy("name")
+      .execute();
+    expect(rows.map(({ name, placeholder }) => [name, placeholder])).toEqual([
+      ["Ananya Mahato", expect.stringMatching(/^[ef]00$/)],
+      ["Rahul Soren", expect.stringMatching(/^00[ef]$/)],
+      ["Sneha Patra", expect.stringMatching(/^[c-e]{3}$/)],
+    ]);
+  });
+
+  test("that fit no student, or are none, leave everything as it was, and the rows stay", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const { form } = await send(clerk, table);
+    for (const [photos, words] of [
+      [{ "class-photo.jpg": await jpeg("#ff0000") }, "class-photo.jpg is called like no student"],
+      [{ "Rahul Soren.jpg": new Uint8Array([1, 2, 3]) }, "Rahul Soren.jpg: "],
+      [
+        { "Sneha Patra.jpg": await jpeg("#ff0000"), "sneha_patra.png": await jpeg("#00ff00") },
+        "sneha_patra.png is a second photo of Sneha Patra.",
+      ],
+    ] as const) {
+      const refused = await save(clerk, form, photos);
+      const html = await refused.text();
+      expect([refused.status, mainOf(html)]).toEqual([422, expect.stringContaining(words)]);
+      expect(html).toContain("Add 3 results");
+    }
+    expect(await kept(site)).toEqual([]);
+    expect(await site.db.selectFrom("pictures").select("id").execute()).toEqual([]);
+    expect((await save(clerk, form)).status).toBe(303);
+  });
+});
+
+describe("beside what is there", () => {
+  const table = `${head}Ananya Mahato,XII,2026,97.4,,\nRahul Soren,XII,2026,96.2,,\n`;
+
+  test("sent twice it is added once; one tap takes all back, another one undoes that", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const { form } = await send(clerk, table);
+    for (let time = 0; time < 2; time += 1) expect((await save(clerk, form)).status).toBe(303);
+    expect(await kept(site)).toHaveLength(2);
+    const again = await send(clerk, `${table}Sneha Patra,X,2026,98,,\n`);
+    expect(again.words).toContain("Ananya Mahato · 97.4% · Class XII, 2026 Is there already");
+    expect(again.words).toContain("Add 1 result");
+    expect((await save(clerk, again.form)).status).toBe(303);
+    await clerk.get("/dashboard");
+    expect((await send(clerk, table)).words).toContain("There is nothing new in this file.");
+
+    const other = await send(clerk, `${head}Farah Khatun,X,2026,95,,\n`);
+    await save(clerk, other.form);
+    const undo = async (expected: RegExp) => {
+      const page = await clerk.get(list);
+      const item = expected.exec(page)?.[1] ?? "";
+      expect((await clerk.visit("/dashboard/trash", { form: { item } })).status).toBe(303);
+      return item;
+    };
+    const item = await undo(/name="item" value="(imported-results@[^"]+)"/);
+    expect((await kept(site)).flat()).not.toContain("Farah Khatun");
+    expect(await kept(site)).toHaveLength(3);
+    await undo(/name="item" value="(topper@[^"]+)"/);
+    expect((await kept(site)).flat()).toContain("Farah Khatun");
+    await clerk.visit("/dashboard/trash", { form: { item } });
+    await clerk.get(list);
+    await clerk.visit("/dashboard/trash", { form: { item } });
+    expect(textOf(await clerk.get(list))).toContain("nothing was undone");
+  });
+
+  test("what somebody else added meanwhile does not come twice", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const one = await send(clerk, table);
+    const other = await send(clerk, table);
+    await save(clerk, other.form);
+    const late = await save(clerk, one.form);
+    expect([late.status, mainOf(await late.text())]).toEqual([
+      409,
+      expect.stringContaining("Somebody added some of these meanwhile"),
+    ]);
+    expect(await kept(site)).toHaveLength(2);
+  });
+});
+
+describe("consents", () => {
+  const table = `${head}Ananya Mahato,XII,2026,97.4,,"Mrs. Lata Mahato, mother"\nRahul Soren,XII,2026,96.2,,yes\n`;
+  const consents = (site: Site) =>
+    site.db
+      .selectFrom("consents")
+      .select(["kind", "record_id", "given_by", "for_site", "created_by"])
+      .execute();
+
+  test("of the table are noted with their result; that there is one is not who gave it", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await save(clerk, (await send(clerk, table)).form);
+    const { id } = await site.db
+      .selectFrom("toppers")
+      .select("id")
+      .where("name", "=", "Ananya Mahato")
+      .executeTakeFirstOrThrow();
+    expect(await consents(site)).toEqual([
+      {
+        kind: "topper",
+        record_id: id,
+        given_by: "Mrs. Lata Mahato, mother",
+        for_site: 1,
+        created_by: "clerk",
+      },
+    ]);
+  });
+
+  test("are asked for once more, or not at all, where that is set", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await saveSettings(site.db, { consent_rule: "ask" });
+    const { form, html } = await send(clerk, table);
+    expect(html).toContain('name="consent_missing"');
+    const refused = await save(clerk, form);
+    expect([refused.status, mainOf(await refused.text())]).toEqual([
+      422,
+      expect.stringContaining("Not every student has a consent."),
+    ]);
+    expect(await kept(site)).toEqual([]);
+    expect((await save(clerk, { ...form, consent_missing: "1" })).status).toBe(303);
+    await saveSettings(site.db, { consent_rule: "off" });
+    const off = await send(clerk, `${head}Sneha Patra,X,2026,98,,Mr. Patra\n`);
+    expect((await save(clerk, off.form)).status).toBe(303);
+    expect(await consents(site)).toHaveLength(1);
+  });
+});
+
+test("the table to fill in is taken as it is, and only staff get it", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const file = await (await clerk.visit(`${path}.csv`)).text();
+  const { words } = await send(clerk, file);
+  expect(words).toContain("Ananya Mahato · 97.4% · Class XII, Science,");
+  expect(await clerk.get(list)).toContain(`href="${path}"`);
+  expect((await site.visitor().visit(path)).status).toBe(303);
+});
