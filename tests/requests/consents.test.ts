@@ -283,6 +283,13 @@ test("the sample content lacks none: it shows nobody", async () => {
   const clerk = await site.staff();
   expect(textOf(await clerk.get("/dashboard/consents"))).not.toContain("Without a consent that counts");
   expect(textOf(await clerk.get(lists.photo))).not.toContain("No consent");
+  const form = "/dashboard/result/1/update";
+  expect(textOf(await clerk.get(form))).not.toContain("No consent");
+  // Changed, it is somebody of the school.
+  await site.db.updateTable("toppers").set({ version: 2 }).where("id", "=", 1).execute();
+  expect(textOf(await clerk.get(form))).toContain("No consent");
+  expect(textOf(await clerk.get(lists.topper))).toContain("No consent");
+  expect(textOf(await clerk.get("/dashboard/consents"))).toContain("1 result");
 });
 
 describe("photos that come into an album later", () => {

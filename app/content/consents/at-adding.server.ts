@@ -10,7 +10,7 @@ import { consentsPathOf } from "./consents-path";
 import { createConsent, readStanding } from "./queries.server";
 import type { ShownConsent } from "./shown-consent";
 
-type Kind = Pick<StaffKind<never>, "key" | "consents">;
+type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
 
 /** What the school asks where something of a kind is added; undefined where nothing is. */
 export async function consentRuleOf(db: Database, { consents }: Kind): Promise<ConsentRule | undefined> {

@@ -5,6 +5,7 @@ import { readSettings } from "~/content/settings/queries.server";
 import { addDays, todayAtSchool } from "~/ui/dates";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
+import { starterIds } from "~db/starter-marks";
 import type { ConsentValues } from "./form.server";
 import type { KeptSlip } from "./slip.server";
 import { endingDays, type Standing } from "./standing";
@@ -108,7 +109,7 @@ function standingUntil(until: string | undefined, today: string): Standing {
   return until < addDays(today, endingDays) ? "ending" : "given";
 }
 
-type Kind = Pick<StaffKind<never>, "key" | "consents">;
+type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
 
 /** How the rows of a staff list stand; undefined where the school does not ask. @param samples ids that show nobody */
 export async function readStandings(
@@ -122,7 +123,7 @@ export async function readStandings(
   return standingsOf(db, key, ids, todayAtSchool());
 }
 
-/** The same of one record. */
+/** The same of one record; undefined of a sample, too. */
 export async function readStanding(db: Database, kind: Kind, id: number): Promise<Standing | undefined> {
-  return (await readStandings(db, kind, [{ id }]))?.[id];
+  return (await readStandings(db, kind, [{ id }], await starterIds(db, kind.table)))?.[id];
 }

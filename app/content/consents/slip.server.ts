@@ -17,6 +17,9 @@ import { maxSlipBytes } from "./limits";
 /** Pixels of the longer side of a photographed slip: enough to read it. */
 const longestSide = 2000;
 
+/** Seconds after which a photo is taken for one that nobody can read. */
+const seconds = 60;
+
 /** What a consent says of its slip. */
 export interface KeptSlip {
   slip: string;
@@ -66,7 +69,8 @@ async function makeReadable(from: string, to: string): Promise<void> {
   await checkPicture(from);
   const sharp = await loadSharp();
   const small = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
-  const make = () => sharp(from).autoOrient().resize(small).webp({ quality: 70 }).toFile(to);
+  const make = () =>
+    sharp(from).timeout({ seconds }).autoOrient().resize(small).webp({ quality: 70 }).toFile(to);
   await turns.runExclusive(make).catch(refuseUnreadable);
 }
 

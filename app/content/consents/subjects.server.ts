@@ -61,15 +61,15 @@ export async function countWithout(db: Database, kind: ConsentKind, today: strin
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The sample content shows nobody. */
+/** The sample content shows nobody, as long as nobody changed it. */
 function isWithout({ key, table }: ConsentKind, today: string): RawBuilder<unknown> {
   const counts = (of: string, id: string) => sql`exists (
     select 1 from consents where kind = ${sql.lit(of)} and record_id = ${sql.ref(id)} and for_site = 1
     and (valid_until = '' or valid_until >= ${today}))`;
   return sql`record.deleted_at is null and not ${counts(key, "record.id")}
     ${key === "photo" ? sql`and not ${counts("album", "record.album_id")}` : sql``}
-    and not exists (select 1 from starter_marks
-      where source = ${sql.lit(table)} and key = cast(record.id as text))`;
+    and not (record.version = 1 and exists (select 1 from starter_marks
+      where source = ${sql.lit(table)} and key = cast(record.id as text)))`;
 }
 
 type Row = Record<string, string | number | null>;
