@@ -509,7 +509,6 @@ const privateTables = [
   "check_runs",
   "checked_links",
   "clock_spells",
-  "consents",
   "content_revision",
   "document_addresses",
   "document_checks",

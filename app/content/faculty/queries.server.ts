@@ -7,10 +7,10 @@ import { facultyMember } from "./faculty-member";
 /** Teachers, each with a portrait, in the order that staff gave them. */
 export const faculty = recordsOf(facultyMember);
 
-const { table, fields, file } = facultyMember;
+const { key, table, fields, file } = facultyMember;
 
 /** The same, the newest first: so old clients know the list. */
-export const newestFaculty = recordsOf({ table, fields, file });
+export const newestFaculty = recordsOf({ key, table, fields, file });
 
 export type FacultyMember = Awaited<ReturnType<typeof faculty.list>>[number];
 

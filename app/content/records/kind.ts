@@ -89,8 +89,11 @@ export interface StaffKind<Named> extends RecordKind {
   nameOf?(record: Named): string;
   /** Beside each where visitors see it: the words of the way to ask that it be taken down. There are children in it. */
   takenDown?: string;
-  /** Children's faces or names are in it: staff note who has agreed (app/content/consents). */
-  consents?: true;
+  /**
+   * Children's faces or names are in it: staff note who has agreed (app/content/consents). With `name`, one that nobody has agreed to is
+   * not listed for visitors where the school publishes nothing without (named.ts); its kind shows in its place what says no name.
+   */
+  consents?: true | "name";
   /** It is said with "successfully" that it was done, as specification section 3 has it of some. */
   successfully?: true;
   /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { stemOf } from "~/files/kept-names";
+import { todayAtSchool } from "~/ui/dates";
 import { type Database, openLookup, openRevision, openValue } from "~db/connection.server";
+import { mayBeNamed } from "./named";
 import { keptKinds } from "./registry";
 
 /**
@@ -12,11 +14,16 @@ export type PictureStanding = "shown" | "hidden" | "erased" | "unknown";
 /** Stems kept in memory at most: what the site shows on its busy pages. */
 const mostKept = 10_000;
 
+/** Stands for the day at the school, where another question mark stands for the moment. */
+const theDay = "substr(?, 1, 10)";
+
 /** The records of a kind that show the picture of the row at hand; of files that come on the site with their record, as that does. */
-function shownBy({ table, file, files, publishing }: (typeof keptKinds)[number]): string[] {
+function shownBy(kind: (typeof keptKinds)[number]): string[] {
+  const { table, file, files, publishing } = kind;
+  const named = kind.consents === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";
   const own =
     file?.type === "picture"
-      ? [`select 1 from ${table} where picture_id = pictures.id and deleted_at is null`]
+      ? [`select 1 from ${table} where picture_id = pictures.id and deleted_at is null${named}`]
       : [];
   if (!files) return own;
   const isOut = publishing ? " and owner.published_at <= ?" : "";
@@ -29,7 +36,9 @@ function shownBy({ table, file, files, publishing }: (typeof keptKinds)[number])
 
 const conditions = keptKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
 const statement = `select ${conditions.join(" or ")} from pictures where stem = ?`;
-const moments = statement.split("?").length - 2;
+const asked = [...statement.slice(0, statement.lastIndexOf("?")).matchAll(/substr\(\?|\?/g)];
+/** Days are looked at so often that a photo goes from sight when its consent has ended. */
+const minute = 60_000;
 
 function openStandings(db: Database): (stem: string) => PictureStanding {
   const revision = openRevision(db);
@@ -37,14 +46,23 @@ function openStandings(db: Database): (stem: string) => PictureStanding {
   const isErased = openLookup(db, "select 1 from erased_files where name = ?");
   const shown = new LRUCache<string, true>({ max: mostKept });
   let known = -1;
+  let lookedAt = 0;
+  let today = "";
   return (stem) => {
-    const present = revision.read();
-    if (present !== known) {
+    const [present, now] = [revision.read(), Date.now()];
+    let day = today;
+    if (Math.abs(now - lookedAt) >= minute) {
+      day = todayAtSchool();
+      lookedAt = now;
+    }
+    if (present !== known || day !== today) {
       shown.clear();
       known = present;
+      today = day;
     }
     if (shown.has(stem)) return "shown";
-    const found = isShown(...Array<string>(moments).fill(new Date().toISOString()), stem);
+    const moment = new Date(now).toISOString();
+    const found = isShown(...asked.map(([mark]) => (mark === "?" ? moment : today)), stem);
     if (found === null) return isErased(stem) ? "erased" : "unknown";
     if (found === 0) return "hidden";
     shown.set(stem, true);

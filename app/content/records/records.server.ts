@@ -1,10 +1,11 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { KeptTable, Schema } from "~db/schema";
 import { searchKept } from "~db/search";
 import type { StaffKind } from "./kind";
+import { isNamedToday } from "./named";
 import { isOnSite, isPinned, type OnSiteListing, pageOnSite } from "./on-site.server";
 import { hasPlaces, numberPlaces } from "./places.server";
 import { type Publishing, type StaffRecord, standingOf } from "./publishing";
@@ -75,7 +76,10 @@ type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Pi
  * @param more columns that are no field of the form
  */
 export function recordsOf<
-  const Kind extends Pick<StaffKind<never>, "table" | "fields" | "file" | "ordered" | "publishing">,
+  const Kind extends Pick<
+    StaffKind<never>,
+    "key" | "table" | "fields" | "file" | "ordered" | "publishing" | "consents"
+  >,
   More extends ColumnOf<Kind["table"]> = never,
 >(
   kind: Kind,
@@ -86,13 +90,14 @@ export function recordsOf<
     Timed<Kind>,
   Written<Kind["table"]>
 > {
-  const { fields, file, ordered, publishing } = kind;
+  const { fields, file, ordered, publishing, consents } = kind;
   const times = publishing ? ["published_at", "ends_at", ...(publishing.pin ? ["pinned_until"] : [])] : [];
   return anyRecords(kind.table, {
     columns: [...Object.keys(fields), ...times, ...more],
     order: ordered ? "position" : "newest",
     pictured: file?.type === "picture",
     publishing,
+    named: consents === "name" ? () => isNamedToday(kind) : undefined,
   }) as never;
 }
 
@@ -101,6 +106,8 @@ interface Shape extends Pick<StaffKind<never>, "publishing"> {
   columns: readonly string[];
   order: "newest" | "position";
   pictured: boolean;
+  /** Which of its rows visitors may see the names of; all where it is not given. */
+  named: (() => RawBuilder<boolean>) | undefined;
 }
 
 type AnyRow = Marks & Shown & { title: string } & Publishing;
@@ -110,7 +117,7 @@ type AnyValues = Written<"photos">;
 // that has a picture and a place, and the function above gives the types back.
 function anyRecords(
   name: KeptTable,
-  { columns, order, pictured, publishing }: Shape,
+  { columns, order, pictured, publishing, named }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
   const own = ["id", ...columns, "created_at", "updated_at", "version"].map((column) => `${table}.${column}`);
@@ -183,7 +190,7 @@ function anyRecords(
     list,
 
     async listOnSite(db, listing, only = {}) {
-      if (!publishing) return list(db, listing, only);
+      if (!publishing) return list(db, { ...listing, filter: named?.() }, only);
       const { pinnedFirst = false, now = new Date().toISOString() } = listing;
       let query = select(db);
       if (order === "newest") {
@@ -201,6 +208,7 @@ function anyRecords(
       const row = await select(db)
         .where(`${table}.id`, "=", id)
         .where(publishing ? isOnSite(name, now) : sql<boolean>`${sql.ref(`${table}.deleted_at`)} is null`)
+        .$if(Boolean(named), (query) => query.where(named?.() ?? sql<boolean>`true`))
         .executeTakeFirst();
       return row && shown(taken(row));
     },

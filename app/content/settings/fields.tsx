@@ -116,7 +116,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode
   children: ({ setting, choice }) => (
     <>
       {choice("consent_rule", {
-        hint: "When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents.",
+        hint: "When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents. If it is not published, results without a consent stand without names, counted by their marks.",
         options: consentRules,
       })}
       {setting("take_down_daily", {

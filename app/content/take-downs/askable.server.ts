@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isNamedToday } from "~/content/records/named";
 import { keptKinds } from "~/content/records/registry";
 import { trashKinds } from "~/content/trash/kinds";
 import { oneLine } from "~/content/trash/names";
@@ -23,17 +24,22 @@ export interface AskedRecord {
   picture: Picture;
 }
 
-/** A record that visitors see at the moment, by its number. */
+/** A record that visitors see at the moment, by its number; for staff, also one that visitors do not see the name of. */
 export async function findAskable(
   db: Database,
-  { key, table }: AskableKind,
+  kind: AskableKind,
   id: number,
+  reader: "visitor" | "staff" = "visitor",
 ): Promise<AskedRecord | undefined> {
+  const { key, table, consents } = kind;
   const { name, words } = trashKinds[key];
   const { rows } = await sql<Record<string, string | number>>`
     select record.*, ${sql.join(pictureColumns.map((cell) => sql.ref(cell)))}
     from ${sql.table(table)} as record inner join pictures on pictures.id = record.picture_id
-    where record.id = ${id} and record.deleted_at is null`.execute(db);
+    where record.id = ${id} and record.deleted_at is null
+      and ${consents === "name" && reader === "visitor" ? isNamedToday(kind, "record") : sql.lit(1)}`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return undefined;
   const texts = words.map((column) => String(row[column] ?? ""));

@@ -13,7 +13,7 @@ export const topper = {
   endpoints: ["get_toppers.php", "uploadtopper.php"],
   listing: { call: "get_toppers.php", label: "toppers", key: "photos" },
   takenDown: "That's my child",
-  consents: true,
+  consents: "name",
   fields: {
     name: { label: "Name", max: 200, required: "Enter a name" },
     marks: { label: "Marks", max: 50 },

@@ -1,10 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BandTables } from "~/content/toppers/band-tables";
+import { inBands } from "~/content/toppers/bands";
 import { TopperGrid } from "~/content/toppers/list";
-import { type Topper, toppers } from "~/content/toppers/queries.server";
-import { wholeListMeta, wholeListPage } from "./whole-list";
+import { listNameless, toppers } from "~/content/toppers/queries.server";
+import { servicesOf } from "~/services/services.server";
+import { PageHeader } from "~/ui/page-header";
+import { wholeListMeta } from "./whole-list";
 import { wholeList } from "./whole-list.server";
 
 const title = "Results";
+const named = wholeList(toppers);
 
-export const loader = wholeList(toppers);
+export async function loader(args: LoaderFunctionArgs) {
+  const { db } = servicesOf(args.context);
+  return { ...(await named(args)), nameless: inBands(await listNameless(db)) };
+}
+
 export const meta = wholeListMeta(title);
-export default wholeListPage(title, (results: Topper[]) => <TopperGrid toppers={results} />);
+
+export default function Results() {
+  const { records, nameless } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="shell section">
+        {records.length > 0 || nameless.length === 0 ? <TopperGrid toppers={records} /> : null}
+        <BandTables results={nameless} />
+      </div>
+    </>
+  );
+}

@@ -70,7 +70,7 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
   },
   async hide(trx, about) {
     const { row, kind } = about;
-    const record = await findAskable(trx, kind, row.record_id);
+    const record = await findAskable(trx, kind, row.record_id, "staff");
     await note(trx, about, "hidden", `took down a ${kind.names.one} as somebody asked`);
     if (record) await hide(trx, kind, { ...record, at: new Date().toISOString() });
     return { message: `The ${kind.names.one} is off the website` };
@@ -92,7 +92,7 @@ export async function subjectOf(db: Database, { kind: key, record_id }: TakeDown
   const kind = askableKind(key);
   if (!kind) return undefined;
   const noun = kind.names.one;
-  const shown = await findAskable(db, kind, record_id);
+  const shown = await findAskable(db, kind, record_id, "staff");
   if (shown) return { noun, where: "on the site" as const, ...shown };
   const trashed = await findTrashed(db, kind.key, record_id);
   return trashed ? { noun, where: "in the trash" as const, ...trashed } : { noun, where: "gone" as const };

@@ -1,0 +1,61 @@
+import { BarChart } from "~/ui/bar-chart";
+import { languageOf } from "~/ui/language";
+import type { ClassBands } from "./bands";
+
+const headClass = "border border-line bg-green-mist px-3 py-2 text-left text-sm text-heading";
+const cellClass = "border border-line px-3 py-2 text-left font-normal tabular-nums";
+
+/** How the students did whose names are not shown: their number in each band of marks, as tables with bars beside them. */
+export function BandTables({ results }: { results: ClassBands[] }) {
+  if (results.length === 0) return null;
+  return (
+    <section className="mt-10 first:mt-0">
+      <h2 className="text-2xl">More results, without names</h2>
+      <p className="mt-2 text-ink-soft">
+        How many students reached which marks. A name is only shown where the parents have agreed.
+      </p>
+      <div className="mt-6 grid gap-8 md:grid-cols-2">
+        {results.map(({ std, bands }, index) => {
+          const title = std || "Other results";
+          const most = Math.max(...bands.map(({ count }) => count));
+          return (
+            <div key={title} className="print:break-inside-avoid">
+              <table className="w-full border-collapse bg-sheet">
+                <caption className="mb-2 text-left font-bold text-heading" lang={languageOf(title)}>
+                  {title}
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col" className={headClass}>
+                      Marks
+                    </th>
+                    <th scope="col" className={headClass}>
+                      Students
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {bands.map(({ label, count }) => (
+                    <tr key={label}>
+                      <th scope="row" className={cellClass}>
+                        {label}
+                      </th>
+                      <td className={cellClass}>{count}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <BarChart
+                id={`bands-${index}`}
+                title={`Students by marks, ${title}`}
+                bars={bands.map(({ label, count }) => ({ label, part: count / most, told: String(count) }))}
+                before={104}
+                behind={40}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
