@@ -8,16 +8,22 @@ import { VisitorIcon } from "~/ui/visitor-icon";
 import type { Testimonial } from "./queries.server";
 import { testimonial as testimonialWords } from "./testimonial";
 
+const rowClass = "flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 print:flex-wrap";
+// Without script there are no buttons: where not all fit, the next one peeks in on a wide screen, too.
+const threeClass = `${rowClass} md:max-lg:noscript:*:w-[46%]`;
+const moreClass = `${threeClass} lg:noscript:*:w-[31%]`;
+
 /**
  * Testimonials side by side, to be scrolled by hand without script; the enhancement makes them a carousel that
  * moves on by itself (specification section 4: 5000 ms, loop, 1, 2 or 3 at a time).
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) return <EmptyList icon="quote">No testimonials yet.</EmptyList>;
+  const { length } = testimonials;
   return (
     <section className="relative" data-enhance="testimonials" aria-label="Testimonials">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 print:flex-wrap" tabIndex={0}>
+      <ul className={length > 3 ? moreClass : length === 3 ? threeClass : rowClass} tabIndex={0}>
         {testimonials.map((testimonial) => (
           <li
             key={testimonial.id}
