@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openSite, textOf } from "../support/site";
+
+// Other files of the same worker need a clock that goes on.
+afterEach(() => void vi.useRealTimers());
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
