@@ -84,3 +84,32 @@ export function parseCsv(text: string): CsvRow[] {
   if (row.cells.some(Boolean)) rows.push(row);
   return rows;
 }
+
+/** A row of a file: where it stands there, such as `Line 3`, and what it says; or what is wrong with it. */
+export interface ReadFileRow<Row> {
+  at: string;
+  row?: Row;
+  problem?: string;
+}
+
+/**
+ * Tells of rows that come twice, at the second.
+ * @param sameness what is the same of both
+ * @param asRepeated the row as it is told of; `before` is where the first stands
+ * @throws TableFileError where there is no row
+ */
+export function tellRepeated<Row, Read extends ReadFileRow<Row>>(
+  rows: readonly Read[],
+  sameness: (row: Row, read: Read) => string,
+  asRepeated: (row: Row, read: Read, before: string) => Read,
+): Read[] {
+  if (rows.length === 0) throw new TableFileError("There is no row of results in the file.");
+  const seen = new Map<string, string>();
+  return rows.map((read) => {
+    if (!read.row) return read;
+    const key = sameness(read.row, read);
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, read.at.toLowerCase());
+    return before === undefined ? read : asRepeated(read.row, read, before);
+  });
+}

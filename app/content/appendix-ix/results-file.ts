@@ -1,6 +1,6 @@
 import { readCbseList } from "~/forms/cbse-list";
 import { plainNumber } from "~/forms/digits";
-import { type CsvRow, parseCsv, TableFileError } from "~/forms/read-csv";
+import { type CsvRow, parseCsv, TableFileError, tellRepeated } from "~/forms/read-csv";
 import { type BoardClass, boardClassIn, examYearIn } from "~/forms/school-class";
 import { longestRemark } from "./limits";
 import type { ResultRow } from "./results";
@@ -131,18 +131,12 @@ function readCandidates(
 export function readResultsFile(text: string, beside: Beside): ReadRow[] {
   const list = readCbseList(text);
   const rows = list ? readCandidates(list, beside) : readPlain(parseCsv(text), beside);
-  if (rows.length === 0) throw new TableFileError("There is no row of results in the file.");
-  const seen = new Map<string, string>();
-  return rows.map((read) => {
-    if (!read.row) return read;
-    const key = `${read.std} ${read.row.year}`;
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, read.at);
-    return before === undefined
-      ? read
-      : {
-          at: read.at,
-          problem: `class ${read.std} of ${read.row.year} stands in ${before.toLowerCase()} already`,
-        };
-  });
+  return tellRepeated(
+    rows,
+    (row: ResultRow, { std }) => `${std} ${row.year}`,
+    (row, { at, std }, before) => ({
+      at,
+      problem: `class ${std} of ${row.year} stands in ${before} already`,
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "~/forms/read-json.server";
 import { type BoardClass, boardStds as stds } from "~/forms/school-class";
 import type { RowFate } from "~/ui/row-fates";
 import type { Database } from "~db/connection.server";
@@ -76,14 +77,8 @@ const schema = z
 
 /** The rows that the preview's form carries; undefined where they are not as the preview made them. */
 export function parseImportedRows(json: string | null, latest: number): ImportedRow[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json ?? "");
-  } catch {
-    return undefined;
-  }
-  const parsed = schema.safeParse(value);
-  return parsed.success && parsed.data.every((row) => isResultRow(row, latest)) ? parsed.data : undefined;
+  const rows = readJson(schema, json);
+  return rows?.every((row) => isResultRow(row, latest)) ? rows : undefined;
 }
 
 /** Somebody saved results since the preview was made. */

@@ -1,12 +1,4 @@
-const prefix = "moved-photos@";
+import { momentUndo } from "~/forms/moment-undo";
 
-/** Photos that were moved together, as an offer to undo names them, by the moment. */
-export function moveUndo(at: string): string {
-  return prefix + at;
-}
-
-/** Reads the moment; undefined for anything else. */
-export function parseMoveUndo(text: string | null): string | undefined {
-  const at = text?.startsWith(prefix) ? text.slice(prefix.length) : "";
-  return /^\d{4}-[\dT:.-]{1,23}Z$/.test(at) ? at : undefined;
-}
+/** Photos that were moved together. */
+export const moveUndo = momentUndo("moved-photos");

@@ -1,6 +1,6 @@
 import { readCbseList } from "~/forms/cbse-list";
 import { plainDigits } from "~/forms/digits";
-import { type CsvRow, parseCsv, TableFileError } from "~/forms/read-csv";
+import { type CsvRow, parseCsv, TableFileError, tellRepeated } from "~/forms/read-csv";
 import { type BoardClass, boardClassIn, examYearIn } from "~/forms/school-class";
 
 /** A result as a table brings it. */
@@ -190,17 +190,11 @@ function readBest(
 export function readToppersFile(text: string, beside: Beside): ReadTopper[] {
   const list = readCbseList(text);
   const rows = list ? readBest(list, beside) : readPlain(parseCsv(text), beside);
-  if (rows.length === 0) throw new TableFileError("There is no row of results in the file.");
-  const seen = new Map<string, string>();
-  return rows.map((read) => {
-    if (!read.row) return read;
-    const key = sameness(read.row);
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, read.at);
-    return before === undefined
-      ? read
-      : { at: read.at, words: read.row.name, problem: `stands in ${before.toLowerCase()} already` };
-  });
+  return tellRepeated(rows, sameness, (row, { at }, before) => ({
+    at,
+    words: row.name,
+    problem: `stands in ${before} already`,
+  }));
 }
 
 /** What two rows about the same result have in common. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "~/forms/read-json.server";
 import type { RowFate } from "~/ui/row-fates";
 import type { Database } from "~db/connection.server";
 import { parseTopper } from "./form.server";
@@ -53,14 +54,8 @@ export async function planToppers(
 
 /** The rows that the preview's form carries; undefined where they are not as the preview made them. */
 export function parseTableToppers(json: string | null): TableTopper[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json ?? "");
-  } catch {
-    return undefined;
-  }
-  const parsed = schema.safeParse(value);
-  return parsed.success && !parsed.data.some(problemOf) ? parsed.data : undefined;
+  const rows = readJson(schema, json);
+  return rows?.some(problemOf) ? undefined : rows;
 }
 
 /** Somebody added some of the rows since the preview was made. */

@@ -4,12 +4,12 @@ import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
 import { blurPathOf } from "~/content/blurring/blur-path";
-import { parseMoveUndo } from "~/content/photos/move-undo";
+import { moveUndo } from "~/content/photos/move-undo";
 import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { takeDown } from "~/content/take-downs/take-down";
-import { parseToppersUndo } from "~/content/toppers/toppers-undo";
+import { toppersUndo } from "~/content/toppers/toppers-undo";
 import { trashDays } from "~/content/trash/days";
 import { emptyTrash } from "~/content/trash/erase.server";
 import { parseTrashBatch, parseTrashItem, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
@@ -77,7 +77,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const batch = parseTrashBatch(fields.get("item"));
   if (batch) return redirectWithMessage(request, context, await restoreAll(context, staff.username, batch));
-  const moved = parseMoveUndo(fields.get("item"));
+  const moved = moveUndo.momentOf(fields.get("item"));
   if (moved) return redirectWithMessage(request, context, await undoMoved(context, staff.username, moved));
   const changed = parsePublishingUndo(fields.get("item"));
   const undone = changed && (await undoPublishing(context, staff.username, changed));
@@ -85,7 +85,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const imported = parseResultsUndo(fields.get("item"));
   if (imported)
     return redirectWithMessage(request, context, await undoResults(context, staff.username, imported));
-  const added = parseToppersUndo(fields.get("item"));
+  const added = toppersUndo.momentOf(fields.get("item"));
   if (added)
     return redirectWithMessage(request, context, await undoToppersOf(context, staff.username, added));
   const item = parseTrashItem(fields.get("item"));

@@ -24,8 +24,8 @@ import { unsaved } from "~/http/staff-form.server";
 import { tableLimits, tableTooLarge, textOfTable } from "~/http/table-form.server";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
-import { SelectField, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
 import { titled } from "~/ui/page-meta";
 import { type RowFate, RowFates } from "~/ui/row-fates";
 
@@ -181,34 +181,11 @@ function FileForm({
         submit="Show what would change"
         aside={<Link to="/dashboard/appendix-ix#c">Cancel</Link>}
       >
-        <TextField
-          name="file"
-          label="File"
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+        <ResultsFileInputs
           hint="CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept."
+          yearLength={4}
           state={state}
         />
-        <div className="field-row">
-          <SelectField
-            name="std"
-            label="Class, if the file does not say it"
-            options={[
-              { value: "", label: "The file says it" },
-              { value: "X", label: "X" },
-              { value: "XII", label: "XII" },
-            ]}
-            state={state}
-          />
-          <TextField
-            name="year"
-            label="Year, if the file does not say it"
-            optional
-            inputMode="numeric"
-            maxLength={4}
-            state={state}
-          />
-        </div>
       </PostForm>
     </>
   );

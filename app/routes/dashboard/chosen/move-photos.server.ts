@@ -33,7 +33,7 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
           rows: rows.filter(({ id }) => moved.includes(id)),
           refused: "They are there already.",
           behind: ` to ${album?.name ?? "More photos"}`,
-          ...(moved.length > 0 && { undo: moveUndo(at) }),
+          ...(moved.length > 0 && { undo: moveUndo.name(at) }),
         };
       } catch (error) {
         if (!(error instanceof PhotoRefusedError)) throw error;

@@ -5,16 +5,9 @@ import { matchPhotos } from "~/content/toppers/photo-names";
 import type { TableTopper } from "~/content/toppers/toppers-file";
 import { countOf } from "~/forms/chosen";
 import type { FieldSpecs } from "~/forms/field-specs";
-import {
-  controlAttributes,
-  Field,
-  FieldError,
-  type FormState,
-  inputsOf,
-  SelectField,
-  TextField,
-} from "~/ui/form/fields";
+import { controlAttributes, Field, FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
 import { type RowFate, RowFates } from "~/ui/row-fates";
 
 /** Written out: with the kind itself the page would carry what the site knows of all kinds. */
@@ -50,34 +43,11 @@ export function ImportFileForm({ state }: { state: FormState }) {
         submit="Show the rows"
         aside={<Link to={list}>Cancel</Link>}
       >
-        <TextField
-          name="file"
-          label="File"
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+        <ResultsFileInputs
           hint="CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects."
+          yearLength={7}
           state={state}
         />
-        <div className="field-row">
-          <SelectField
-            name="std"
-            label="Class, if the file does not say it"
-            options={[
-              { value: "", label: "The file says it" },
-              { value: "X", label: "X" },
-              { value: "XII", label: "XII" },
-            ]}
-            state={state}
-          />
-          <TextField
-            name="year"
-            label="Year, if the file does not say it"
-            optional
-            inputMode="numeric"
-            maxLength={7}
-            state={state}
-          />
-        </div>
         <TextField
           name="best"
           label="How many of the best, of CBSE's list"

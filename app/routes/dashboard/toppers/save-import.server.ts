@@ -68,7 +68,7 @@ export async function saveImport(
         return {
           location: topper.pages.list,
           message: lacking > 0 ? `${count} added, ${lacking} still without a photo` : `${count} added`,
-          undo: toppersUndo(at),
+          undo: toppersUndo.name(at),
           links: [{ label: "See it on the site", to: topper.page }],
         };
       },

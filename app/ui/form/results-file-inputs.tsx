@@ -1,0 +1,45 @@
+import { type FormState, SelectField, TextField } from "./fields";
+
+interface ResultsFileInputsProps {
+  /** Below the label of the file. */
+  hint: string;
+  /** Characters of a year: 4, or 7 where it may be 2025-26. */
+  yearLength: number;
+  state: FormState;
+}
+
+/** Takes a file of board results: a table, or the list of CBSE; and what such a file may leave out. */
+export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputsProps) {
+  return (
+    <>
+      <TextField
+        name="file"
+        label="File"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hint={hint}
+        state={state}
+      />
+      <div className="field-row">
+        <SelectField
+          name="std"
+          label="Class, if the file does not say it"
+          options={[
+            { value: "", label: "The file says it" },
+            { value: "X", label: "X" },
+            { value: "XII", label: "XII" },
+          ]}
+          state={state}
+        />
+        <TextField
+          name="year"
+          label="Year, if the file does not say it"
+          optional
+          inputMode="numeric"
+          maxLength={yearLength}
+          state={state}
+        />
+      </div>
+    </>
+  );
+}
