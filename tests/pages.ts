@@ -52,6 +52,9 @@ export const publicPages = [
   "/nowhere",
 ];
 
+/** Those of them that say that something is not there, with status 404. */
+export const missingPages = ["/take-down/testimonial/9999", "/nowhere"];
+
 /** One public page of each layout. */
 const layouts = [
   "/",

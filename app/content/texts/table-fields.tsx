@@ -17,7 +17,7 @@ interface TableFieldsProps {
 const gridClasses: Record<number, string> = {
   3: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_5.5rem]",
   4: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_5.5rem]",
-  6: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_5.5rem]",
+  6: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,3fr)_repeat(5,minmax(0,1fr))_5.5rem]",
 };
 const iconButtonClass =
   "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
