@@ -43,7 +43,7 @@ export function pageOnSite(
   const branch = (condition: RawBuilder<unknown>, pinned: number) => sql`
     select * from (
       select id, published_at, ${sql.lit(pinned)} as pinned from ${sql.table(table)}
-      where deleted_at is null and published_at <= ${now} and ${condition} ${same}
+      where ${pinned ? sql`+` : sql``}deleted_at is null and published_at <= ${now} and ${condition} ${same}
       order by published_at desc, id desc limit ${limit})`;
   const notPinned = pinnedFirst ? sql`and (pinned_until is null or pinned_until <= ${now})` : sql``;
   // Behind a pinned one all those that are not pinned are still to come.
@@ -52,7 +52,8 @@ export function pageOnSite(
     branch(sql`ends_at is null ${rest}`, 0),
     branch(sql`ends_at > ${now} ${rest}`, 0),
     ...(pinnedFirst && (!after || after.pinned)
-      ? [branch(sql`pinned_until > ${now} and (ends_at is null or ends_at > ${now}) ${behind}`, 1)]
+      ? // The signs keep it to the index of what is pinned, which is little; without them all that is not was walked through.
+        [branch(sql`pinned_until > ${now} and (+ends_at is null or +ends_at > ${now}) ${behind}`, 1)]
       : []),
   ];
   return sql`(select id from (${sql.join(branches, sql` union all `)})
