@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectSound, test } from "./site";
+import { test } from "./site";
 
 // A phone, as in the office; its finger draws.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -24,12 +24,10 @@ async function drag(page: Page, [x1, y1]: [number, number], [x2, y2]: [number, n
 test("a clerk blurs two faces of a photo in an album, and puts the original back", async ({
   page,
   login,
+  look,
   javaScriptEnabled,
 }) => {
   test.slow();
-  const look = async () => {
-    if (javaScriptEnabled) await expectSound(page);
-  };
   const main = page.getByRole("main");
   await login();
   await page.goto("/dashboard/album/2/photos");

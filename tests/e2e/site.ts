@@ -6,6 +6,8 @@ import { startStarterSite } from "./starter-site";
 interface Fixtures {
   /** Logs in and lands on the dashboard. */
   login: () => Promise<void>;
+  /** Looks whether the page is sound (`expectSound`), where there is script: axe needs it, and without the page is the same. */
+  look: () => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -41,6 +43,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(page);
     expect(complaints).toEqual([]);
+  },
+  look: async ({ page, javaScriptEnabled }, use) => {
+    await use(async () => {
+      if (javaScriptEnabled) await expectSound(page);
+    });
   },
   login: async ({ page, session }, use) => {
     await use(async () => {

@@ -1,16 +1,12 @@
 import { expect } from "@playwright/test";
-import { expectSound, test } from "./site";
+import { test } from "./site";
 
 test("a mother takes the result of her daughter down, and the office erases or puts it back", async ({
   page,
   login,
-  javaScriptEnabled,
+  look,
 }) => {
   test.slow();
-  // Axe needs script; the pages are the same without.
-  const look = async () => {
-    if (javaScriptEnabled) await expectSound(page);
-  };
   await page.goto("/results");
   const main = page.getByRole("main");
   const card = main.getByRole("listitem").first();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
-import { expectSound, test } from "./site";
+import { test } from "./site";
 
 /** A page with some words, as a scanner makes it. */
 async function scan(name: string) {
@@ -13,13 +13,9 @@ async function scan(name: string) {
 test("the office sends certificates at once, and a father downloads his daughter's", async ({
   page,
   login,
-  javaScriptEnabled,
+  look,
 }) => {
   test.slow();
-  // Axe needs script; the pages are the same without.
-  const look = async () => {
-    if (javaScriptEnabled) await expectSound(page);
-  };
   await login();
   await page.goto("/dashboard/transfer-certificates");
   await look();

@@ -1,28 +1,20 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Person } from "../support/forms";
 import { openSite, textOf } from "../support/site";
+import { mainOf, sendTable } from "../support/table-file";
 
 // Other files of the same worker need a clock that goes on.
 afterEach(() => void vi.useRealTimers());
 
 type Site = Awaited<ReturnType<typeof openSite>>;
-type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const path = "/dashboard/appendix-ix/results";
-const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 const fixture = (name: string) => readFileSync(`tests/support/results/${name}`);
 
-async function send(clerk: Person, content: Buffer | string, fields: Record<string, string> = {}) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append("file", new Blob([content as BlobPart]), "results.csv");
-  const answer = await clerk.visit(path, { body });
-  const html = await answer.text();
-  const hidden = (name: string) =>
-    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&quot;", '"');
-  const form = { form_token: hidden("form_token"), rows: hidden("rows"), opened: hidden("opened") };
-  return { status: answer.status, words: mainOf(html), form };
-}
+/** The file's preview, and what its form would send. */
+const send = (clerk: Person, content: Buffer | string, fields?: Record<string, string>) =>
+  sendTable(clerk, path, { content, fields, carried: ["opened"] });
 
 const saved = async (site: Site) =>
   (

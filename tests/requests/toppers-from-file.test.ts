@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
+import type { Person } from "../support/forms";
 import { openSite, textOf } from "../support/site";
+import { mainOf, sendTable } from "../support/table-file";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
-type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const path = "/dashboard/manageresults/import";
 const list = "/dashboard/manageresults";
-const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 const fixture = (name: string) => readFileSync(`tests/support/toppers/${name}`);
 const head = "Name,Class,Year,Per cent,Photo,Consent\n";
 
@@ -21,20 +21,8 @@ const jpeg = async (background: string) =>
   );
 
 /** The file's preview, and what its form would send. */
-async function send(clerk: Person, content: Buffer | string, fields: Record<string, string> = {}) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append("file", new Blob([content as BlobPart]), "results.csv");
-  const answer = await clerk.visit(path, { body });
-  const html = await answer.text();
-  const hidden = (name: string) =>
-    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&amp;", "&");
-  const form = { form_token: hidden("form_token"), rows: hidden("rows") };
-  return { status: answer.status, html, words: mainOf(html), form };
-}
+const send = (clerk: Person, content: Buffer | string, fields?: Record<string, string>) =>
+  sendTable(clerk, path, { content, fields });
 
 /** Presses the button of the preview. */
 async function save(

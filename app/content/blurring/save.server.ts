@@ -14,6 +14,7 @@ import { type Area, areasText } from "~/files/blur-areas";
 import { withKeptFiles } from "~/files/keep-files";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makeChangedPicture, removePicture } from "~/files/pictures.server";
+import { removeOrLog } from "~/files/remove-or-log.server";
 import { type FileStore, randomStem } from "~/files/store.server";
 import { countOf, oneOf } from "~/forms/chosen";
 import { type Answer, runOnce } from "~/forms/one-time.server";
@@ -155,10 +156,7 @@ async function tell(
 
 /** Removes the files of the old picture and, where it is not kept, of the original. Their rows are gone already, or go first. */
 async function removeUnblurred(services: Services, { subject, keep }: BlurOrder): Promise<void> {
-  const { files, log } = services;
-  if (subject.original && !keep) {
-    const failed = (error: unknown) => log.error({ err: error }, "an original could not be removed");
-    await files.remove([{ kind: "originals", name: subject.original.file }]).catch(failed);
-  }
+  if (subject.original && !keep)
+    await removeOrLog(services, [{ kind: "originals", name: subject.original.file }]);
   await removeUnusedFiles(services);
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
 import { findNamed } from "~/content/records/file-rows.server";
 import { documentNameOf } from "~/files/document-url";
+import type { StoredFile } from "~/files/kept-names";
 import { removePicture } from "~/files/pictures.server";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import type { FileStore } from "~/files/store.server";
@@ -108,7 +109,7 @@ export async function removeUnusedFiles(store: Store, documents: string[] = []):
     const started = performance.now();
     const { stems, originals, checked } = await db.transaction().execute(takeUnusedPictures);
     for (const stem of stems) await orLog(store, stem, removePicture(files, stem));
-    for (const name of originals) await orLog(store, name, files.remove([{ kind: "originals", name }]));
+    await removeOrLog(store, originals);
     more = checked === portion;
     if (more) await letOthersGo(started);
   }
@@ -134,7 +135,7 @@ async function hasPicturesToCheck(db: Database): Promise<boolean> {
 interface TakenPictures {
   stems: string[];
   /** The files of what they looked like before they were blurred: their rows went with them. */
-  originals: string[];
+  originals: StoredFile[];
   checked: number;
 }
 
@@ -158,7 +159,9 @@ async function takeUnusedPictures(db: Database): Promise<TakenPictures> {
   const gone = new Set(rows.map(({ id }) => id));
   return {
     stems: rows.map((row) => row.stem),
-    originals: kept.filter(({ picture_id }) => gone.has(picture_id)).map(({ file }) => file),
+    originals: kept
+      .filter(({ picture_id }) => gone.has(picture_id))
+      .map(({ file }) => ({ kind: "originals", name: file })),
     checked: ids.length,
   };
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { AreasFields } from "~/content/blurring/areas-fields";
 import { parseAreas, typedAreas } from "~/content/blurring/areas-form.server";
 import { blurPathOf } from "~/content/blurring/blur-path";
@@ -17,6 +17,7 @@ import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { subjectOf } from "./subject-of.server";
@@ -93,9 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `Blur faces: ${data.noun} ${excerpt(nameOrNone(data.name), 60)}` : "Blur faces");
 
 export default function BlurFaces() {
-  const form = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const state = answer ?? form;
+  const { form, problem: answer, state } = useForm<typeof loader, typeof action>();
   const preview = answer && "preview" in answer ? answer.preview : "";
   return (
     <>
