@@ -16,8 +16,9 @@ export async function openFirefox(script: boolean): Promise<Browser> {
     headless: true,
     extraPrefsFirefox: { "javascript.enabled": script },
   });
-  const [page = await firefox.newPage()] = await firefox.pages();
-  await page.setViewport({ width: 360, height: 740 });
+  const viewport = { width: 360, height: 740 };
+  let [page = await firefox.newPage()] = await firefox.pages();
+  await page.setViewport(viewport);
   /** Scrolls to what the XPath finds first and is shown. @returns the middle of it, where nothing lies over it */
   const middleOf = (path: string) =>
     page.evaluate((xpath: string) => {
@@ -51,9 +52,14 @@ export async function openFirefox(script: boolean): Promise<Browser> {
   };
   return {
     async open(address) {
-      // A page of the site's own may still be on its way, and the driver takes that for a failure of this one.
-      const go = () => page.goto(address, { waitUntil: "load" });
-      await go().catch(go);
+      // A page that a click asked for may still be on its way. The driver takes that for a failure of this one, or waits
+      // in that tab for ever: then it is opened in another.
+      const go = () => page.goto(address, { waitUntil: "load", timeout: 15_000 });
+      await go().catch(async () => {
+        page = await firefox.newPage();
+        await page.setViewport(viewport);
+        await go();
+      });
     },
     words: async () =>
       `${await page.title()}\n${await page.evaluate(() => (document.querySelector("main") ?? document.body).innerText)}`,

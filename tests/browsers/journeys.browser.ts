@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RunningServer, staff } from "../e2e/server";
 import makeStarterSite, { startStarterSite } from "../e2e/starter-site";
 import { type Browser, button, field, link, recordLink, within } from "./browser";
@@ -57,10 +57,11 @@ for (const { name, isHere, open, script } of engines) {
         { timeout: 20_000, interval: 200 },
       );
 
-    beforeAll(async () => {
+    // A browser of its own for each journey and each try: one that hangs takes no other along.
+    beforeEach(async () => {
       browser = await open(script);
+      return () => browser.close();
     });
-    afterAll(() => browser?.close());
 
     test("home: the pop-up closes, the menu leads to the results", async () => {
       await go("/");

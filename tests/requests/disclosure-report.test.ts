@@ -19,6 +19,8 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 const report = "/dashboard/appendix-ix/report";
 const day = 24 * 60 * 60 * 1000;
 const dayFromToday = (days: number) => todayAtSchool(new Date(Date.now() + days * day));
+/** @returns noon at the school some days from now, in milliseconds: later than the night's checks, whatever time it is now */
+const noonFromToday = (days: number) => Date.parse(`${dayFromToday(days)}T12:00:00+05:30`);
 
 async function pdf(pages = 1): Promise<Blob> {
   const document = await PDFDocument.create();
@@ -154,7 +156,7 @@ describe("the files of documents", () => {
     await clerk.submit("/dashboard/disclosures/1/delete", {});
     expect(await findingsOf(site)).toEqual([]);
     const samples = await openSampleSite();
-    expect(await runNightlyChecks(samples, Date.now() + day)).toBe(true);
+    expect(await runNightlyChecks(samples, noonFromToday(1))).toBe(true);
     expect(await findingsOf(samples)).toEqual([]);
   });
 
@@ -354,8 +356,8 @@ test("what the faculty list says is noted in a night for the history, when it ha
   await saveSettings(site.db, { school_name: "Hill View School" });
   const noted = () =>
     site.db.selectFrom("appendix_values").select(["line", "value"]).where("source", "=", "site").execute();
-  await runNightlyChecks(site, Date.now() + day);
+  await runNightlyChecks(site, noonFromToday(1));
   expect(await noted()).toEqual([{ line: "a1", value: "Hill View School" }]);
-  await runNightlyChecks(site, Date.now() + 2 * day);
+  await runNightlyChecks(site, noonFromToday(2));
   expect(await noted()).toHaveLength(1);
 });
