@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ["tests/support/base-database.ts"],
     // Only to end what hangs: a busy machine takes its time.
     testTimeout: 90_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
     // Its colours are read as text.
     css: { include: /theme\.css/ },
