@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { PageQuery } from "~/forms/page-query";
+import { splitAddress } from "~/languages/address";
 
 /** A public page as its route describes it. */
 export interface PublicPage {
@@ -12,7 +13,7 @@ export interface PublicPage {
 /** What a public page says of itself; `cached: false` where its answers are too many to be kept. */
 type PageHandle = Partial<PublicPage> & { cached?: boolean };
 
-/** Finds the public page at a path; undefined for every other address. */
+/** Finds the public page at a path, in whatever language; undefined for every other address. */
 export type FindPage = (path: string) => PublicPage | undefined;
 
 /** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
@@ -53,6 +54,8 @@ export function publicPages(build: ServerBuild): FindPage {
       named.push({ pattern: new RegExp(`^${pattern}$`), page });
     }
   }
-  return (path) =>
-    paths.has(path) ? fixed.get(path) : named.find(({ pattern }) => pattern.test(path))?.page;
+  return (address) => {
+    const { path } = splitAddress(address);
+    return paths.has(path) ? fixed.get(path) : named.find(({ pattern }) => pattern.test(path))?.page;
+  };
 }

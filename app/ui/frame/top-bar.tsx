@@ -1,10 +1,11 @@
 import { PhoneLink } from "../phone-link";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
+import { LanguageSwitch } from "./language-switch";
 import { SocialLinks } from "./social-links";
 
 /** School phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
-export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
+export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
   const mails = [
     { label: "Office", address: school.email_office },
     { label: "Admissions", address: school.email_admissions },
@@ -38,6 +39,7 @@ export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
           className="max-md:-mr-1.5"
           linkClassName="dark-link min-w-11 justify-center max-md:min-w-7.5"
         />
+        <LanguageSwitch languages={languages} />
         <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 xl:max-2xl:[&_svg]:hidden max-md:[&_svg]:hidden">
           {staff ? (
             <>

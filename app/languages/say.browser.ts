@@ -1,0 +1,9 @@
+import type { Message } from "./messages";
+import type { Values } from "./say";
+
+/** In the browser only pages of staff are rendered, which are English: see say.ts for the server. */
+export const t = (message: Message, values: Values = {}): string =>
+  message.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+
+/** The `lang` of the page. */
+export const pageLanguage = () => "en";
