@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { pageLanguage } from "#say";
+import { pageLanguage, t } from "#say";
 import { bannerAt } from "~/content/banner/banner";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { noticePath } from "~/content/notices/address";
@@ -41,12 +41,12 @@ const marqueeLength = 400;
 /** The details of a notice, whole; of a long one the beginning, and that there is more. */
 function marqueeText(details: string): string {
   const shown = excerpt(details, marqueeLength);
-  return shown === details ? details : `${shown} Read the whole notice`;
+  return shown === details ? details : `${shown} ${t("Read the whole notice")}`;
 }
 
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
+  const { db, config } = servicesOf(context);
   const { pathname } = new URL(request.url);
   const [settings, texts, facilities, newest, staff, { message, headers }] = await Promise.all([
     readSettings(db),
@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     takeMessage(request, context),
   ]);
   const offered = offeredLanguage(
+    config.languages,
     request.headers.get("Cookie"),
     request.headers.get("Accept-Language"),
     isOnTls(request, context),

@@ -1,6 +1,6 @@
 import { currentSpeech } from "./current";
 import type { Language } from "./language";
-import { english, languageOfCode, translations } from "./languages";
+import { english, translations } from "./languages";
 
 /** What has no language in its address: pages of staff, files, the endpoints for programs, and what is said once for all. */
 const withoutLanguage =
@@ -13,11 +13,17 @@ export function comesInLanguages(path: string): boolean {
   return !withoutLanguage.test(path);
 }
 
-/** Parts the path of a request into its language and the path of the page in English. */
-export function splitAddress(pathname: string): { language: Language; path: string } {
+/**
+ * Parts the path of a request into its language and the path of the page in English.
+ * @param offered the languages that the site comes in beside English
+ */
+export function splitAddress(
+  pathname: string,
+  offered: readonly Language[],
+): { language: Language; path: string } {
   const code = prefixes.exec(pathname)?.[1];
-  const language = languageOfCode(code);
-  const path = code ? pathname.slice(code.length + 1) || "/" : pathname;
+  const language = code && offered.find((each) => each.code === code);
+  const path = inEnglish(pathname);
   return language && comesInLanguages(path) ? { language, path } : { language: english, path: pathname };
 }
 
@@ -30,9 +36,6 @@ export function addressIn({ code }: Language, path: string): string {
     return path;
   return `/${code}${path}`;
 }
-
-/** The address of a page in the language of this one. */
-export const localAddress = (path: string): string => addressIn(currentSpeech().language, path);
 
 /** Leads the links and forms of a page to pages in its language. */
 export function localLinks(html: string): string {

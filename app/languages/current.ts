@@ -5,13 +5,20 @@ import { english } from "./languages";
 /** What the page that is being made, or the form that is being answered, speaks. */
 export interface Speech {
   language: Language;
+  /** All that the site comes in, English first. */
+  languages: readonly Language[];
   /** What the school says instead of our words, by the message. */
   corrections: ReadonlyMap<string, string>;
   /** Whether numbers have the digits of the language's own script. */
   ownDigits: boolean;
 }
 
-const inEnglish: Speech = { language: english, corrections: new Map(), ownDigits: false };
+const inEnglish: Speech = {
+  language: english,
+  languages: [english],
+  corrections: new Map(),
+  ownDigits: false,
+};
 
 /** One for the process, also where the server and the pages it serves have each loaded this file (`npm run dev`, tests). */
 const globals = globalThis as { [key: symbol]: AsyncLocalStorage<Speech> | undefined };

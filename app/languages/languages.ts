@@ -13,10 +13,5 @@ export const english: Language = {
   words: {},
 };
 
-/** The other languages, in the order in which visitors choose among them. */
+/** The other languages that there are words for, in the order in which visitors choose among them. */
 export const translations: readonly Language[] = [odia, hindi, bengali];
-
-/** The language of a code; undefined where pages do not come in it. */
-export function languageOfCode(code: string | undefined): Language | undefined {
-  return [english, ...translations].find((language) => language.code === code);
-}

@@ -7,3 +7,6 @@ export const t = (message: Message, values: Values = {}): string =>
 
 /** The `lang` of the page. */
 export const pageLanguage = () => "en";
+
+/** The locale of the page, for `Intl`. */
+export const currentLocale = () => "en-IN";

@@ -36,7 +36,8 @@ export async function renderPage(
   const body = Buffer.from(await response.arrayBuffer());
   const all = new Headers(commonHeaders(services.config, site.startsWith("https:")));
   for (const [name, value] of headers) all.set(name, value);
-  all.set("Vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data");
+  const offers = services.config.languages.length > 0 ? ", Accept-Language" : "";
+  all.set("Vary", `Accept-Encoding, Cookie, Save-Data${offers}`);
   // Weak: the same page, however it is packed.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   all.set("ETag", tag);

@@ -65,8 +65,8 @@ export function readVariant({ services, findPage, isProxy }: Options) {
       cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
       light: wantsLight(headers.cookie, headers["save-data"], tls),
       offer:
-        splitAddress(path).language === english
-          ? offeredLanguage(headers.cookie, headers["accept-language"], tls)
+        splitAddress(path, config.languages).language === english
+          ? (offeredLanguage(config.languages, headers.cookie, headers["accept-language"], tls) ?? "")
           : "",
     };
   };

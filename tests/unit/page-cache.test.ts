@@ -142,7 +142,7 @@ test("a page is rendered once, and comes the same from memory", async () => {
   expect(id1).not.toBe(id2);
   expect(one).toMatchObject({
     "cache-control": publicPage["Cache-Control"],
-    vary: "Accept-Encoding, Accept-Language, Cookie, Save-Data",
+    vary: "Accept-Encoding, Cookie, Save-Data",
     "x-content-type-options": "nosniff",
     "content-length": String(first.body.length),
   });

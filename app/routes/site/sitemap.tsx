@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "~/root";
-import { legalLinks, shownMenu } from "~/ui/frame/menu";
+import { legalLinks } from "~/ui/frame/menu";
+import { shownMenu } from "~/ui/frame/shown-menu";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";

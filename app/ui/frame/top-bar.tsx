@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { PhoneLink } from "../phone-link";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
@@ -7,12 +8,12 @@ import { SocialLinks } from "./social-links";
 /** School phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
 export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
   const mails = [
-    { label: "Office", address: school.email_office },
-    { label: "Admissions", address: school.email_admissions },
-    { label: "Principal", address: school.email_principal },
+    { label: t("Office"), address: school.email_office },
+    { label: t("Admissions"), address: school.email_admissions },
+    { label: t("Principal"), address: school.email_principal },
   ].filter((mail) => mail.address);
   return (
-    <section className="bg-green-deep text-sm text-white print:hidden" aria-label="School contacts">
+    <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
       <div className="shell flex flex-wrap items-center gap-x-5 xl:max-2xl:gap-x-3">
         {school.phone ? (
           <PhoneLink number={school.phone} className="dark-link max-md:-order-2">
@@ -23,7 +24,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
         <ul
           className="flex flex-wrap gap-x-4 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:gap-x-3 max-md:text-xs xl:max-2xl:gap-x-3"
-          aria-label="E-mail"
+          aria-label={t("E-mail")}
         >
           {mails.map((mail) => (
             <li key={mail.label}>
@@ -45,17 +46,17 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
             <>
               <a className="dark-link" href="/dashboard">
                 <VisitorIcon name="layout-dashboard" size={16} />
-                Dashboard
+                {t("Dashboard")}
               </a>{" "}
               <a className="dark-link" href="/logout">
                 <VisitorIcon name="logout" size={16} />
-                Logout
+                {t("Logout")}
               </a>
             </>
           ) : (
             <a className="dark-link" href="/login">
               <VisitorIcon name="login-2" size={16} />
-              Login
+              {t("Login")}
             </a>
           )}
         </div>
