@@ -1,10 +1,11 @@
 import { Feed } from "feed";
 import { pageLanguage, t } from "#say";
 import { noticePath } from "~/content/notices/address";
-import { categoryLabel, noticesTitle } from "~/content/notices/categories";
+import { categoryLabel } from "~/content/notices/categories";
 import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/queries.server";
+import { noticesTitle } from "~/content/notices/title";
 import { readSettings } from "~/content/settings/queries.server";
 import { plainText } from "~/forms/plain-text";
 import { localAddress } from "~/languages/address";

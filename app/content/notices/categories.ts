@@ -1,4 +1,3 @@
-import { t } from "#say";
 import type { Message } from "~/languages/messages";
 
 const labels = {
@@ -39,12 +38,6 @@ export const noticeDefaults = { category: "academic", priority: "medium" };
 /** What a category is called on pages; "Other" where it is none of ours. */
 export function categoryLabel(value: string): Message {
   return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
-}
-
-/** The title of a listing; `all`, or nothing, is every notice. @param period that it is of, in words */
-export function noticesTitle(category = "all", period?: string): string {
-  const parts = [category === "all" ? "" : t(categoryLabel(category)), period].filter(Boolean);
-  return parts.length > 0 ? t("Notices: {which}", { which: parts.join(", ") }) : t("Notices");
 }
 
 /** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */

@@ -6,9 +6,10 @@ import { linksBeside, listFacilityLinks } from "~/content/facilities/queries.ser
 import { facilityCards } from "~/content/facility-cards/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { noticePath } from "~/content/notices/address";
-import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
+import { isPublicCategory } from "~/content/notices/categories";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
+import { noticesTitle } from "~/content/notices/title";
 import { popups } from "~/content/popups/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";

@@ -21,7 +21,16 @@ import { PrivacyNote } from "~/ui/form/privacy-note";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
-const limit: FormLimit = { name: "newsletter", things: "addresses", network: 60, customer: 240, total: 1200 };
+const limit: FormLimit = {
+  name: "newsletter",
+  tooMany: {
+    network: "Very many addresses came from your network lately.",
+    total: "Very many addresses came in lately.",
+  },
+  network: 60,
+  customer: 240,
+  total: 1200,
+};
 
 /** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,12 +2,13 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { hasArchive } from "~/content/notices/archive.server";
-import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
+import { isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { yearsOnSite } from "~/content/notices/months.server";
 import { PeriodFilter } from "~/content/notices/period-filter";
 import { isPeriod, listingPath, periodLabel } from "~/content/notices/periods";
 import { listNotices } from "~/content/notices/queries.server";
+import { noticesTitle } from "~/content/notices/title";
 import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import type { Listing } from "~/forms/paging.server";
