@@ -143,7 +143,7 @@ export const bengali: Language = {
     "Please try again in a minute.": "অনুগ্রহ করে এক মিনিট পরে আবার চেষ্টা করুন।",
     "Please try again later, or call the school.": "অনুগ্রহ করে পরে আবার চেষ্টা করুন, অথবা বিদ্যালয়ে ফোন করুন।",
     Post: "পদ",
-    Principal: "প্রধান শিক্ষক",
+    Principal: "অধ্যক্ষ",
     "Principal message": "অধ্যক্ষের বার্তা",
     Print: "প্রিন্ট করুন",
     Privacy: "গোপনীয়তা",
