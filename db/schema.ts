@@ -744,11 +744,11 @@ interface TranslationsTable {
   /** Its id, the name of a setting, or the message itself. */
   record: string;
   /** Empty where the record is a word by itself. */
-  field: string;
+  field: Generated<string>;
   language: string;
   words: string;
   updated_at: string;
-  updated_by: string;
+  updated_by: Generated<string>;
 }
 
 /** What stood there before. */

@@ -10,3 +10,6 @@ export const pageLanguage = () => "en";
 
 /** The locale of the page, for `Intl`. */
 export const currentLocale = () => "en-IN";
+
+/** Public pages alone have such messages, and no browser renders them: this is for the build, which looks at them too. */
+export const rich = (message: Message): string => message;
