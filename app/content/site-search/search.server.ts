@@ -3,7 +3,7 @@ import { isOnSite } from "~/content/records/on-site.server";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
-import { savedTexts } from "~/content/texts/queries.server";
+import { savedTexts, usualWords } from "~/content/texts/queries.server";
 import { textNames, textPages, textSpec } from "~/content/texts/texts";
 import { plainText } from "~/forms/plain-text";
 import type { Database } from "~db/connection.server";
@@ -72,7 +72,7 @@ async function searchPages(db: Database, words: readonly string[]): Promise<HitG
   const found = Object.entries(textPages).flatMap(([to, title]) => {
     const texts = textNames
       .filter((name) => textSpec(name).page === to)
-      .map((name) => plainText(saved.get(name)?.value || (textSpec(name).usual ?? "")));
+      .map((name) => plainText(saved.get(name)?.value || usualWords(name)));
     const text = texts.filter(Boolean).join(" ");
     return to !== "/page-not-found" && hasWords(`${title} ${text}`, words) ? [{ to, title, text }] : [];
   });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { amenities as amenityRecords } from "~/content/amenities/queries.server";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
@@ -148,14 +149,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       alumni: settings.stat_alumni,
     },
     counters: [
-      { label: "Students", value: settings.count_students },
-      { label: "Teachers", value: settings.count_teachers },
-      { label: "Classrooms", value: settings.count_classrooms },
-      { label: "Activities", value: settings.count_activities },
-      { label: "Awards", value: settings.count_awards },
-      { label: settings.count_countries === "1" ? "Country" : "Countries", value: settings.count_countries },
-      { label: "Programs", value: settings.count_programs },
-      { label: "Years", value: settings.count_years, plus: true },
+      { label: t("Students"), value: settings.count_students },
+      { label: t("Teachers"), value: settings.count_teachers },
+      { label: t("Classrooms"), value: settings.count_classrooms },
+      { label: t("Activities"), value: settings.count_activities },
+      { label: t("Awards"), value: settings.count_awards },
+      {
+        label: settings.count_countries === "1" ? t("Country") : t("Countries"),
+        value: settings.count_countries,
+      },
+      { label: t("Programs"), value: settings.count_programs },
+      { label: t("Years"), value: settings.count_years, plus: true },
     ],
     notices: {
       above: texts.notices_eyebrow,
@@ -174,7 +178,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** The home page has the school's name; a tab or a category of it says what it shows. */
 function titleOf(notices?: { tab: string; category: string }): string {
-  if (notices?.tab === "events") return "Coming events";
+  if (notices?.tab === "events") return t("Coming events");
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
@@ -206,7 +210,7 @@ export default function Home() {
         className="button button-accent sticky bottom-0 z-15 order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-6 lg:rounded-l-lg lg:px-4 lg:py-1 lg:text-sm lg:[writing-mode:vertical-rl] xl:py-2.5 xl:text-base print:hidden"
         href="/contact"
       >
-        Contact Now
+        {t("Contact Now")}
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
@@ -234,7 +238,7 @@ export default function Home() {
               </p>
               {admission ? (
                 <a className="button button-accent mt-5" href="/admission">
-                  Admission
+                  {t("Admission")}
                 </a>
               ) : null}
             </div>
