@@ -37,6 +37,9 @@ export function addressIn({ code }: Language, path: string): string {
   return `/${code}${path}`;
 }
 
+/** The address of a page in the language of this one. */
+export const localAddress = (path: string): string => addressIn(currentSpeech().language, path);
+
 /** Leads the links and forms of a page to pages in its language. */
 export function localLinks(html: string): string {
   const { language } = currentSpeech();

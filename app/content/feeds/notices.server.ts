@@ -8,8 +8,7 @@ import { listNotices } from "~/content/notices/queries.server";
 import { noticesTitle } from "~/content/notices/title";
 import { readSettings } from "~/content/settings/queries.server";
 import { plainText } from "~/forms/plain-text";
-import { addressIn } from "~/languages/address";
-import { currentSpeech } from "~/languages/current";
+import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
 
 /** Notices in a feed: more than a reader's program misses between two looks. */
@@ -34,16 +33,13 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** The address of a page in the language that the feed is asked for in. */
-const here = (path: string) => addressIn(currentSpeech().language, path);
-
 /** The newest notices that visitors see, of one category or of all, for programs that follow the site. */
 export async function noticeFeed(db: Database, { site, path, category }: Asked): Promise<Feed> {
   const [settings, notices] = await Promise.all([
     readSettings(db),
     listNotices(db, { limit: shown, category }),
   ]);
-  const page = site + here(category ? `/notices?category=${category}` : "/notices");
+  const page = site + localAddress(category ? `/notices?category=${category}` : "/notices");
   const [newest] = notices;
   const feed = new Feed({
     id: page,
@@ -57,7 +53,7 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
     feedLinks: path.includes(".json") ? { json: site + path } : { rss: site + path },
   });
   for (const notice of notices) {
-    const link = site + here(noticePath(notice));
+    const link = site + localAddress(noticePath(notice));
     const when = eventWords(notice);
     const text = [when && `${t("When:")} ${when}`, plainText(notice.details)].filter(Boolean).join("\n\n");
     feed.addItem({

@@ -28,6 +28,7 @@ import { servicesOf } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import { todayAtSchool } from "~/ui/dates";
 import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
+import { inWords } from "~/ui/frame/shown-menu";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/json-ld";
 import { languageOf } from "~/ui/language";
@@ -168,7 +169,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notices,
       entries,
       activeNotices,
-      quickLinks: shownLinks(noticeQuickLinks, hidden),
+      quickLinks: inWords(shownLinks(noticeQuickLinks, hidden)),
     },
   };
 }
