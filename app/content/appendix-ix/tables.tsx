@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
@@ -21,7 +22,9 @@ const numberClass = `${cellClass} tabular-nums`;
 
 /** The columns of CBSE's form: sections A, D and E ask for details, B and C for documents. */
 const headsOf = (key: string) =>
-  key === "b" || key === "c" ? ["Documents / information", "Documents"] : ["Information", "Details"];
+  key === "b" || key === "c"
+    ? [t("Documents / information"), t("Documents")]
+    : [t("Information"), t("Details")];
 
 interface AppendixTablesProps {
   appendix: FilledSection[];
@@ -39,12 +42,14 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
           {`${key.toUpperCase()}: ${title}`}
         </h3>
         <table className="w-full table-fixed border-collapse bg-sheet max-narrow:block">
-          <caption className="sr-only">{`Section ${key.toUpperCase()} of Appendix IX`}</caption>
+          <caption className="sr-only">
+            {t("Section {letter} of Appendix IX", { letter: key.toUpperCase() })}
+          </caption>
           <thead className="max-narrow:sr-only">
             <tr>
               <th scope="col" className={numberHeadClass}>
-                <abbr title="Serial number" className="no-underline">
-                  No.
+                <abbr title={t("Serial number")} className="no-underline">
+                  {t("No.")}
                 </abbr>
               </th>
               <th scope="col" className={wordingHeadClass}>
@@ -96,19 +101,19 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
   if (state === "none") {
     return (
       <>
-        {"Not applicable: "}
+        {`${t("Not applicable:")} `}
         <span lang={languageOf(reason)}>{reason}</span>
       </>
     );
   }
-  if (state === "missing") return <span className="hint">{notPublished}</span>;
+  if (state === "missing") return <span className="hint">{t(notPublished)}</span>;
   if (kind === "results") {
     return (
       <>
-        {"See the table below"}
+        {t("See the table below")}
         {line.missingYears.length > 0 ? (
           <span className="hint block">
-            {reason || `${line.missingYears.join(", ")}: ${notPublished.toLowerCase()}`}
+            {reason || `${line.missingYears.join(", ")}: ${t(notPublished).toLowerCase()}`}
           </span>
         ) : null}
       </>
@@ -153,7 +158,7 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
       {url ? (
         <a className="tap font-semibold underline print:min-h-0" href={url} target="_blank" rel="noopener">
           <span lang={languageOf(name)}>{name}</span>
-          <span className="sr-only">, opens in a new tab</span>
+          <span className="sr-only">{t(", opens in a new tab")}</span>
         </a>
       ) : (
         <span className="font-semibold" lang={languageOf(name)}>
@@ -177,7 +182,7 @@ function SampleMark() {
   return (
     <>
       {" "}
-      <span className="tag bg-marigold-mist text-marigold-deep">Sample</span>
+      <span className="tag bg-marigold-mist text-marigold-deep">{t("Sample")}</span>
     </>
   );
 }
