@@ -95,7 +95,14 @@ function withRefusedTitle(html: string): string {
 /** Whether a page has nothing on it but what nearly every visitor sees (`forFew` in vite.config.ts is the rest). */
 function isPlain(status: number, { root }: Record<string, unknown>): boolean {
   const frame = root as Partial<FrameData> | undefined;
-  return status === 200 && frame !== undefined && !frame.staff && !frame.message && !frame.banner;
+  return (
+    status === 200 &&
+    frame !== undefined &&
+    !frame.staff &&
+    !frame.message &&
+    !frame.banner &&
+    frame.languages.length === 0
+  );
 }
 
 function styleFor(kind: "all" | "plain", routeId = "root", colours: SchoolColours | undefined): string {

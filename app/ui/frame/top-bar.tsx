@@ -40,7 +40,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
           className="max-md:-mr-1.5"
           linkClassName="dark-link min-w-11 justify-center max-md:min-w-7.5"
         />
-        <LanguageSwitch languages={languages} />
+        {languages.length > 0 ? <LanguageSwitch languages={languages} /> : null}
         <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 xl:max-2xl:[&_svg]:hidden max-md:[&_svg]:hidden">
           {staff ? (
             <>
