@@ -32,15 +32,21 @@ export const bengali: Language = {
     "1 page": "1 পৃষ্ঠা",
     "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.":
       "সার্টিফিকেট এই ওয়েবসাইটে আছে যাতে যাঁর সার্টিফিকেট তিনি তা ডাউনলোড করতে পারেন। যিনি নম্বর ও জন্মতারিখ জানেন শুধু তিনিই এটি পান; এটি কোনো তালিকা বা সার্চ ইঞ্জিনে নেই।",
+    "A climbing dome and a balance beam": "চড়ার গম্বুজ ও ব্যালান্স বিম",
     "A file has to be chosen anew each time.": "প্রতিবার ফাইল নতুন করে বেছে নিতে হবে।",
+    "A long jump over the sand, and two who measure": "বালির উপর লং জাম্প, আর দুজন মাপছেন",
     "A message that you send is used to answer you, and is erased after {months} months.":
       "আপনার পাঠানো বার্তা আপনাকে উত্তর দিতে ব্যবহার করা হয়, আর {months} মাস পরে মুছে ফেলা হয়।",
     "A phone number or an e-mail address is enough.": "একটি ফোন নম্বর বা ই-মেল ঠিকানাই যথেষ্ট।",
     "A photo without words": "কথা ছাড়া একটি ছবি",
     "A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.":
       "আপনার সন্তানের বা আপনার ছবি, ফলাফল বা মতামত আপনি নিজেই সরাতে পারেন: লিঙ্কটি তার পাশেই আছে। এটি সঙ্গে সঙ্গে ওয়েবসাইট থেকে সরে যায়, আগে কারও সম্মতি লাগে না।",
+    "A pupil at the high bar": "হাই বারে একজন শিক্ষার্থী",
+    "A pupil on the ladder takes a book from the top shelf":
+      "মই বেয়ে উঠে সবচেয়ে উপরের তাক থেকে বই নিচ্ছে একজন শিক্ষার্থী",
     "A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after {months} months. You can see how your application stands with its number and your phone number.":
       "বায়োডাটা, এবং তার সঙ্গে আপনি যা লেখেন, তা শুধু বিদ্যালয়ের প্রশাসকরা দেখেন, আর {months} মাস পরে মুছে ফেলা হয়। আবেদনের নম্বর ও আপনার ফোন নম্বর দিয়ে আপনি আবেদনের অবস্থা দেখতে পারেন।",
+    "A teacher explains at the board": "বোর্ডের সামনে একজন শিক্ষক বোঝাচ্ছেন",
     About: "পরিচিতি",
     "About admission": "ভর্তি সম্পর্কে",
     "About the buses": "বাস সম্পর্কে",
@@ -55,6 +61,7 @@ export const bengali: Language = {
     Address: "ঠিকানা",
     Admission: "ভর্তি",
     Admissions: "ভর্তি",
+    "Aerobics before the mirror": "আয়নার সামনে অ্যারোবিক্স",
     Afternoon: "বিকেল",
     "Age for each class": "প্রতিটি শ্রেণির জন্য বয়স",
     "Age on 31 March": "31 মার্চে বয়স",
@@ -190,6 +197,8 @@ export const bengali: Language = {
       "অভিভাবক ও প্রাক্তন ছাত্রছাত্রীদের জন্য, এবং পড়ুয়া এরপর যে বিদ্যালয়ে যায় তার জন্য।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
       "শুধু বিদ্যালয়ের খবরের জন্য, আপনি বন্ধ না করা পর্যন্ত। <a>গোপনীয়তা</a>",
+    "Four pupils around a table with a globe": "গ্লোব রাখা টেবিলের চারপাশে চারজন শিক্ষার্থী",
+    "Four pupils behind a long painted scroll": "লম্বা আঁকা পটের পিছনে চারজন শিক্ষার্থী",
     Fri: "শুক্র",
     Friday: "শুক্রবার",
     From: "কবে থেকে",
@@ -199,6 +208,7 @@ export const bengali: Language = {
     "Give us a phone number or an e-mail address, so that we can answer":
       "আমাদের একটি ফোন নম্বর বা ই-মেল ঠিকানা দিন, যাতে আমরা উত্তর দিতে পারি",
     "Good to know": "জেনে রাখুন",
+    "Harmonium, tabla and sitar on a carpet": "গালিচার উপর হারমোনিয়াম, তবলা ও সেতার",
     Health: "স্বাস্থ্য",
     "high priority": "খুব জরুরি",
     holiday: "ছুটি",
@@ -239,8 +249,11 @@ export const bengali: Language = {
     "Job openings": "শূন্য পদ",
     "Job posts": "চাকরির পদ",
     "JSON feed": "JSON ফিড",
+    "Kho-kho: six sit in a row, two run around them": "খো-খো: ছয়জন সারিতে বসে, দুজন চারপাশে দৌড়াচ্ছে",
     "Last name": "পদবি",
     "Latest notice": "সর্বশেষ বিজ্ঞপ্তি",
+    "Learners with floats, and others with their feet in the water":
+      "ফ্লোট ধরে সাঁতার শিখছে কয়েকজন, অন্যরা জলে পা ডুবিয়ে বসে",
     "Light version": "হালকা সংস্করণ",
     "Link to this notice": "এই বিজ্ঞপ্তির লিঙ্ক",
     "Links and newsletter": "লিঙ্ক ও সংবাদপত্র",
@@ -400,6 +413,10 @@ export const bengali: Language = {
     Print: "প্রিন্ট করুন",
     Privacy: "গোপনীয়তা",
     Programs: "শিক্ষা কার্যক্রম",
+    "Pupils borrow books at the librarian's desk": "গ্রন্থাগারিকের টেবিলে শিক্ষার্থীরা বই ধার নিচ্ছে",
+    "Pupils look at paintings in the corridor": "শিক্ষার্থীরা বারান্দায় আঁকা ছবি দেখছে",
+    "Pupils read at the long table by the windows": "জানালার পাশে লম্বা টেবিলে শিক্ষার্থীরা পড়ছে",
+    "Pupils write programs, seen over their shoulders": "শিক্ষার্থীরা কম্পিউটার প্রোগ্রাম লিখছে, পিছন থেকে দেখা",
     "QR code of {address}": "{address}-এর QR কোড",
     "Questions, or to have it erased:": "প্রশ্ন থাকলে, বা এটি মুছিয়ে দিতে চাইলে:",
     "Questions? Write to <mail>{email}</mail>.": "প্রশ্ন আছে? <mail>{email}</mail> ঠিকানায় লিখুন।",
@@ -483,6 +500,7 @@ export const bengali: Language = {
     "Stops and times: {route}": "স্টপ ও সময়: {route}",
     Students: "শিক্ষার্থী",
     "Students by marks, {class}": "নম্বর অনুযায়ী শিক্ষার্থী, {class}",
+    "Students by marks, {group}": "নম্বর অনুযায়ী শিক্ষার্থী, {group}",
     Subjects: "বিষয়",
     Subscribe: "গ্রাহক হন",
     "Such as holiday, bus or fee": "যেমন ছুটি, বাস বা ফি",
@@ -517,6 +535,7 @@ export const bengali: Language = {
     "The certificate could not be opened. Please try again later, or call the school office.":
       "সার্টিফিকেটটি খোলা যায়নি। অনুগ্রহ করে পরে আবার চেষ্টা করুন, অথবা বিদ্যালয়ের অফিসে ফোন করুন।",
     "The certificate was not opened": "সার্টিফিকেট খোলেনি",
+    "The choir in two rows": "দুই সারিতে গানের দল",
     "The class": "শ্রেণি",
     "The database of the server was moved or replaced, so nothing was saved.":
       "সার্ভারের ডেটাবেস সরানো বা বদলানো হয়েছে, তাই কিছুই সংরক্ষিত হয়নি।",
@@ -535,6 +554,8 @@ export const bengali: Language = {
     "The newsletter": "সংবাদপত্র",
     "The office helps:": "অফিস সাহায্য করবে:",
     "The one that you gave with your resume.": "বায়োডাটার সঙ্গে যেটি দিয়েছিলেন।",
+    "The parts of a leaf on a large screen, over the heads of the class":
+      "বড় পর্দায় পাতার বিভিন্ন অংশ, সামনে ক্লাসের শিক্ষার্থীরা",
     "The phone number": "ফোন নম্বর",
     "The photo": "ছবি",
     "The post": "পদ",
@@ -596,6 +617,7 @@ export const bengali: Language = {
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "এই ফোন নম্বরটি অসম্পূর্ণ। সব সংখ্যা লিখুন, অথবা একটি ই-মেল ঠিকানা দিন",
     "This website is meant to work for everybody.": "এই ওয়েবসাইট সবাই ব্যবহার করতে পারুন, এটাই আমাদের উদ্দেশ্য।",
+    "Three pupils work with coloured liquids": "তিনজন শিক্ষার্থী রঙিন তরল নিয়ে কাজ করছে",
     Thu: "বৃহঃ",
     Thursday: "বৃহস্পতিবার",
     Time: "সময়",
@@ -605,6 +627,8 @@ export const bengali: Language = {
     "Transfer certificates: find one by its number": "ট্রান্সফার সার্টিফিকেট: নম্বর দিয়ে খুঁজুন",
     Tue: "মঙ্গল",
     Tuesday: "মঙ্গলবার",
+    "Two pupils make pots of clay": "দুজন শিক্ষার্থী মাটির পাত্র গড়ছে",
+    "Two pupils with microscopes": "অণুবীক্ষণ যন্ত্র নিয়ে দুজন শিক্ষার্থী",
     Unsubscribe: "গ্রাহকত্ব ছাড়ুন",
     Until: "কবে পর্যন্ত",
     "Upload resume": "বায়োডাটা আপলোড করুন",
@@ -679,6 +703,7 @@ export const bengali: Language = {
     Year: "বছর",
     Years: "বছর",
     "Years of excellence": "উৎকর্ষের বছর",
+    "Yoga on coloured mats on the grass": "ঘাসের উপর রঙিন মাদুরে যোগব্যায়াম",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "কোনো চিহ্ন না রেখেই আপনি সব কিছু পড়তে পারেন: বিজ্ঞাপন নেই, নজরদারি নেই, বাইরের স্ক্রিপ্ট নেই।",
     "You need not give a reason.": "কারণ জানানো জরুরি নয়।",

@@ -32,15 +32,21 @@ export const hindi: Language = {
     "1 page": "1 पृष्ठ",
     "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.":
       "प्रमाणपत्र इस वेबसाइट पर इसलिए है कि उसका स्वामी उसे डाउनलोड कर सके। वह केवल उसी को मिलता है जो उसका नंबर और जन्म तिथि जानता है; वह किसी सूची या सर्च इंजन में नहीं है।",
+    "A climbing dome and a balance beam": "चढ़ने का गुंबद और संतुलन बीम",
     "A file has to be chosen anew each time.": "फ़ाइल हर बार नए सिरे से चुननी होती है।",
+    "A long jump over the sand, and two who measure": "रेत पर लंबी कूद, और दो लोग नापते हुए",
     "A message that you send is used to answer you, and is erased after {months} months.":
       "आपका भेजा संदेश आपको उत्तर देने के काम आता है, और {months} महीने बाद मिटा दिया जाता है।",
     "A phone number or an e-mail address is enough.": "फ़ोन नंबर या ई-मेल पता, कोई एक काफ़ी है।",
     "A photo without words": "बिना शब्दों का फ़ोटो",
     "A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.":
       "जिस फ़ोटो, परीक्षाफल या विचार में आपका बच्चा या आप हैं, उसे आप स्वयं हटवा सकते हैं: लिंक उसके पास ही है। वह तुरंत वेबसाइट से हट जाता है, और पहले किसी की सहमति नहीं चाहिए।",
+    "A pupil at the high bar": "हाई बार पर एक विद्यार्थी",
+    "A pupil on the ladder takes a book from the top shelf":
+      "सीढ़ी पर चढ़कर सबसे ऊपर की शेल्फ़ से किताब लेते हुए एक विद्यार्थी",
     "A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after {months} months. You can see how your application stands with its number and your phone number.":
       "बायोडाटा, और उसके साथ आप जो लिखते हैं, उसे केवल विद्यालय के प्रशासक देखते हैं, और {months} महीने बाद वह मिटा दिया जाता है। आवेदन के नंबर और अपने फ़ोन नंबर से आप आवेदन की स्थिति देख सकते हैं।",
+    "A teacher explains at the board": "बोर्ड पर समझाते हुए शिक्षक",
     About: "परिचय",
     "About admission": "प्रवेश के बारे में",
     "About the buses": "बसों के बारे में",
@@ -55,6 +61,7 @@ export const hindi: Language = {
     Address: "पता",
     Admission: "प्रवेश",
     Admissions: "प्रवेश",
+    "Aerobics before the mirror": "दर्पण के सामने एरोबिक्स",
     Afternoon: "दोपहर बाद",
     "Age for each class": "हर कक्षा के लिए आयु",
     "Age on 31 March": "31 मार्च को आयु",
@@ -192,6 +199,8 @@ export const hindi: Language = {
       "अभिभावकों और पूर्व विद्यार्थियों के लिए, और उस विद्यालय के लिए जहाँ विद्यार्थी आगे जाता है।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
       "केवल विद्यालय के समाचार के लिए, जब तक आप इसे बंद न करें। <a>गोपनीयता</a>",
+    "Four pupils around a table with a globe": "ग्लोब वाली मेज़ के चारों ओर चार विद्यार्थी",
+    "Four pupils behind a long painted scroll": "लंबे चित्रित पट के पीछे चार विद्यार्थी",
     Fri: "शुक्र",
     Friday: "शुक्रवार",
     From: "कब से",
@@ -201,6 +210,7 @@ export const hindi: Language = {
     "Give us a phone number or an e-mail address, so that we can answer":
       "हमें फ़ोन नंबर या ई-मेल पता दें, ताकि हम उत्तर दे सकें",
     "Good to know": "जानने योग्य",
+    "Harmonium, tabla and sitar on a carpet": "कालीन पर हारमोनियम, तबला और सितार",
     Health: "स्वास्थ्य",
     "high priority": "बहुत ज़रूरी",
     holiday: "छुट्टी",
@@ -241,8 +251,11 @@ export const hindi: Language = {
     "Job openings": "रिक्त पद",
     "Job posts": "रिक्त पद",
     "JSON feed": "JSON फ़ीड",
+    "Kho-kho: six sit in a row, two run around them": "खो-खो: छह खिलाड़ी पंक्ति में बैठे हैं, दो उनके चारों ओर दौड़ रहे हैं",
     "Last name": "उपनाम",
     "Latest notice": "नवीनतम सूचना",
+    "Learners with floats, and others with their feet in the water":
+      "फ़्लोट लेकर तैरना सीखते बच्चे, और पानी में पैर डालकर बैठे दूसरे बच्चे",
     "Light version": "हल्का संस्करण",
     "Link to this notice": "इस सूचना का लिंक",
     "Links and newsletter": "लिंक और समाचार पत्र",
@@ -401,6 +414,10 @@ export const hindi: Language = {
     Print: "प्रिंट करें",
     Privacy: "गोपनीयता",
     Programs: "कार्यक्रम",
+    "Pupils borrow books at the librarian's desk": "पुस्तकालयाध्यक्ष की मेज़ पर किताबें लेते विद्यार्थी",
+    "Pupils look at paintings in the corridor": "विद्यार्थी गलियारे में चित्र देख रहे हैं",
+    "Pupils read at the long table by the windows": "खिड़कियों के पास लंबी मेज़ पर पढ़ते विद्यार्थी",
+    "Pupils write programs, seen over their shoulders": "विद्यार्थी कंप्यूटर प्रोग्राम लिख रहे हैं, पीछे से लिया गया दृश्य",
     "QR code of {address}": "{address} का QR कोड",
     "Questions, or to have it erased:": "कोई प्रश्न हो, या इसे मिटवाना हो तो:",
     "Questions? Write to <mail>{email}</mail>.": "कोई प्रश्न? <mail>{email}</mail> पर लिखें।",
@@ -485,6 +502,7 @@ export const hindi: Language = {
     "Stops and times: {route}": "स्टॉप और समय: {route}",
     Students: "विद्यार्थी",
     "Students by marks, {class}": "अंकों के अनुसार विद्यार्थी, {class}",
+    "Students by marks, {group}": "अंकों के अनुसार विद्यार्थी, {group}",
     Subjects: "विषय",
     Subscribe: "सदस्य बनें",
     "Such as holiday, bus or fee": "जैसे छुट्टी, बस या शुल्क",
@@ -519,6 +537,7 @@ export const hindi: Language = {
     "The certificate could not be opened. Please try again later, or call the school office.":
       "प्रमाणपत्र खोला नहीं जा सका। कृपया बाद में फिर कोशिश करें, या विद्यालय के कार्यालय को फ़ोन करें।",
     "The certificate was not opened": "प्रमाणपत्र नहीं खुला",
+    "The choir in two rows": "दो पंक्तियों में गायक दल",
     "The class": "कक्षा",
     "The database of the server was moved or replaced, so nothing was saved.":
       "सर्वर का डेटाबेस हटाया या बदला गया है, इसलिए कुछ भी सहेजा नहीं गया।",
@@ -538,6 +557,8 @@ export const hindi: Language = {
     "The newsletter": "समाचार पत्र",
     "The office helps:": "कार्यालय सहायता करेगा:",
     "The one that you gave with your resume.": "जो आपने बायोडाटा के साथ दिया था।",
+    "The parts of a leaf on a large screen, over the heads of the class":
+      "बड़ी स्क्रीन पर पत्ती के भाग, सामने कक्षा के विद्यार्थी",
     "The phone number": "फ़ोन नंबर",
     "The photo": "फ़ोटो",
     "The post": "पद",
@@ -600,6 +621,7 @@ export const hindi: Language = {
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "यह फ़ोन नंबर बहुत छोटा है। इसके सभी अंक लिखें, या ई-मेल पता दें",
     "This website is meant to work for everybody.": "यह वेबसाइट सबके काम आए, यही हमारा उद्देश्य है।",
+    "Three pupils work with coloured liquids": "तीन विद्यार्थी रंगीन द्रवों के साथ काम कर रहे हैं",
     Thu: "गुरु",
     Thursday: "गुरुवार",
     Time: "समय",
@@ -609,6 +631,8 @@ export const hindi: Language = {
     "Transfer certificates: find one by its number": "स्थानांतरण प्रमाणपत्र: नंबर से खोजें",
     Tue: "मंगल",
     Tuesday: "मंगलवार",
+    "Two pupils make pots of clay": "दो विद्यार्थी मिट्टी के बर्तन बना रहे हैं",
+    "Two pupils with microscopes": "सूक्ष्मदर्शी के साथ दो विद्यार्थी",
     Unsubscribe: "सदस्यता छोड़ें",
     Until: "कब तक",
     "Upload resume": "बायोडाटा अपलोड करें",
@@ -684,6 +708,7 @@ export const hindi: Language = {
     Year: "वर्ष",
     Years: "वर्ष",
     "Years of excellence": "उत्कृष्टता के वर्ष",
+    "Yoga on coloured mats on the grass": "घास पर रंगीन चटाइयों पर योग",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "आप बिना कोई निशान छोड़े सब कुछ पढ़ सकते हैं: कोई विज्ञापन नहीं, कोई निगरानी नहीं, कोई बाहरी स्क्रिप्ट नहीं।",
     "You need not give a reason.": "कारण बताना ज़रूरी नहीं है।",

@@ -32,15 +32,20 @@ export const odia: Language = {
     "1 page": "1 ପୃଷ୍ଠା",
     "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.":
       "ପ୍ରମାଣପତ୍ର ଏହି ୱେବସାଇଟରେ ଅଛି, ଯେପରି ତାହାର ମାଲିକ ଏହାକୁ ଡାଉନଲୋଡ୍ କରିପାରିବେ। ଯିଏ ଏହାର ନମ୍ବର ଓ ଜନ୍ମ ତାରିଖ ଜାଣନ୍ତି, କେବଳ ସେ ଏହାକୁ ପାଆନ୍ତି; ଏହା କୌଣସି ତାଲିକା କିମ୍ବା ସର୍ଚ୍ଚ ଇଞ୍ଜିନରେ ନାହିଁ।",
+    "A climbing dome and a balance beam": "ଚଢ଼ିବା ପାଇଁ ଗମ୍ବୁଜ ଓ ଭାରସାମ୍ୟ ବିମ୍",
     "A file has to be chosen anew each time.": "ପ୍ରତିଥର ଫାଇଲ୍ ନୂଆ କରି ବାଛିବାକୁ ପଡ଼ିବ।",
+    "A long jump over the sand, and two who measure": "ବାଲି ଉପରେ ଲଙ୍ଗ ଜମ୍ପ, ଓ ଦୁଇ ଜଣ ମାପୁଛନ୍ତି",
     "A message that you send is used to answer you, and is erased after {months} months.":
       "ଆପଣ ପଠାଇଥିବା ସନ୍ଦେଶ ଆପଣଙ୍କୁ ଉତ୍ତର ଦେବା ପାଇଁ ବ୍ୟବହୃତ ହୁଏ, ଏବଂ {months} ମାସ ପରେ ଲିଭାଇ ଦିଆଯାଏ।",
     "A phone number or an e-mail address is enough.": "ଏକ ଫୋନ୍ ନମ୍ବର କିମ୍ବା ଇ-ମେଲ ଠିକଣା ଯଥେଷ୍ଟ।",
     "A photo without words": "ବିନା ଲେଖାର ଫଟୋ",
     "A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.":
       "ଆପଣଙ୍କ ପିଲାଙ୍କର କିମ୍ବା ଆପଣଙ୍କର ଫଟୋ, ପରୀକ୍ଷାଫଳ ବା ମତାମତ ଆପଣ ନିଜେ ହଟାଇପାରିବେ: ଲିଙ୍କ ତା ପାଖରେ ଅଛି। ଏହା ସଙ୍ଗେ ସଙ୍ଗେ ୱେବସାଇଟରୁ ହଟିଯାଏ, ଏବଂ ଆଗରୁ କାହାର ସମ୍ମତି ଦରକାର ନାହିଁ।",
+    "A pupil at the high bar": "ହାଇ ବାର୍‌ରେ ଜଣେ ବିଦ୍ୟାର୍ଥୀ",
+    "A pupil on the ladder takes a book from the top shelf": "ସିଡ଼ିରେ ଚଢ଼ି ଜଣେ ବିଦ୍ୟାର୍ଥୀ ଉପର ଥାକରୁ ବହି ନେଉଛନ୍ତି",
     "A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after {months} months. You can see how your application stands with its number and your phone number.":
       "ବାୟୋଡାଟା, ଏବଂ ତା ସହିତ ଆପଣ ଯାହା ଲେଖନ୍ତି, ତାହା କେବଳ ବିଦ୍ୟାଳୟର ପ୍ରଶାସକମାନେ ଦେଖନ୍ତି, ଏବଂ {months} ମାସ ପରେ ଲିଭାଇ ଦିଆଯାଏ। ଆବେଦନର ନମ୍ବର ଓ ଆପଣଙ୍କ ଫୋନ୍ ନମ୍ବର ଦେଇ ଆପଣ ଆବେଦନର ସ୍ଥିତି ଦେଖିପାରିବେ।",
+    "A teacher explains at the board": "ଜଣେ ଶିକ୍ଷକ ବୋର୍ଡ ପାଖରେ ବୁଝାଉଛନ୍ତି",
     About: "ପରିଚୟ",
     "About admission": "ନାମଲେଖା ବିଷୟରେ",
     "About the buses": "ବସ୍ ବିଷୟରେ",
@@ -55,6 +60,7 @@ export const odia: Language = {
     Address: "ଠିକଣା",
     Admission: "ନାମଲେଖା",
     Admissions: "ନାମଲେଖା",
+    "Aerobics before the mirror": "ଦର୍ପଣ ସାମ୍ନାରେ ଏରୋବିକ୍ସ",
     Afternoon: "ଅପରାହ୍ଣ",
     "Age for each class": "ପ୍ରତ୍ୟେକ ଶ୍ରେଣୀ ପାଇଁ ବୟସ",
     "Age on 31 March": "31 ମାର୍ଚ୍ଚରେ ବୟସ",
@@ -190,6 +196,8 @@ export const odia: Language = {
       "ଅଭିଭାବକ ଓ ପୂର୍ବତନ ଛାତ୍ରଛାତ୍ରୀଙ୍କ ପାଇଁ, ଏବଂ ପିଲା ଏହା ପରେ ଯେଉଁ ବିଦ୍ୟାଳୟକୁ ଯାଏ ତା ପାଇଁ।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
       "କେବଳ ବିଦ୍ୟାଳୟର ଖବର ପାଇଁ, ଆପଣ ବନ୍ଦ କରିବା ପର୍ଯ୍ୟନ୍ତ। <a>ଗୋପନୀୟତା</a>",
+    "Four pupils around a table with a globe": "ଗ୍ଲୋବ୍ ଥିବା ଟେବୁଲ୍ ଚାରିପଟେ ଚାରି ଜଣ ଛାତ୍ରଛାତ୍ରୀ",
+    "Four pupils behind a long painted scroll": "ଲମ୍ବା ଅଙ୍କା ପଟ ପଛରେ ଚାରି ଜଣ ଛାତ୍ରଛାତ୍ରୀ",
     Fri: "ଶୁକ୍ର",
     Friday: "ଶୁକ୍ରବାର",
     From: "କେବେଠାରୁ",
@@ -199,6 +207,7 @@ export const odia: Language = {
     "Give us a phone number or an e-mail address, so that we can answer":
       "ଉତ୍ତର ଦେବା ପାଇଁ ଆମକୁ ଏକ ଫୋନ୍ ନମ୍ବର କିମ୍ବା ଇ-ମେଲ ଠିକଣା ଦିଅନ୍ତୁ",
     "Good to know": "ଜାଣିବା କଥା",
+    "Harmonium, tabla and sitar on a carpet": "ଗାଲିଚା ଉପରେ ହାରମୋନିୟମ୍, ତବଲା ଓ ସିତାର",
     Health: "ସ୍ୱାସ୍ଥ୍ୟ",
     "high priority": "ଅତି ଜରୁରୀ",
     holiday: "ଛୁଟି",
@@ -239,8 +248,11 @@ export const odia: Language = {
     "Job openings": "ଖାଲି ପଦ",
     "Job posts": "ନିଯୁକ୍ତି ପଦ",
     "JSON feed": "JSON ଫିଡ୍",
+    "Kho-kho: six sit in a row, two run around them": "ଖୋ-ଖୋ: ଛଅ ଜଣ ଧାଡ଼ିରେ ବସିଛନ୍ତି, ଦୁଇ ଜଣ ଚାରିପଟେ ଦୌଡ଼ୁଛନ୍ତି",
     "Last name": "ସାଙ୍ଗିଆ",
     "Latest notice": "ନୂଆ ସୂଚନା",
+    "Learners with floats, and others with their feet in the water":
+      "ଫ୍ଲୋଟ୍ ଧରି ପହଁରା ଶିଖୁଥିବା ପିଲା, ଓ ଅନ୍ୟମାନେ ପାଣିରେ ଗୋଡ଼ ବୁଡ଼ାଇ ବସିଛନ୍ତି",
     "Light version": "ହାଲୁକା ସଂସ୍କରଣ",
     "Link to this notice": "ଏହି ସୂଚନାର ଲିଙ୍କ",
     "Links and newsletter": "ଲିଙ୍କ ଓ ସମାଚାର ପତ୍ର",
@@ -399,6 +411,10 @@ export const odia: Language = {
     Print: "ପ୍ରିଣ୍ଟ କରନ୍ତୁ",
     Privacy: "ଗୋପନୀୟତା",
     Programs: "ଶିକ୍ଷା କାର୍ଯ୍ୟକ୍ରମ",
+    "Pupils borrow books at the librarian's desk": "ଗ୍ରନ୍ଥାଗାରିକଙ୍କ ଟେବୁଲ୍‌ରୁ ଛାତ୍ରଛାତ୍ରୀ ବହି ନେଉଛନ୍ତି",
+    "Pupils look at paintings in the corridor": "ଛାତ୍ରଛାତ୍ରୀ ବାରଣ୍ଡାରେ ଚିତ୍ର ଦେଖୁଛନ୍ତି",
+    "Pupils read at the long table by the windows": "ଝରକା ପାଖର ଲମ୍ବା ଟେବୁଲ୍‌ରେ ଛାତ୍ରଛାତ୍ରୀ ପଢ଼ୁଛନ୍ତି",
+    "Pupils write programs, seen over their shoulders": "ଛାତ୍ରଛାତ୍ରୀ କମ୍ପ୍ୟୁଟର ପ୍ରୋଗ୍ରାମ୍ ଲେଖୁଛନ୍ତି, ପଛପଟରୁ ଦେଖାଯାଉଛି",
     "QR code of {address}": "{address} ର QR କୋଡ୍",
     "Questions, or to have it erased:": "ପ୍ରଶ୍ନ ଥିଲେ, କିମ୍ବା ଏହାକୁ ଲିଭାଇବାକୁ ଚାହିଁଲେ:",
     "Questions? Write to <mail>{email}</mail>.": "ପ୍ରଶ୍ନ ଅଛି କି? <mail>{email}</mail> କୁ ଲେଖନ୍ତୁ।",
@@ -481,6 +497,7 @@ export const odia: Language = {
     "Stops and times: {route}": "ଷ୍ଟପ୍ ଓ ସମୟ: {route}",
     Students: "ଛାତ୍ରଛାତ୍ରୀ",
     "Students by marks, {class}": "ନମ୍ବର ଅନୁସାରେ ଛାତ୍ରଛାତ୍ରୀ, {class}",
+    "Students by marks, {group}": "ନମ୍ବର ଅନୁସାରେ ଛାତ୍ରଛାତ୍ରୀ, {group}",
     Subjects: "ବିଷୟ",
     Subscribe: "ଗ୍ରାହକ ହୁଅନ୍ତୁ",
     "Such as holiday, bus or fee": "ଯେପରି ଛୁଟି, ବସ କିମ୍ବା ଫି",
@@ -515,6 +532,7 @@ export const odia: Language = {
     "The certificate could not be opened. Please try again later, or call the school office.":
       "ପ୍ରମାଣପତ୍ର ଖୋଲିପାରିଲା ନାହିଁ। ଦୟାକରି ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ବିଦ୍ୟାଳୟ କାର୍ଯ୍ୟାଳୟକୁ ଫୋନ୍ କରନ୍ତୁ।",
     "The certificate was not opened": "ପ୍ରମାଣପତ୍ର ଖୋଲିଲା ନାହିଁ",
+    "The choir in two rows": "ଦୁଇ ଧାଡ଼ିରେ ଗାୟକ ଦଳ",
     "The class": "ଶ୍ରେଣୀ",
     "The database of the server was moved or replaced, so nothing was saved.":
       "ସର୍ଭରର ଡାଟାବେସ୍ ସ୍ଥାନାନ୍ତରିତ ବା ବଦଳାଯାଇଛି, ତେଣୁ କିଛି ସଞ୍ଚିତ ହୋଇନାହିଁ।",
@@ -532,6 +550,8 @@ export const odia: Language = {
     "The newsletter": "ସମାଚାର ପତ୍ର",
     "The office helps:": "କାର୍ଯ୍ୟାଳୟ ସାହାଯ୍ୟ କରିବ:",
     "The one that you gave with your resume.": "ବାୟୋଡାଟା ସହିତ ଯେଉଁଟି ଦେଇଥିଲେ।",
+    "The parts of a leaf on a large screen, over the heads of the class":
+      "ବଡ଼ ପରଦାରେ ପତ୍ରର ଅଂଶ, ସାମ୍ନାରେ ଶ୍ରେଣୀର ଛାତ୍ରଛାତ୍ରୀ",
     "The phone number": "ଫୋନ୍ ନମ୍ବର",
     "The photo": "ଫଟୋ",
     "The post": "ପଦ",
@@ -592,6 +612,7 @@ export const odia: Language = {
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "ଏହି ଫୋନ୍ ନମ୍ବରଟି ଅସମ୍ପୂର୍ଣ୍ଣ। ସମସ୍ତ ଅଙ୍କ ଲେଖନ୍ତୁ, କିମ୍ବା ଏକ ଇ-ମେଲ ଠିକଣା ଦିଅନ୍ତୁ",
     "This website is meant to work for everybody.": "ଏହି ୱେବସାଇଟ୍ ସମସ୍ତଙ୍କ ପାଇଁ ଉପଯୋଗୀ ହେଉ, ଏହା ଆମର ଉଦ୍ଦେଶ୍ୟ।",
+    "Three pupils work with coloured liquids": "ତିନି ଜଣ ଛାତ୍ରଛାତ୍ରୀ ରଙ୍ଗୀନ ତରଳ ପଦାର୍ଥ ସହ କାମ କରୁଛନ୍ତି",
     Thu: "ଗୁରୁ",
     Thursday: "ଗୁରୁବାର",
     Time: "ସମୟ",
@@ -601,6 +622,8 @@ export const odia: Language = {
     "Transfer certificates: find one by its number": "ସ୍ଥାନାନ୍ତର ପ୍ରମାଣପତ୍ର: ନମ୍ବର ଦେଇ ଖୋଜନ୍ତୁ",
     Tue: "ମଙ୍ଗଳ",
     Tuesday: "ମଙ୍ଗଳବାର",
+    "Two pupils make pots of clay": "ଦୁଇ ଜଣ ଛାତ୍ରଛାତ୍ରୀ ମାଟିର ପାତ୍ର ଗଢ଼ୁଛନ୍ତି",
+    "Two pupils with microscopes": "ମାଇକ୍ରୋସ୍କୋପ୍ ସହ ଦୁଇ ଜଣ ଛାତ୍ରଛାତ୍ରୀ",
     Unsubscribe: "ତାଲିକାରୁ ବାହାରନ୍ତୁ",
     Until: "କେବେ ପର୍ଯ୍ୟନ୍ତ",
     "Upload resume": "ବାୟୋଡାଟା ଅପଲୋଡ୍ କରନ୍ତୁ",
@@ -674,6 +697,7 @@ export const odia: Language = {
     Year: "ବର୍ଷ",
     Years: "ବର୍ଷ",
     "Years of excellence": "ଉତ୍କର୍ଷର ବର୍ଷ",
+    "Yoga on coloured mats on the grass": "ଘାସ ଉପରେ ରଙ୍ଗୀନ ମ୍ୟାଟ୍‌ରେ ଯୋଗ",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "କୌଣସି ଚିହ୍ନ ନ ଛାଡ଼ି ଆପଣ ସବୁକିଛି ପଢ଼ିପାରିବେ: ବିଜ୍ଞାପନ ନାହିଁ, ନଜର ରଖାଯାଏ ନାହିଁ, ବାହାର ସ୍କ୍ରିପ୍ଟ ନାହିଁ।",
     "You need not give a reason.": "କାରଣ ଦେବା ଆବଶ୍ୟକ ନୁହେଁ।",

@@ -138,7 +138,7 @@ function Photos({ page }: { page: Data }) {
   if (sample) {
     const fixed = sample.photos.map(({ name, alt }) => ({
       key: name,
-      show: (look: Look) => <FixedPicture name={name} alt={alt} {...look} />,
+      show: (look: Look) => <FixedPicture name={name} alt={t(alt)} {...look} />,
     }));
     return <FacilityPhotos photos={fixed} />;
   }
