@@ -48,7 +48,7 @@ export function BandTables({ results }: { results: ClassBands[] }) {
               </table>
               <BarChart
                 id={`bands-${index}`}
-                title={t("Students by marks, {class}", { class: title })}
+                title={t("Students by marks, {group}", { group: title })}
                 bars={bands.map(({ label, count }) => ({ label, part: count / most, told: String(count) }))}
                 before={104}
                 behind={40}
