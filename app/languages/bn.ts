@@ -499,7 +499,6 @@ export const bengali: Language = {
     Stop: "স্টপ",
     "Stops and times: {route}": "স্টপ ও সময়: {route}",
     Students: "শিক্ষার্থী",
-    "Students by marks, {class}": "নম্বর অনুযায়ী শিক্ষার্থী, {class}",
     "Students by marks, {group}": "নম্বর অনুযায়ী শিক্ষার্থী, {group}",
     Subjects: "বিষয়",
     Subscribe: "গ্রাহক হন",

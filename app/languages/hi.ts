@@ -501,7 +501,6 @@ export const hindi: Language = {
     Stop: "स्टॉप",
     "Stops and times: {route}": "स्टॉप और समय: {route}",
     Students: "विद्यार्थी",
-    "Students by marks, {class}": "अंकों के अनुसार विद्यार्थी, {class}",
     "Students by marks, {group}": "अंकों के अनुसार विद्यार्थी, {group}",
     Subjects: "विषय",
     Subscribe: "सदस्य बनें",

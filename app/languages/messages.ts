@@ -459,7 +459,6 @@ export const messages = {
   Stop: "Of a school bus.",
   "Stops and times: {route}": "",
   Students: "",
-  "Students by marks, {class}": "",
   "Students by marks, {group}": "",
   Subjects: "That are taught.",
   Subscribe: "To the newsletter.",

@@ -496,7 +496,6 @@ export const odia: Language = {
     Stop: "ଷ୍ଟପ୍",
     "Stops and times: {route}": "ଷ୍ଟପ୍ ଓ ସମୟ: {route}",
     Students: "ଛାତ୍ରଛାତ୍ରୀ",
-    "Students by marks, {class}": "ନମ୍ବର ଅନୁସାରେ ଛାତ୍ରଛାତ୍ରୀ, {class}",
     "Students by marks, {group}": "ନମ୍ବର ଅନୁସାରେ ଛାତ୍ରଛାତ୍ରୀ, {group}",
     Subjects: "ବିଷୟ",
     Subscribe: "ଗ୍ରାହକ ହୁଅନ୍ତୁ",
