@@ -365,6 +365,7 @@ export const messages = {
   Parents: "",
   "Parents Testimonial": "",
   "Pass percentage": "",
+  "Pass percentage, class {grade}": "",
   "Pass percentage, class {school_class}": "",
   "Pause or play": "",
   "Pause the scrolling notice": "",
