@@ -60,7 +60,7 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
       </table>
       <ResultsChart
         id={`chart-${key}`}
-        title={t("Pass percentage, class {school_class}", { school_class: key === "c5x" ? "X" : "XII" })}
+        title={t("Pass percentage, class {grade}", { grade: key === "c5x" ? "X" : "XII" })}
         results={results}
       />
     </>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { editPathOf } from "~/content/records/kind";
+import type { Message } from "~/languages/messages";
 import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
 import { disclosure } from "../disclosures/disclosure";
@@ -39,7 +40,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
     return (
       <section key={key} aria-labelledby={`section-${key}`} className="mt-8 print:mt-3">
         <h3 id={`section-${key}`} className="mb-3 text-2xl print:mb-1 print:break-after-avoid">
-          {`${key.toUpperCase()}: ${title}`}
+          {`${key.toUpperCase()}: ${t(title)}`}
         </h3>
         <table className="w-full table-fixed border-collapse bg-sheet max-narrow:block">
           <caption className="sr-only">
@@ -65,7 +66,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
               <tr key={line.key} id={line.key} className={rowClass}>
                 <td className={numberClass}>{line.number}</td>
                 <th scope="row" className={cellClass}>
-                  <Wording words={line.wording} />
+                  <Wording words={t(line.wording)} />
                 </th>
                 <td className={cellClass}>
                   <Answer line={line} site={site} />
@@ -127,10 +128,13 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
         ))}
         {page && value ? (
           <p className="mb-1">
-            {"See "}
-            <a className="tap font-semibold underline print:min-h-0" href={page.path}>
-              {page.label}
-            </a>{" "}
+            {rich(`See <a>${page.label}</a>` as Message, {
+              a: (words) => (
+                <a className="tap font-semibold underline print:min-h-0" href={page.path}>
+                  {words}
+                </a>
+              ),
+            })}{" "}
             <OnPaper>{site + page.path}</OnPaper>
           </p>
         ) : null}
@@ -144,7 +148,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
           {value}
         </a>
       ) : (
-        <span lang={languageOf(value)}>{value}</span>
+        <span lang={languageOf(value)}>{kind === "yes-no" ? t(value as Message) : value}</span>
       )}
       {isSample ? <SampleMark /> : null}
     </>
