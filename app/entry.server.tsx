@@ -101,7 +101,7 @@ function isPlain(status: number, { root }: Record<string, unknown>): boolean {
     !frame.staff &&
     !frame.message &&
     !frame.banner &&
-    frame.languages.length === 0
+    !frame.languages?.length
   );
 }
 
