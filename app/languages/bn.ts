@@ -412,7 +412,6 @@ export const bengali: Language = {
     "Parents Testimonial": "অভিভাবকদের মতামত",
     "Pass percentage": "পাশের হার",
     "Pass percentage, class {grade}": "পাশের হার, শ্রেণি {grade}",
-    "Pass percentage, class {school_class}": "পাশের হার, শ্রেণি {school_class}",
     "Pause or play": "থামান বা চালান",
     "Pause the scrolling notice": "চলমান বিজ্ঞপ্তি থামান",
     "Pause the slides": "স্লাইড থামান",

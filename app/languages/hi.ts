@@ -416,7 +416,6 @@ export const hindi: Language = {
     "Parents Testimonial": "अभिभावकों के विचार",
     "Pass percentage": "उत्तीर्ण प्रतिशत",
     "Pass percentage, class {grade}": "उत्तीर्ण प्रतिशत, कक्षा {grade}",
-    "Pass percentage, class {school_class}": "उत्तीर्ण प्रतिशत, कक्षा {school_class}",
     "Pause or play": "रोकें या चलाएँ",
     "Pause the scrolling notice": "चलती हुई सूचना को रोकें",
     "Pause the slides": "स्लाइड रोकें",

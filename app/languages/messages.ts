@@ -377,7 +377,6 @@ export const messages = {
   "Parents Testimonial": "",
   "Pass percentage": "",
   "Pass percentage, class {grade}": "",
-  "Pass percentage, class {school_class}": "",
   "Pause or play": "",
   "Pause the scrolling notice": "",
   "Pause the slides": "",

@@ -410,7 +410,6 @@ export const odia: Language = {
     "Parents Testimonial": "ଅଭିଭାବକଙ୍କ ମତ",
     "Pass percentage": "ପାସ୍ ହାର",
     "Pass percentage, class {grade}": "ପାସ୍ ହାର, ଶ୍ରେଣୀ {grade}",
-    "Pass percentage, class {school_class}": "ପାସ୍ ହାର, ଶ୍ରେଣୀ {school_class}",
     "Pause or play": "ଅଟକାନ୍ତୁ ବା ଚଲାନ୍ତୁ",
     "Pause the scrolling notice": "ଚାଲୁଥିବା ସୂଚନାକୁ ଅଟକାନ୍ତୁ",
     "Pause the slides": "ସ୍ଲାଇଡ୍ ଅଟକାନ୍ତୁ",

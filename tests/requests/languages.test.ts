@@ -11,7 +11,7 @@ test("a site for which no language is set comes in English alone", async () => {
   const visitor = (await openSite()).visitor();
   expect((await visitor.visit("/or/notices")).status).toBe(404);
   const html = await visitor.get("/notices");
-  expect(html).not.toMatch(/hrefLang|\/language|<ul[^>]*><\/ul>/);
+  expect(html).not.toMatch(/hrefLang|\/language/);
 });
 
 describe("a site in four languages", () => {
