@@ -45,13 +45,10 @@ describe.each(translations)("the words of $name", ({ words, locale }) => {
 });
 
 test("every message is said somewhere", () => {
-  // The pictures of the sample content say what is on them.
-  const sources = ["app", "db/seed"]
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("app/languages/"))
-    .map((file) => readFileSync(file, "utf8"))
+  // The pictures of the sample content have their words in JSON.
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|json)$/.test(file) && !file.startsWith("languages"))
+    .map((file) => readFileSync(`app/${file}`, "utf8"))
     .join("\n");
   // Some are put together of a word that is one of a few: `${notice.priority} priority` as Message.
   const put = [...sources.matchAll(/`([^`\n]*)` as Message\b/g)].map(
