@@ -10,7 +10,7 @@ import { queueWeeklyMail } from "~/content/disclosure-report/weekly-mail.server"
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { documentNameOf } from "~/files/document-url";
-import { todayAtSchool } from "~/ui/dates";
+import { instantAtSchool, todayAtSchool } from "~/ui/dates";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -20,7 +20,7 @@ const report = "/dashboard/appendix-ix/report";
 const day = 24 * 60 * 60 * 1000;
 const dayFromToday = (days: number) => todayAtSchool(new Date(Date.now() + days * day));
 /** @returns noon at the school some days from now, in milliseconds: later than the night's checks, whatever time it is now */
-const noonFromToday = (days: number) => Date.parse(`${dayFromToday(days)}T12:00:00+05:30`);
+const noonFromToday = (days: number) => instantAtSchool(`${dayFromToday(days)}T12:00:00`);
 
 async function pdf(pages = 1): Promise<Blob> {
   const document = await PDFDocument.create();
