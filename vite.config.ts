@@ -7,6 +7,7 @@ import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
 import { colourSchemes } from "./vite/colour-schemes";
+import { englishInBrowsers } from "./vite/english-in-browsers";
 import { pageStyles } from "./vite/page-styles";
 import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
@@ -85,6 +86,7 @@ const forFew = [
   "app/ui/edit-link.tsx",
   "app/ui/error-page.tsx",
   "app/ui/frame/banner.tsx",
+  "app/ui/frame/language-switch.tsx",
   "app/ui/frame/page-message.tsx",
   "app/ui/frame/search-instead.tsx",
 ];
@@ -99,6 +101,7 @@ export default defineConfig({
     tailwindcss(),
     plugin,
     shortenInModules(lists, app),
+    englishInBrowsers(app),
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
     reloadPlainPages(),

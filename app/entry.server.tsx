@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
+import { localLinks } from "~/languages/address";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
@@ -59,7 +60,7 @@ export default async function handleRequest(
   const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
   const css = sheet === undefined ? undefined : sheet + rulesFor(tints) + logoRuleFor(html);
   const document = html.replace(cssMark, () => css ?? "");
-  const page = isRefusedForm(actionData) ? withRefusedTitle(document) : document;
+  const page = localLinks(isRefusedForm(actionData) ? withRefusedTitle(document) : document);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
   setRetryAfter(headers, status, loadContext);
@@ -94,7 +95,14 @@ function withRefusedTitle(html: string): string {
 /** Whether a page has nothing on it but what nearly every visitor sees (`forFew` in vite.config.ts is the rest). */
 function isPlain(status: number, { root }: Record<string, unknown>): boolean {
   const frame = root as Partial<FrameData> | undefined;
-  return status === 200 && frame !== undefined && !frame.staff && !frame.message && !frame.banner;
+  return (
+    status === 200 &&
+    frame !== undefined &&
+    !frame.staff &&
+    !frame.message &&
+    !frame.banner &&
+    !frame.languages?.length
+  );
 }
 
 function styleFor(kind: "all" | "plain", routeId = "root", colours: SchoolColours | undefined): string {

@@ -5,11 +5,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pageLanguage, t } from "#say";
 import { bannerAt } from "~/content/banner/banner";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { noticePath } from "~/content/notices/address";
@@ -21,7 +21,9 @@ import { nameUndo } from "~/content/trash/undo.server";
 import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { takeMessage } from "~/http/flash.server";
-import { siteOrigin } from "~/services/public-address.server";
+import { offeredLanguage } from "~/languages/choice.server";
+import { languagesOfPage } from "~/languages/of-page.server";
+import { isOnTls, siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import dashboardStyles from "~/styles/dashboard.css?url";
@@ -39,21 +41,29 @@ const marqueeLength = 400;
 /** The details of a notice, whole; of a long one the beginning, and that there is more. */
 function marqueeText(details: string): string {
   const shown = excerpt(details, marqueeLength);
-  return shown === details ? details : `${shown} Read the whole notice`;
+  return shown === details ? details : `${shown} ${t("Read the whole notice")}`;
 }
 
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
+  const { db, config } = servicesOf(context);
+  const { pathname } = new URL(request.url);
   const [settings, texts, facilities, newest, staff, { message, headers }] = await Promise.all([
     readSettings(db),
-    readFrameTexts(db, new URL(request.url).pathname),
+    readFrameTexts(db, pathname),
     listFacilityLinks(db),
     findNewestNotice(db),
     findStaff(request, context),
     takeMessage(request, context),
   ]);
+  const offered = offeredLanguage(
+    config.languages,
+    request.headers.get("Cookie"),
+    request.headers.get("Accept-Language"),
+    isOnTls(request, context),
+  );
   const frame = {
+    ...languagesOfPage(pathname, offered),
     school: frameSettingsOf(settings),
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     hidden: hiddenPages(settings),
@@ -94,11 +104,12 @@ function useHydrated(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, css, light } = useDocumentFacts();
   const hydrated = useHydrated();
+  const language = pageLanguage();
   const frame = useRouteLoaderData<typeof loader>("root");
   // In the browser too, whose own zone may be another.
   if (frame) setSchoolZone(frame.school.time_zone);
   return (
-    <html lang="en-IN" id="top" className={light ? "light" : undefined}>
+    <html lang={language === "en" ? "en-IN" : language} id="top" className={light ? "light" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -127,19 +138,26 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What a messenger shows beside a link to this page; its addresses have to be whole ones. */
-function SharedLinkFacts({ frame }: { frame: Pick<FrameData, "site" | "school"> }) {
-  const { pathname } = useLocation();
+function SharedLinkFacts({
+  frame,
+}: {
+  frame: Pick<FrameData, "site" | "school" | "path" | "locale" | "languages">;
+}) {
+  const address = frame.site + frame.path;
   const picture: SharePicture = useSharePicture() ?? {
     path: sharePicturePath(frame.school.share_picture),
     words: frame.school.share_alt || frame.school.school_name,
   };
   return (
     <>
-      <link rel="canonical" href={`${frame.site}${pathname}`} />
-      <meta property="og:url" content={`${frame.site}${pathname}`} />
+      <link rel="canonical" href={address} />
+      {frame.languages.map(({ code, path }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={frame.site + path} />
+      ))}
+      <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={frame.school.school_name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={frame.locale} />
       <meta property="og:image" content={frame.site + picture.path} />
       <meta property="og:image:alt" content={picture.words} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -46,6 +46,7 @@ const site = [
   route("sitemap", "routes/site/sitemap.tsx"),
   route("transfer-certificates", "routes/site/transfer-certificates.tsx"),
   route("take-down/:kind/:id", "routes/site/take-down.tsx"),
+  route("language", "routes/site/language.ts"),
   route("light-version", "routes/site/light-version.ts"),
   route("popup-closed", "routes/site/popup-closed.ts"),
   route("robots.txt", "routes/site/robots.ts"),

@@ -42,6 +42,7 @@ export interface Schema {
   /** What the site began with and the school has not made its own yet (db/starter-marks.ts). */
   starter_marks: { source: string; key: string };
   texts: TextsTable;
+  translations: TranslationsTable;
   text_versions: TextVersionsTable;
   notices: NoticesTable;
   notice_files: NoticeFilesTable;
@@ -734,6 +735,20 @@ interface TextsTable {
   is_sample: number;
   updated_at: string;
   updated_by: string;
+}
+
+/** Words of the school in another language than English. */
+interface TranslationsTable {
+  /** The table of the record; `messages_of_ours` for what the program says. */
+  kind: string;
+  /** Its id, the name of a setting, or the message itself. */
+  record: string;
+  /** Empty where the record is a word by itself. */
+  field: Generated<string>;
+  language: string;
+  words: string;
+  updated_at: string;
+  updated_by: Generated<string>;
 }
 
 /** What stood there before. */

@@ -7,6 +7,7 @@ process.env.NODE_ENV = "development";
 const [
   { createApp },
   { expressHandler },
+  { inItsLanguage },
   { listen },
   { loadContextFrom },
   { exitOnStartupError },
@@ -14,6 +15,7 @@ const [
 ] = await Promise.all([
   import("./app"),
   import("./fetch-adapter"),
+  import("./languages"),
   import("./listen"),
   import("./load-context"),
   import("./exit-on-startup-error"),
@@ -24,10 +26,12 @@ const services = await exitOnStartupError(prepare());
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
 const remix = expressHandler({
-  handle: createRequestHandler(
-    // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
-    () => vite.ssrLoadModule("virtual:remix/server-build") as any,
-    "development",
+  handle: inItsLanguage(
+    createRequestHandler(
+      // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
+      () => vite.ssrLoadModule("virtual:remix/server-build") as any,
+      "development",
+    ),
   ),
   getLoadContext: loadContextFrom(services),
 });

@@ -1,5 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { PageQuery } from "~/forms/page-query";
+import { splitAddress } from "~/languages/address";
+import type { Language } from "~/languages/language";
 
 /** A public page as its route describes it. */
 export interface PublicPage {
@@ -12,7 +14,7 @@ export interface PublicPage {
 /** What a public page says of itself; `cached: false` where its answers are too many to be kept. */
 type PageHandle = Partial<PublicPage> & { cached?: boolean };
 
-/** Finds the public page at a path; undefined for every other address. */
+/** Finds the public page at a path, in whatever language; undefined for every other address. */
 export type FindPage = (path: string) => PublicPage | undefined;
 
 /** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
@@ -28,8 +30,9 @@ const names: Record<string, string> = {
 /**
  * The public pages of a build, by the path they answer; a name in a path stands for what is above. A path that another
  * route has in so many words is that route's.
+ * @param languages that the site comes in beside English
  */
-export function publicPages(build: ServerBuild): FindPage {
+export function publicPages(build: ServerBuild, languages: readonly Language[] = []): FindPage {
   const fixed = new Map<string, PublicPage>();
   const named: { pattern: RegExp; page: PublicPage }[] = [];
   const paths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ""}`));
@@ -53,6 +56,8 @@ export function publicPages(build: ServerBuild): FindPage {
       named.push({ pattern: new RegExp(`^${pattern}$`), page });
     }
   }
-  return (path) =>
-    paths.has(path) ? fixed.get(path) : named.find(({ pattern }) => pattern.test(path))?.page;
+  return (address) => {
+    const { path } = splitAddress(address, languages);
+    return paths.has(path) ? fixed.get(path) : named.find(({ pattern }) => pattern.test(path))?.page;
+  };
 }

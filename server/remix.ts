@@ -23,5 +23,5 @@ export function remixHandlers(
       return handle(request, context);
     });
   const remix = expressHandler({ handle: render, getLoadContext: loadContextFrom(services) });
-  return { remix, render, findPage: publicPages(build) };
+  return { remix, render, findPage: publicPages(build, services.config.languages) };
 }

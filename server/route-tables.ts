@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { inItsLanguage } from "./languages";
 
 /** Steps of an address by which its table is found. */
 const depth = 2;
@@ -7,12 +8,13 @@ type Routes = ServerBuild["routes"];
 
 /**
  * Remix's handler for a build. Remix goes through the whole table of routes several times a request, which was a quarter of
- * the work; so each address gets a table of those routes only that can have to do with it.
+ * the work; so each address gets a table of those routes only that can have to do with it. It answers in the language of
+ * the address.
  */
 export function requestHandler(build: ServerBuild): RequestHandler {
   const tableAt = routeTables(build);
   const handlers = new Map<ServerBuild, RequestHandler>();
-  return (request, context) => {
+  return inItsLanguage((request, context) => {
     const table = tableAt(new URL(request.url).pathname);
     let handle = handlers.get(table);
     if (!handle) {
@@ -20,7 +22,7 @@ export function requestHandler(build: ServerBuild): RequestHandler {
       handlers.set(table, handle);
     }
     return handle(request, context);
-  };
+  });
 }
 
 /**

@@ -40,7 +40,7 @@ export class ClassLists {
    */
   async scan(app: string, sheet: string): Promise<void> {
     const files = (await readdir(app, { recursive: true })).sort();
-    const modules = files.filter((name) => /\.tsx?$/.test(name));
+    const modules = files.filter((name) => /\.tsx?$/.test(name) && !isWordList(normalizePath(name)));
     const sources = new Map(modules.map((file) => [file, readFileSync(join(app, file), "utf8")]));
     // A page is thought to have each class that is a word of its strings, and the outline of an icon may begin with "m3".
     for (const [name] of [...sources.values()].join("\n").matchAll(/(?<![\w-])[a-z][A-Z\d](?![\w-])/g))
@@ -147,6 +147,7 @@ export function shortenInModules(lists: ClassLists, app: string): Plugin {
     enforce: "post",
     transform(code, id) {
       if (!id.startsWith(normalizePath(app)) || !/\.tsx?(\?|$)/.test(id)) return;
+      if (isWordList(id.slice(normalizePath(app).length + 1))) return;
       return { code: shortenIn(code, lists), map: null };
     },
   };
@@ -161,5 +162,8 @@ export function shortenIn(code: string, lists: ClassLists): string {
   }
   return short;
 }
+
+/** The words of a language have no classes of styles, but may speak of classes. @param path in `app/` */
+const isWordList = (path: string) => path.startsWith("languages/");
 
 const tokensOf = (list: string) => list.split(/\s+/).filter(Boolean);

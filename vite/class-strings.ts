@@ -16,7 +16,8 @@ interface ClassStrings {
   problems: string[];
 }
 
-interface Node {
+/** Of a syntax tree. */
+export interface Node {
   type: string;
   start: number;
   end: number;
@@ -83,7 +84,8 @@ export function classesIn(program: unknown, code: string): ClassStrings {
   return { strings: [...strings.values()].sort((a, b) => a.start - b.start), problems: [...problems] };
 }
 
-function isNode(value: unknown): value is Node {
+/** Whether a value in a syntax tree is a node of it. */
+export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 

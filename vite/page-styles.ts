@@ -70,6 +70,9 @@ export function pageStyles(
       const sheets: Record<string, string> = {};
       const plainSheets: Record<string, string> = {};
       const few = forFew.map(fileOf);
+      // What languages say has words such as "table", and names no styles.
+      const readsOf = (parts: Set<string>) =>
+        [...parts].filter((id) => !id.startsWith(`${app}/languages/`)).map((id) => modules.read(id));
       // Several routes may share a file, as those of the facilities do.
       const made: Record<string, string> = {};
       let staffSheet = "";
@@ -83,7 +86,7 @@ export function pageStyles(
         const left = isHydrated ? [fileOf(publicFrame)] : [];
         const parts = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...left)]));
         for (const id of parts) reached.add(id);
-        const vocabulary = union([...parts].map((id) => modules.read(id)));
+        const vocabulary = union(readsOf(parts));
         if (route.id !== "root" && !isPage) continue;
         // Those of staff are many, and cut out of one; that takes a tenth of the time.
         if (isHydrated) staffSheet ||= await compileLists(fileOf(linked), lists, lists.names);
@@ -95,7 +98,7 @@ export function pageStyles(
         sheets[route.id] = all;
         if (isHydrated) continue;
         const plain = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...few)]));
-        plainSheets[route.id] = await leaveOutUnnamed(all, union([...plain].map((id) => modules.read(id))));
+        plainSheets[route.id] = await leaveOutUnnamed(all, union(readsOf(plain)));
       }
       const unreached = [...lists.files].filter((file) => !reached.has(file));
       if (unreached.length > 0)

@@ -19,7 +19,7 @@ const endpoints = [
   /^(routes\/gdapi\/|alias |gdapi )/,
   /\.(xml|json|ics|csv)$/,
   /^routes\/(uploads|documents|look|session\/passkey-options)$/,
-  /^routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|event|file)|light-version|popup-closed)$/,
+  /^routes\/site\/(robots|manifest|security-txt|sitemap-xml|notice-(card|event|file)|language|light-version|popup-closed)$/,
   /^routes\/dashboard\/(\w+\/csv|person\/zip|backups\/archive)$/,
   /^routes\/dashboard\/(albums\/(start|add-one)|photos\/add-one|notices\/(add-file|waiting-file|preview)|settings\/colour-preview|appendix-ix\/report)$/,
 ];

@@ -1,5 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { compoundFileEntries, isCompoundFile } from "./compound-file.server";
 import { type ZipEntry, zipEntries } from "./zip-entries.server";
 
@@ -31,12 +33,15 @@ const mimes: Record<DocumentType["extension"], string> = {
  */
 export async function identifyDocument(path: string, originalName: string): Promise<DocumentType> {
   const named = /\.(pdf|docx?)$/i.exec(originalName.trim())?.[1]?.toLowerCase();
-  if (!named) throw new DocumentRefusedError("Please choose a file whose name ends in .pdf, .doc or .docx.");
+  if (!named)
+    throw new DocumentRefusedError(t("Please choose a file whose name ends in .pdf, .doc or .docx."));
   const extension = await extensionByContent(path);
   if (extension !== named) {
     throw new DocumentRefusedError(
-      `This file's name ends in .${named}, but inside it is a .${extension}. ` +
-        "Please save it anew as PDF and send that.",
+      t(
+        "This file's name ends in .{named}, but inside it is a .{extension}. Please save it anew as PDF and send that.",
+        { named, extension },
+      ),
     );
   }
   return { extension, mime: mimes[extension] };
@@ -46,7 +51,7 @@ async function extensionByContent(path: string): Promise<DocumentType["extension
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
-    if (size === 0) throw new DocumentRefusedError("This file is empty. Please choose it again.");
+    if (size === 0) throw new DocumentRefusedError(t("This file is empty. Please choose it again."));
     const head = await read(file, 0, 1024);
     if (isPdf(head)) return await wholePdf(file, size);
     if (isCompoundFile(head)) return wordOfCompoundFile(await compoundFileEntries(file, head));
@@ -56,7 +61,11 @@ async function extensionByContent(path: string): Promise<DocumentType["extension
   }
   const found = await fileTypeFromFile(path).catch(() => undefined);
   throw new DocumentRefusedError(
-    `This file is not a document${found ? ` but a .${found.ext}` : ""}. Please send it as PDF, .doc or .docx.`,
+    found
+      ? t("This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.", {
+          extension: found.ext,
+        })
+      : t("This file is not a document. Please send it as PDF, .doc or .docx."),
   );
 }
 
@@ -68,41 +77,41 @@ function isPdf(head: Buffer): boolean {
 async function wholePdf(file: FileHandle, size: number): Promise<"pdf"> {
   const tail = await read(file, Math.max(0, size - 2048), 2048);
   if (!tail.includes("%%EOF")) {
-    throw new DocumentRefusedError("This PDF is incomplete. Please save it anew, or send it again.");
+    throw new DocumentRefusedError(t("This PDF is incomplete. Please save it anew, or send it again."));
   }
   return "pdf";
 }
 
-const macros = "This document contains macros. Please save it as PDF or as a plain .docx.";
+const macros: Message = "This document contains macros. Please save it as PDF or as a plain .docx.";
 
 function wordOfCompoundFile(entries: string[]): "doc" {
   if (entries.includes("EncryptedPackage")) {
-    throw new DocumentRefusedError("This document is locked with a password. Please save it without one.");
+    throw new DocumentRefusedError(t("This document is locked with a password. Please save it without one."));
   }
   if (entries.some((name) => /^(_VBA_PROJECT|VBA|Macros)$/i.test(name)))
-    throw new DocumentRefusedError(macros);
+    throw new DocumentRefusedError(t(macros));
   if (entries.includes("WordDocument")) return "doc";
-  throw new DocumentRefusedError("This is not a Word document. Please send it as PDF, .doc or .docx.");
+  throw new DocumentRefusedError(t("This is not a Word document. Please send it as PDF, .doc or .docx."));
 }
 
 function wordOfZip(zip: ZipEntry[] | undefined): "docx" {
   if (!zip) {
     throw new DocumentRefusedError(
-      "This document is damaged or did not arrive completely. Please send it again.",
+      t("This document is damaged or did not arrive completely. Please send it again."),
     );
   }
   const entries = zip.map(({ name }) => name);
   if (!entries.includes("[Content_Types].xml") || !entries.includes("word/document.xml")) {
-    throw new DocumentRefusedError("This is not a Word document. Please send it as PDF, .doc or .docx.");
+    throw new DocumentRefusedError(t("This is not a Word document. Please send it as PDF, .doc or .docx."));
   }
   if (entries.some((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
-    throw new DocumentRefusedError(macros);
+    throw new DocumentRefusedError(t(macros));
   }
   const isLeading = (name: string) => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)/i.test(name);
   const unpackedBytes = zip.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpackedBytes > maxUnpackedBytes || entries.some(isLeading)) {
     throw new DocumentRefusedError(
-      "This document is not as Word makes them. Please save it as PDF and send that.",
+      t("This document is not as Word makes them. Please save it as PDF and send that."),
     );
   }
   return "docx";

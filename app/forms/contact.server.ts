@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { t } from "#say";
 import { text } from "./fields.server";
 import { phoneNumbersIn } from "./phone";
 
 /** An e-mail address, or nothing. @param max characters */
 export const optionalEmail = (max = 254) =>
-  text("The e-mail address", max).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    "Enter an e-mail address such as name@example.com, or leave it empty",
-  );
+  text("The e-mail address", max).refine((value) => value === "" || z.email().safeParse(value).success, {
+    error: () => t("Enter an e-mail address such as name@example.com, or leave it empty"),
+  });
 
 /** Where somebody can be called and written to. */
 export const contactFields = { phone: text("The phone number", 40), email: optionalEmail() };
@@ -19,10 +19,10 @@ export function withWayToAnswer<Form extends z.ZodType<Contact>>(form: Form) {
   return form
     .refine(({ phone, email }: Contact) => phone !== "" || email !== "", {
       path: ["phone"],
-      message: "Give us a phone number or an e-mail address, so that we can answer",
+      error: () => t("Give us a phone number or an e-mail address, so that we can answer"),
     })
     .refine(({ phone, email }: Contact) => email !== "" || phone === "" || phoneNumbersIn(phone).length > 0, {
       path: ["phone"],
-      message: "This phone number is too short. Enter all its digits, or give us an e-mail address",
+      error: () => t("This phone number is too short. Enter all its digits, or give us an e-mail address"),
     });
 }

@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
 
@@ -79,9 +81,15 @@ function cleaned(label: string, max: number, whiteSpace: (value: string) => stri
     )
     .superRefine((value, { addIssue }) => {
       const surplus = lengthOf(value) - max;
-      if (surplus > 0) addIssue(`${label} may have at most ${max} characters: please take out ${surplus}`);
+      if (surplus > 0) addIssue(tooLong(label, { max, surplus }));
     });
   return takesCharacters(schema, max);
+}
+
+/** @param label of a form of visitors, which is in the word lists, or of staff, which is not and stays as it is */
+function tooLong(label: string, { max, surplus }: { max: number; surplus: number }): string {
+  const field = t(label as Message);
+  return t("{field} may have at most {max} characters: please take out {surplus}", { field, max, surplus });
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { type StorageReason, storageProblem } from "~db/storage-errors";
 import { refusal } from "./refusal";
@@ -8,26 +10,25 @@ type Audience = "staff" | "visitor";
 /** Seconds after which trying again may help. */
 const retryAfter: Record<StorageReason, number> = { full: 300, "read-only": 300, replaced: 60, busy: 10 };
 
-const facts: Record<StorageReason, string> = {
+const facts: Record<StorageReason, Message> = {
   full: "The disk of the server is full, so nothing was saved.",
   "read-only": "The server cannot write to its disk at the moment, so nothing was saved.",
   replaced: "The database of the server was moved or replaced, so nothing was saved.",
   busy: "Another program on the server is using the database, so nothing was saved.",
 };
 
-const advice: Record<Audience, Record<StorageReason, string>> = {
-  staff: {
-    full: "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
-    "read-only": "Please ask the person who looks after the server.",
-    replaced: "Please ask the person who looks after the server to start the website again.",
-    busy: "Please try again in a minute.",
-  },
-  visitor: {
-    full: "Please try again later, or call the school.",
-    "read-only": "Please try again later, or call the school.",
-    replaced: "Please try again later, or call the school.",
-    busy: "Please try again in a minute.",
-  },
+const adviceForStaff: Record<StorageReason, string> = {
+  full: "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
+  "read-only": "Please ask the person who looks after the server.",
+  replaced: "Please ask the person who looks after the server to start the website again.",
+  busy: "Please try again in a minute.",
+};
+
+const adviceForVisitors: Record<StorageReason, Message> = {
+  full: "Please try again later, or call the school.",
+  "read-only": "Please try again later, or call the school.",
+  replaced: "Please try again later, or call the school.",
+  busy: "Please try again in a minute.",
 };
 
 /** What to answer where the disk or the database takes no writes: 503, words, and when to try again. */
@@ -48,9 +49,10 @@ declare module "@remix-run/node" {
 export function unavailability(error: unknown, audience: Audience = "staff"): Unavailable | undefined {
   const reason = storageProblem(error);
   if (!reason) return undefined;
+  const advice = audience === "staff" ? adviceForStaff[reason] : t(adviceForVisitors[reason]);
   return {
     status: 503,
-    message: `${facts[reason]} ${advice[audience][reason]}`,
+    message: `${t(facts[reason])} ${advice}`,
     headers: { "Retry-After": String(retryAfter[reason]) },
   };
 }

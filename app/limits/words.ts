@@ -1,6 +1,7 @@
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-
+import { t } from "#say";
 /** How long to wait, for people: whole seconds up to two minutes, whole minutes above, never too short. */
 export function waitWords(seconds: number): string {
-  return seconds <= 120 ? plural(seconds, "second") : plural(Math.ceil(seconds / 60), "minute");
+  return seconds <= 120
+    ? t("{count, plural, one {# second} other {# seconds}}", { count: seconds })
+    : t("{count, plural, one {# minute} other {# minutes}}", { count: Math.ceil(seconds / 60) });
 }

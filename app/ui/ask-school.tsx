@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { rich, t } from "#say";
 import type { FrameData } from "./frame/frame-data";
 import { Icon } from "./icon";
 import { PhoneLink } from "./phone-link";
@@ -10,22 +12,29 @@ export function AskSchool({ missing }: { missing: string }) {
     <p className="empty">
       <Icon name="phone" size={28} />
       <span>
-        {missing} {phone ? "Please call the school: " : "Please "}
-        <SchoolLink className="tap font-semibold underline" />
-        {phone ? null : "."}
+        {missing}{" "}
+        {phone
+          ? rich("Please call the school: <phone>{number}</phone>", { phone: schoolLink }, { number: phone })
+          : rich("Please <a>write to the school</a>.", { a: schoolLink })}
       </span>
     </p>
   );
 }
 
+const schoolLink = (words: ReactNode) => (
+  <SchoolLink className="tap font-semibold underline">{words}</SchoolLink>
+);
+
 /** The school's phone number; where it has entered none, the way to its form: "write to the school". */
-export function SchoolLink({ className }: { className: string }) {
+export function SchoolLink({ className, children }: { className: string; children?: ReactNode }) {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return phone ? (
-    <PhoneLink number={phone} className={className} />
+    <PhoneLink number={phone} className={className}>
+      {children}
+    </PhoneLink>
   ) : (
     <a className={className} href="/contact">
-      write to the school
+      {children ?? t("write to the school")}
     </a>
   );
 }

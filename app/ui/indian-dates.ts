@@ -1,13 +1,26 @@
+import { currentLocale } from "#say";
 import { localMoment } from "./dates";
 
 /*
- * Dates as visitors read them wherever the specification does not say otherwise. Apart from the dates of staff pages, whose
+ * Dates as visitors read them, in the language of the page, wherever the specification does not say otherwise. Apart from the dates of staff pages, whose
  * script is the same for all of them.
  */
 
-const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
-const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+const formatsOf = (locale: string) => ({
+  date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+  month: new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+  clock: new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+});
+
+const known = new Map<string, ReturnType<typeof formatsOf>>();
+
+/** In the language of the page; there are a few, and making one takes a millisecond. */
+function formats() {
+  const locale = currentLocale();
+  const formats = known.get(locale) ?? formatsOf(locale);
+  known.set(locale, formats);
+  return formats;
+}
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -16,17 +29,17 @@ const plainSpaces = (text: string) => text.replace(/\s/g, " ");
 
 /** A date, or the date of an ISO time at the school → `23 November 2026`. */
 export function indianDate(time: string): string {
-  return date.format(midnight(time.length > 10 ? localMoment(time).slice(0, 10) : time));
+  return formats().date.format(midnight(time.length > 10 ? localMoment(time).slice(0, 10) : time));
 }
 
 /** Two dates, `yyyy-MM-dd` → `18 May – 19 June 2026`; one where they are the same. */
 export function indianSpan(first: string, last: string): string {
-  return plainSpaces(date.formatRange(midnight(first), midnight(last)));
+  return plainSpaces(formats().date.formatRange(midnight(first), midnight(last)));
 }
 
 /** A time of the day, `16:30` → `4:30 pm`. */
 export function indianTime(time: string): string {
-  return plainSpaces(clock.format(new Date(`1970-01-01T${time}:00Z`)));
+  return plainSpaces(formats().clock.format(new Date(`1970-01-01T${time}:00Z`)));
 }
 
 /** Date and time at the school, of an ISO time → `3 December 2026, 8:00 am`. */
@@ -36,5 +49,5 @@ export function indianMoment(iso: string): string {
 
 /** A month, `yyyy-MM` → `November 2026`. */
 export function monthLabel(name: string): string {
-  return month.format(midnight(`${name}-01`));
+  return formats().month.format(midnight(`${name}-01`));
 }

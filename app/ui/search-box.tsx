@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 interface SearchBoxProps {
   /** What was asked for. */
   asked?: string;
@@ -8,7 +10,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
   return (
     <form action="/search" className="flex flex-wrap gap-2">
       <label className="sr-only" htmlFor="q">
-        Search this site
+        {t("Search this site")}
       </label>{" "}
       <input
         className="control flex-[1_1_12rem]"
@@ -17,11 +19,11 @@ export function SearchBox({ asked }: SearchBoxProps) {
         type="search"
         defaultValue={asked}
         maxLength={100}
-        placeholder="Such as holiday, bus or fee"
+        placeholder={t("Such as holiday, bus or fee")}
         required
       />{" "}
       <button type="submit" className="button button-primary">
-        Search
+        {t("Search")}
       </button>
     </form>
   );

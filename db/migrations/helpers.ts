@@ -74,7 +74,7 @@ async function noteErasures(db: Kysely<unknown>, table: string): Promise<void> {
   );
 }
 
-async function run(db: Kysely<unknown>, statement: string): Promise<void> {
+export async function run(db: Kysely<unknown>, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 

@@ -122,7 +122,8 @@ export function cachedPages({
       log.error({ err: error }, "the content revision could not be read");
       return next(request, response);
     }
-    const key = `${variant.light ? "light" : "full"} ${variant.cookie} ${variant.site}${variant.address}`;
+    const { light, offer, cookie, site, address } = variant;
+    const key = `${light ? "light" : "full"} ${offer} ${cookie} ${site}${address}`;
     if (unshared.has(key)) return next(request, response);
     const requestId = randomUUID();
     const giveUp = (error: unknown) => {

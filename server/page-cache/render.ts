@@ -14,11 +14,15 @@ import type { Variant } from "./variant";
 export async function renderPage(
   services: Services,
   render: RequestHandler,
-  { site, address, light, cookie }: Variant,
+  { site, address, light, offer, cookie }: Variant,
   requestId: string,
 ): Promise<Page | undefined> {
   const request = new Request(site + address, {
-    headers: { ...(light && { "Save-Data": "on" }), ...(cookie && { Cookie: cookie }) },
+    headers: {
+      ...(light && { "Save-Data": "on" }),
+      ...(offer && { "Accept-Language": offer }),
+      ...(cookie && { Cookie: cookie }),
+    },
   });
   const facts = { requestId, method: "GET", path: address.split("?")[0] ?? "" };
   const response = await runAsRequest(facts, () => render(request, { services, requestId, shared: true }));
@@ -32,7 +36,8 @@ export async function renderPage(
   const body = Buffer.from(await response.arrayBuffer());
   const all = new Headers(commonHeaders(services.config, site.startsWith("https:")));
   for (const [name, value] of headers) all.set(name, value);
-  all.set("Vary", "Accept-Encoding, Cookie, Save-Data");
+  const offers = services.config.languages.length > 0 ? ", Accept-Language" : "";
+  all.set("Vary", `Accept-Encoding, Cookie, Save-Data${offers}`);
   // Weak: the same page, however it is packed.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   all.set("ETag", tag);

@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { canonicalQuery } from "~/forms/page-query";
 import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
+import { splitAddress } from "~/languages/address";
+import { offeredLanguage } from "~/languages/choice.server";
+import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import type { FindPage } from "../public-pages";
@@ -15,6 +18,8 @@ export interface Variant {
   /** Path and query, with what the page reads only. */
   address: string;
   light: boolean;
+  /** The code of the language that an English page offers; empty for none. */
+  offer: string;
   /** The cookie that the page heeds, as `name=yes`; empty without it. */
   cookie: string;
 }
@@ -59,6 +64,10 @@ export function readVariant({ services, findPage, isProxy }: Options) {
       address: path + query,
       cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
       light: wantsLight(headers.cookie, headers["save-data"], tls),
+      offer:
+        splitAddress(path, config.languages).language === english
+          ? (offeredLanguage(config.languages, headers.cookie, headers["accept-language"], tls) ?? "")
+          : "",
     };
   };
 }

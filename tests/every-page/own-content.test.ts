@@ -79,6 +79,7 @@ test("from the sample to one's own: afterwards no address of the site has a word
     "/curriculum?month=2025-06",
     "/sitemap.xml",
     "/robots.txt",
+    "/language",
     "/light-version",
     ...endpoints.map((call) => `/gdapi/${call}`),
   ];

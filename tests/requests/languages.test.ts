@@ -1,108 +1,106 @@
-import { expect, test } from "vitest";
-import { saveSettings } from "~/content/settings/queries.server";
-import { openSampleSite } from "../support/site";
-import { writeTexts } from "../support/texts";
+import { describe, expect, test } from "vitest";
+import { translations } from "~/languages/languages";
+import { publicPages } from "../../server/public-pages";
+import { build } from "../support/build";
+import { openSite, origin, routes, notice as sample, textOf } from "../support/site";
 
-const hindi = "हिन्दी में सूचना";
-const odia = "ଶିକ୍ଷା ଓ ଶୃଙ୍ଖଳା";
-const bengali = "বিজ্ঞপ্তি";
+const all = { LANGUAGES: "or,hi,bn" };
+const words = Object.fromEntries(translations.map(({ code, words }) => [code, words]));
 
-/** The innermost elements that begin with a text, as their names and languages. */
-const saying = (html: string, text: string) =>
-  [...html.matchAll(/<(\w+)([^>]*)>([^<]+)/g)]
-    .filter(([, element, , words]) => element !== "title" && words?.startsWith(text))
-    .map(([, element, attributes]) => `${element} ${/\blang="(\w+)"/.exec(attributes ?? "")?.[1]}`);
+test("a site for which no language is set comes in English alone", async () => {
+  const visitor = (await openSite()).visitor();
+  expect((await visitor.visit("/or/notices")).status).toBe(404);
+  const html = await visitor.get("/notices");
+  expect(html).not.toMatch(/hrefLang|\/language/);
+});
 
-test("what staff write in another script says its language, and English does not", async () => {
-  const site = await openSampleSite();
-  const { db } = site;
-  await db.updateTable("notices").set({ title: hindi, details: odia }).where("id", "=", 1).execute();
-  await db.updateTable("jobs").set({ title: bengali, details: odia }).execute();
-  await db.updateTable("slides").set({ title: odia, subtitle: hindi }).where("id", "=", 1).execute();
-  await db.updateTable("popups").set({ title: bengali, description: hindi }).execute();
-  await db.updateTable("testimonials").set({ name: odia, details: bengali }).where("id", "=", 1).execute();
-  await db.updateTable("faculty").set({ name: hindi, title: bengali, details: odia }).execute();
-  await db.updateTable("toppers").set({ name: odia }).execute();
-  await db.updateTable("photos").set({ title: bengali, description: "" }).where("id", "=", 1).execute();
-  await db.updateTable("videos").set({ title: hindi, description: odia }).where("id", "=", 1).execute();
-  await db.updateTable("disclosures").set({ name: odia }).where("id", "=", 1).execute();
-  await saveSettings(db, {
-    school_name: odia,
-    motto: hindi,
-  });
-  await writeTexts(db, {
-    about: bengali,
-    mission: odia,
-    vision: hindi,
-    principal_message: bengali,
-    principal_name: hindi,
-    story: `${odia}\n${hindi}`,
-  });
-  const visitor = site.visitor();
-  const pages: Record<string, [string, string][]> = {
-    "/": [
-      [hindi, "small hi"],
-      [odia, "strong or"],
-      [odia, "h1 or"],
-      [bengali, "p bn"],
-      [bengali, "h2 bn"],
-      [hindi, "p hi"],
-      [odia, "h2 or"],
-      [odia, "p or"],
-    ],
-    "/notices": [
-      [hindi, "a hi"],
-      [odia, "p or"],
-    ],
-    "/notices/1": [
-      [hindi, "h1 hi"],
-      [odia, "p or"],
-    ],
-    "/career": [
-      [bengali, "h3 bn"],
-      [odia, "p or"],
-    ],
-    "/parents-testimonial": [[bengali, "blockquote bn"]],
-    "/faculty": [
-      [hindi, "h2 hi"],
-      [bengali, "p bn"],
-      [odia, "p or"],
-    ],
-    "/results": [[odia, "h2 or"]],
-    "/school-gallery": [[bengali, "figcaption bn"]],
-    "/events": [
-      [hindi, "h2 hi"],
-      [odia, "p or"],
-    ],
-    "/mandatory-public-disclosure": [[odia, "h2 or"]],
-    "/principal": [
-      [bengali, "p bn"],
-      [hindi, "strong hi"],
-    ],
-    "/about-us": [[bengali, "p bn"]],
-    "/mission": [
-      [odia, "p or"],
-      [hindi, "p hi"],
-    ],
-  };
-  for (const [path, texts] of Object.entries(pages)) {
-    const html = await visitor.get(path);
-    for (const [text, expected] of texts)
-      expect([path, saying(html, text)]).toEqual([path, expect.arrayContaining([expected])]);
-    const plain = [hindi, odia, bengali]
-      .flatMap((text) => saying(html, text))
-      .filter((one) => one.endsWith("undefined"));
-    expect([path, plain]).toEqual([path, []]);
+describe("a site in four languages", () => {
+  test("has each page in each, with links to pages of the same language", async () => {
+    const visitor = (await openSite(all)).visitor();
+    for (const { code } of translations) {
+      const html = await visitor.get(`/${code}/contact`);
+      expect(html).toContain(`<html lang="${code}"`);
+      expect(html).toContain(`<link rel="canonical" href="${origin}/${code}/contact"/>`);
+      expect(html).toContain(`property="og:locale" content="${code}_IN"`);
+      expect(html).toContain(`action="/${code}/search"`);
+      expect(html).toContain(`href="/${code}/notices"`);
+      expect(html).toContain('href="/login"');
+      expect(textOf(html)).toContain(words[code]?.["Skip to content"]);
+      const links = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to ?? "");
+      const english = links.filter((to) => publicPages(build)(to.replace(/[?#].*/, "")));
+      expect(english).toEqual([]);
+    }
+    const html = await visitor.get("/contact");
     expect(html).toContain('<html lang="en-IN"');
-  }
-  expect(saying(await visitor.get("/notices"), "Parent")).not.toContain("a or");
-}, 60_000);
+    for (const code of ["en", "or", "hi", "bn"]) {
+      const path = code === "en" ? "/contact" : `/${code}/contact`;
+      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${origin}${path}"/>`);
+    }
+  });
 
-test("a long text in another script is whole in its form", async () => {
-  const site = await openSampleSite();
-  const details = `${hindi} `.repeat(400).trim();
-  await site.db.updateTable("notices").set({ details }).where("id", "=", 1).execute();
-  const html = await (await site.staff()).get("/dashboard/notice/1/update");
-  expect(html).not.toContain("\0");
-  expect(html).toContain(`${details}</textarea>`);
+  test("what is no public page has no language", async () => {
+    const visitor = (await openSite(all)).visitor();
+    const find = publicPages(build);
+    const fixed = Object.values(routes).flatMap(({ path }) =>
+      path && !/[:*]/.test(path) ? [`/${path}`] : [],
+    );
+    expect(fixed.length).toBeGreaterThan(100);
+    for (const path of fixed.filter((each) => !/^\/(healthz)$/.test(each))) {
+      const { status } = await visitor.visit(`/hi${path}`, { headers: { Accept: "text/html" } });
+      if (find(path)) expect([path, status]).toEqual([path, 200]);
+      else if (/^\/(dashboard|login|logout|set-password|gdapi)/.test(path))
+        expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
+  test("a wrong address, another name of a page and a form are answered in the language", async () => {
+    const visitor = (await openSite(all)).visitor();
+    const missing = await visitor.visit("/or/no/such/page");
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('<html lang="or"');
+    const other = await visitor.visit("/or/gallery");
+    expect([other.status, other.headers.get("Location")]).toEqual([301, "/or/school-gallery"]);
+    const refused = await visitor.submit("/or/contact", { message: "" });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('<html lang="or"');
+    expect(html).toContain('action="/or/contact"');
+  });
+
+  test("the choice is remembered, leads to the same page, and is offered afterwards", async () => {
+    const site = await openSite(all);
+    const visitor = site.visitor();
+    const choose = (to: string, from: string) =>
+      visitor.visit(`/language?to=${to}`, { headers: { Referer: origin + from } });
+    const chosen = await choose("or", "/hi/notices?category=exam");
+    expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, "/or/notices?category=exam"]);
+    expect(visitor.cookies.get("language")).toBe("or");
+    expect(await visitor.get("/fees")).toContain(translations[0]?.offer);
+    expect((await choose("en", "/or/")).headers.get("Location")).toBe("/");
+    expect(await visitor.get("/fees")).not.toContain(translations[0]?.offer);
+    expect((await choose("xx", "/or/fees")).headers.get("Location")).toBe("/fees");
+    const asked = await site.visitor().visit("/fees", { headers: { "Accept-Language": "bn,en;q=0.5" } });
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain(translations[2]?.offer);
+  });
+
+  test("what the school says otherwise is said so", async () => {
+    const site = await openSite(all);
+    const now = new Date().toISOString();
+    await site.db
+      .insertInto("translations")
+      .values({ kind: "messages_of_ours", record: "Menu", language: "bn", words: "তালিকা", updated_at: now })
+      .execute();
+    const shown = textOf(await site.visitor().get("/bn/contact"));
+    expect(shown).toContain("তালিকা");
+    expect(shown).not.toContain(words.bn?.Menu);
+  });
+
+  test("what is written in English is marked on a page that is not", async () => {
+    const site = await openSite(all);
+    const clerk = await site.staff();
+    await clerk.submit("/dashboard/add-notice", { ...sample, title: "Water supply" });
+    const html = await site.visitor().get("/or/notices");
+    expect(html).toMatch(/lang="en"[^>]*>Water supply/);
+  });
 });

@@ -22,6 +22,7 @@ describe("configuration", () => {
       origin: undefined,
       trustProxy: false,
       smtp: undefined,
+      languages: [],
       gdapiAllowedOrigins: [],
       logLevel: "info",
     });

@@ -475,6 +475,22 @@ test("the light version is a page of its own, asked for by header or by choice",
   expect(await body({ Cookie: "light=off", "Save-Data": "on" })).toBe("full");
 });
 
+test("an English page is kept once for each language that it offers, and only those that the site comes in", async () => {
+  const { rendered, render } = counting(
+    (request) => new Response(request.headers.get("Accept-Language") ?? "none", { headers: publicPage }),
+  );
+  const { get } = await openCache(render, { env: { LANGUAGES: "or,bn" } });
+  const ask = async (accepted: string, cookie = "") =>
+    (await get("/", { "Accept-Language": accepted, Cookie: cookie })).body.toString();
+  expect(await ask("or-IN,or;q=0.9,en;q=0.5")).toBe("or");
+  expect(await ask("or")).toBe("or");
+  expect(await ask("hi,en;q=0.5")).toBe("none");
+  expect(await ask("bn", "language=en")).toBe("none");
+  expect(await ask("en", "language=bn")).toBe("bn");
+  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data, Accept-Language");
+  expect(rendered).toHaveLength(3);
+});
+
 test("a page that heeds a cookie is kept with it and without it; other pages and values are not kept apart", async () => {
   const { rendered, render } = counting(
     (request) => new Response(request.headers.get("Cookie") ?? "none", { headers: publicPage }),

@@ -1,5 +1,5 @@
+import { t } from "#say";
 import { Photo } from "~/files/photo";
-import { countOf } from "~/forms/chosen";
 import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
@@ -29,7 +29,10 @@ function Year({ year, index, albums }: { year: string; index: number; albums: Al
   return (
     <details className="mb-4 border-t border-line">
       <summary className="tap text-2xl font-semibold">
-        {year} <span className="hint">{countOf(albums.length, "album")}</span>
+        {year}{" "}
+        <span className="hint">
+          {t("{count, plural, one {# album} other {# albums}}", { count: albums.length })}
+        </span>
       </summary>
       <AlbumList albums={albums} isFirst={false} />
     </details>
@@ -62,7 +65,7 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
               <time dateTime={album.date}>{indianDate(album.date)}</time>{" "}
               <span className="inline-flex items-center gap-1">
                 <Icon name="photo" size={16} />
-                {countOf(album.photos, "photo")}
+                {t("{count, plural, one {# photo} other {# photos}}", { count: album.photos })}
               </span>
             </p>
           </a>

@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 interface DayFormProps {
   on: string | null;
   /** The first day of which anything was kept. */
@@ -10,7 +12,7 @@ export function DayForm({ on, first, today }: DayFormProps) {
   return (
     <form action="/mandatory-public-disclosure#appendix-ix" className="flex flex-wrap items-end gap-3">
       <div className="field m-0">
-        <label htmlFor="on">See the tables as they stood on</label>
+        <label htmlFor="on">{t("See the tables as they stood on")}</label>
         <input
           id="on"
           name="on"
@@ -22,7 +24,7 @@ export function DayForm({ on, first, today }: DayFormProps) {
         />
       </div>
       <button type="submit" className="button button-quiet">
-        Show
+        {t("Show")}
       </button>
     </form>
   );

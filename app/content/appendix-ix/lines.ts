@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import { documentLines } from "./document-lines";
 
 /** What a line is answered with. */
@@ -19,7 +20,7 @@ export interface Line {
   /** As CBSE numbers it. */
   number: string;
   /** In CBSE's words. */
-  wording: string;
+  wording: Message;
   /** What the staff's forms call it. */
   label: string;
   kind: Kind;
@@ -33,7 +34,7 @@ export interface Line {
 }
 
 interface Section {
-  title: string;
+  title: Message;
   lines: readonly Line[];
 }
 

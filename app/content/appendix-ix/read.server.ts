@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import { endOfDay, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { type LineDocument, listLineDocuments, listLineDocumentsAt } from "./documents.server";
@@ -25,7 +26,7 @@ export interface FilledLine extends Line {
 
 export interface FilledSection {
   key: SectionKey;
-  title: string;
+  title: Message;
   lines: FilledLine[];
 }
 

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { languageOf } from "~/ui/language";
 import type { FilledLine } from "./read.server";
 import { passPercentage } from "./results";
@@ -16,11 +18,11 @@ const headings = [
   "No. of students passed",
   "Pass percentage",
   "Remarks",
-] as const;
+] as const satisfies readonly Message[];
 
 /** The results of a class in the columns of CBSE's form. */
 export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine, "key" | "results"> }) {
-  const title = key === "c5x" ? "Result class: X" : "Result class: XII";
+  const title = key === "c5x" ? t("Result class: X") : t("Result class: XII");
   return (
     <>
       <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-narrow:block print:mt-2 print:break-inside-avoid">
@@ -29,7 +31,7 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
           <tr>
             {headings.map((heading) => (
               <th key={heading} scope="col" className={headClass}>
-                {heading}
+                {t(heading)}
               </th>
             ))}
           </tr>
@@ -37,19 +39,19 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
         <tbody className="max-narrow:block">
           {results.map(({ year, registered, passed, remarks }) => (
             <tr key={year} className="max-narrow:mb-3 max-narrow:block">
-              <th scope="row" className={figureClass} data-label={headings[0]}>
+              <th scope="row" className={figureClass} data-label={t(headings[0])}>
                 {year}
               </th>
-              <td className={figureClass} data-label={headings[1]}>
+              <td className={figureClass} data-label={t(headings[1])}>
                 {registered}
               </td>
-              <td className={figureClass} data-label={headings[2]}>
+              <td className={figureClass} data-label={t(headings[2])}>
                 {passed}
               </td>
-              <td className={figureClass} data-label={headings[3]}>
+              <td className={figureClass} data-label={t(headings[3])}>
                 {passPercentage({ registered, passed })}
               </td>
-              <td className={cellClass} data-label={headings[4]} lang={languageOf(remarks)}>
+              <td className={cellClass} data-label={t(headings[4])} lang={languageOf(remarks)}>
                 {remarks || "–"}
               </td>
             </tr>
@@ -58,7 +60,7 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
       </table>
       <ResultsChart
         id={`chart-${key}`}
-        title={`Pass percentage, class ${key === "c5x" ? "X" : "XII"}`}
+        title={t("Pass percentage, class {grade}", { grade: key === "c5x" ? "X" : "XII" })}
         results={results}
       />
     </>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { rich, t } from "#say";
 import { editPathOf } from "~/content/records/kind";
+import type { Message } from "~/languages/messages";
 import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
 import { disclosure } from "../disclosures/disclosure";
@@ -21,7 +23,9 @@ const numberClass = `${cellClass} tabular-nums`;
 
 /** The columns of CBSE's form: sections A, D and E ask for details, B and C for documents. */
 const headsOf = (key: string) =>
-  key === "b" || key === "c" ? ["Documents / information", "Documents"] : ["Information", "Details"];
+  key === "b" || key === "c"
+    ? [t("Documents / information"), t("Documents")]
+    : [t("Information"), t("Details")];
 
 interface AppendixTablesProps {
   appendix: FilledSection[];
@@ -36,15 +40,17 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
     return (
       <section key={key} aria-labelledby={`section-${key}`} className="mt-8 print:mt-3">
         <h3 id={`section-${key}`} className="mb-3 text-2xl print:mb-1 print:break-after-avoid">
-          {`${key.toUpperCase()}: ${title}`}
+          {`${key.toUpperCase()}: ${t(title)}`}
         </h3>
         <table className="w-full table-fixed border-collapse bg-sheet max-narrow:block">
-          <caption className="sr-only">{`Section ${key.toUpperCase()} of Appendix IX`}</caption>
+          <caption className="sr-only">
+            {t("Section {letter} of Appendix IX", { letter: key.toUpperCase() })}
+          </caption>
           <thead className="max-narrow:sr-only">
             <tr>
               <th scope="col" className={numberHeadClass}>
-                <abbr title="Serial number" className="no-underline">
-                  No.
+                <abbr title={t("Serial number")} className="no-underline">
+                  {t("No.")}
                 </abbr>
               </th>
               <th scope="col" className={wordingHeadClass}>
@@ -60,7 +66,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
               <tr key={line.key} id={line.key} className={rowClass}>
                 <td className={numberClass}>{line.number}</td>
                 <th scope="row" className={cellClass}>
-                  <Wording words={line.wording} />
+                  <Wording words={t(line.wording)} />
                 </th>
                 <td className={cellClass}>
                   <Answer line={line} site={site} />
@@ -96,19 +102,19 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
   if (state === "none") {
     return (
       <>
-        {"Not applicable: "}
+        {`${t("Not applicable:")} `}
         <span lang={languageOf(reason)}>{reason}</span>
       </>
     );
   }
-  if (state === "missing") return <span className="hint">{notPublished}</span>;
+  if (state === "missing") return <span className="hint">{t(notPublished)}</span>;
   if (kind === "results") {
     return (
       <>
-        {"See the table below"}
+        {t("See the table below")}
         {line.missingYears.length > 0 ? (
           <span className="hint block">
-            {reason || `${line.missingYears.join(", ")}: ${notPublished.toLowerCase()}`}
+            {reason || `${line.missingYears.join(", ")}: ${t(notPublished).toLowerCase()}`}
           </span>
         ) : null}
       </>
@@ -122,10 +128,13 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
         ))}
         {page && value ? (
           <p className="mb-1">
-            {"See "}
-            <a className="tap font-semibold underline print:min-h-0" href={page.path}>
-              {page.label}
-            </a>{" "}
+            {rich(`See <a>${page.label}</a>` as Message, {
+              a: (words) => (
+                <a className="tap font-semibold underline print:min-h-0" href={page.path}>
+                  {words}
+                </a>
+              ),
+            })}{" "}
             <OnPaper>{site + page.path}</OnPaper>
           </p>
         ) : null}
@@ -139,7 +148,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
           {value}
         </a>
       ) : (
-        <span lang={languageOf(value)}>{value}</span>
+        <span lang={languageOf(value)}>{kind === "yes-no" ? t(value as Message) : value}</span>
       )}
       {isSample ? <SampleMark /> : null}
     </>
@@ -153,7 +162,7 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
       {url ? (
         <a className="tap font-semibold underline print:min-h-0" href={url} target="_blank" rel="noopener">
           <span lang={languageOf(name)}>{name}</span>
-          <span className="sr-only">, opens in a new tab</span>
+          <span className="sr-only">{t(", opens in a new tab")}</span>
         </a>
       ) : (
         <span className="font-semibold" lang={languageOf(name)}>
@@ -177,7 +186,7 @@ function SampleMark() {
   return (
     <>
       {" "}
-      <span className="tag bg-marigold-mist text-marigold-deep">Sample</span>
+      <span className="tag bg-marigold-mist text-marigold-deep">{t("Sample")}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
@@ -13,14 +14,14 @@ const borderClasses = { event: "border-l-blue", exam: "border-l-violet", holiday
 /** The Events tab: what the calendar holds from today on. */
 export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
   if (entries.length === 0)
-    return <EmptyList icon="calendar-event">No events are planned at the moment.</EmptyList>;
+    return <EmptyList icon="calendar-event">{t("No events are planned at the moment.")}</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {entries.map((entry) => (
         <li key={entry.id} className={`notice-card ${borderClasses[entry.kind]}`}>
           <h3 lang={languageOf(entry.title)}>{entry.title}</h3>
           <MetaLine>
-            <span className="tag">{entryLabels[entry.kind]}</span>
+            <span className="tag">{t(entryLabels[entry.kind])}</span>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>

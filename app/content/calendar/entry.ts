@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import type { Message } from "~/languages/messages";
 
 const entryKinds = [
   { value: "event", label: "Event (blue)" },
@@ -7,7 +8,10 @@ const entryKinds = [
 ] as const;
 
 /** What each sort of entry is called. */
-export const entryLabels = { event: "Event", exam: "Exam", holiday: "Holiday" } as const;
+export const entryLabels = { event: "Event", exam: "Exam", holiday: "Holiday" } as const satisfies Record<
+  string,
+  Message
+>;
 
 /** What the site knows of a calendar entry: where it is, its form and its texts (specification section 3). */
 export const calendarEntry = {

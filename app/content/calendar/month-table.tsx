@@ -1,10 +1,11 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarMonth } from "./month";
-import { isOn, weekdays } from "./month";
+import { isOn, shortWeekday, weekdays } from "./month";
 import type { CalendarEntry } from "./queries.server";
 
 interface MonthProps {
@@ -29,7 +30,7 @@ export function EntryKey() {
     <ul className="flex flex-wrap gap-x-6">
       {(["event", "exam", "holiday"] as const).map((kind) => (
         <li key={kind} className={`entry ${entryClasses[kind]}`}>
-          {entryLabels[kind]}
+          {t(entryLabels[kind])}
         </li>
       ))}
     </ul>
@@ -47,8 +48,10 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
       className={`entry ${entry.kind === "event" ? eventClass : entryClasses[entry.kind]}`}
     >
       {entry.title}
-      {spans && entry.last_date > entry.date ? `, until ${indianDate(entry.last_date)}` : null}
-      <span className="sr-only">{` (${entry.kind})`}</span>{" "}
+      {spans && entry.last_date > entry.date
+        ? t(", until {date}", { date: indianDate(entry.last_date) })
+        : null}
+      <span className="sr-only">{` (${t(entry.kind)})`}</span>{" "}
       <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
     </span>
   ));
@@ -64,10 +67,10 @@ export function MonthTable({ month, entries, today }: MonthProps) {
       <caption className="sr-only">{month.label}</caption>
       <thead>
         <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" className="border border-line bg-green-deep p-2 text-sm text-white">
-              <abbr className="no-underline" title={weekday}>
-                {weekday.slice(0, 3)}
+          {weekdays.map(({ name, short }) => (
+            <th key={name} scope="col" className="border border-line bg-green-deep p-2 text-sm text-white">
+              <abbr className="no-underline" title={t(name)}>
+                {t(short)}
               </abbr>
             </th>
           ))}
@@ -95,9 +98,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
 
 /** The month's days on which something begins or goes on from the month before, and today. */
 export function MonthList({ month, entries, today }: MonthProps) {
-  const days = month.weeks
-    .flatMap((week) => week.map((day, index) => ({ ...day, weekday: weekdays[index]?.slice(0, 3) })))
-    .filter((day) => day.inMonth);
+  const days = month.weeks.flat().filter((day) => day.inMonth);
   const firstDay = days[0]?.date ?? "";
   const listed = days.map((day) => ({
     ...day,
@@ -116,10 +117,10 @@ export function MonthList({ month, entries, today }: MonthProps) {
           aria-current={day.date === today ? "date" : undefined}
         >
           <time dateTime={day.date}>
-            {day.weekday} <b className="text-3xl">{day.day}</b>
+            {shortWeekday(day.date)} <b className="text-3xl">{day.day}</b>
           </time>
           <div className="*:mt-0 *:text-base">
-            {day.entries.length > 0 ? <Entries entries={day.entries} spans /> : "Today"}
+            {day.entries.length > 0 ? <Entries entries={day.entries} spans /> : t("Today")}
           </div>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { monthLabel } from "~/ui/indian-dates";
 
 /** A month of the calendar, `yyyy-MM`. */
@@ -11,15 +13,22 @@ export interface CalendarMonth {
   last: string;
 }
 
+/** From the first day of a week on. */
 export const weekdays = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
+  { name: "Sunday", short: "Sun" },
+  { name: "Monday", short: "Mon" },
+  { name: "Tuesday", short: "Tue" },
+  { name: "Wednesday", short: "Wed" },
+  { name: "Thursday", short: "Thu" },
+  { name: "Friday", short: "Fri" },
+  { name: "Saturday", short: "Sat" },
+] as const satisfies readonly { name: Message; short: Message }[];
+
+/** `Fri` @param date `yyyy-MM-dd` */
+export function shortWeekday(date: string): string {
+  const weekday = weekdays[new Date(date).getUTCDay()];
+  return weekday ? t(weekday.short) : "";
+}
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,15 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { indianSpan } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
-import { entryLabels } from "./entry";
 import { entryClasses } from "./month-table";
 import type { CalendarEntry } from "./queries.server";
+
+const nextLabels = {
+  event: "Next event",
+  exam: "Next exam",
+  holiday: "Next holiday",
+} as const satisfies Record<string, Message>;
 
 /** What comes next of each kind, one line each. */
 export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) {
@@ -11,7 +18,7 @@ export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) 
     <dl className="grid gap-x-6 gap-y-1 rounded-card bg-green-mist px-4 py-3 md:grid-cols-3 print:hidden">
       {entries.map((entry) => (
         <div key={entry.id}>
-          <dt className="hint">{`Next ${entryLabels[entry.kind].toLowerCase()}`}</dt>
+          <dt className="hint">{t(nextLabels[entry.kind])}</dt>
           <dd>
             <span lang={languageOf(entry.title)} className={`entry mt-0! ${entryClasses[entry.kind]}`}>
               {entry.title}

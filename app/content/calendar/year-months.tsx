@@ -1,7 +1,9 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { languageOf } from "~/ui/language";
 import { calendarEntry } from "./entry";
+import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";
 import type { monthsOf, YearEntry } from "./school-year";
 
@@ -25,7 +27,7 @@ export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) 
               </a>
             </h3>
             {entries.length === 0 ? (
-              <p className="hint py-1">Nothing planned yet</p>
+              <p className="hint py-1">{t("Nothing planned yet")}</p>
             ) : (
               <ul>
                 {entries.map((entry) => (
@@ -36,7 +38,7 @@ export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) 
                       className={`entry mt-0! ${entryClasses[entry.kind]}`}
                     >
                       {entry.title}
-                      <span className="sr-only">{` (${entry.kind})`}</span>
+                      <span className="sr-only">{` (${t(entry.kind)})`}</span>
                       <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
                     </span>
                   </li>
@@ -50,15 +52,13 @@ export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) 
   );
 }
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
-
 /** The days of an entry in its month: `9 Fri`, or `18–31`. */
 function Days({ entry: { first, last } }: { entry: YearEntry }) {
   const [from, until] = [Number(first.slice(8)), Number(last.slice(8))];
   if (first === last)
     return (
       <time dateTime={first} className="text-sm tabular-nums print:text-[8pt]">
-        <b>{from}</b> {weekday.format(new Date(first))}
+        <b>{from}</b> {shortWeekday(first)}
       </time>
     );
   return (

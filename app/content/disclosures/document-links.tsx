@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { fileSize } from "~/ui/file-size";
@@ -29,7 +30,7 @@ export function DocumentLinks({ documents }: DocumentLinksProps) {
             </span>{" "}
             <span className="hint ml-auto flex-none">
               {bytes > 0 ? `PDF, ${fileSize(bytes)}` : "PDF"}
-              <span className="sr-only">, opens in a new tab</span>
+              <span className="sr-only">{t(", opens in a new tab")}</span>
             </span>
           </a>
           <EditLink to={editPathOf(disclosure, id)} of={name} />

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { fileSize } from "~/ui/file-size";
@@ -17,10 +18,12 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
             {disclosure.name}
           </h2>
           <p>
-            {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text; what is read out names the document */}
+            {/* The specification's text; what is read out names the document. */}
             <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">
-              Click Here
-              <span className="sr-only">{`: ${disclosure.name}, PDF, opens in a new tab`}</span>
+              {t("Click Here")}
+              <span className="sr-only">
+                {t(": {document}, PDF, opens in a new tab", { document: disclosure.name })}
+              </span>
             </a>
             {disclosure.bytes > 0 ? (
               <span className="hint">{` PDF, ${fileSize(disclosure.bytes)}`}</span>

@@ -1,3 +1,5 @@
+import { translations } from "~/languages/languages";
+
 /**
  * Words after the first stroke of an address that something else answers: no facility can have one. A new page of the
  * site stands here too [tests/requests/facility-addresses.test.ts].
@@ -57,9 +59,12 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   "gdapi",
   "healthz",
   "help",
+  "language",
   "light-version",
   "look",
   "pictures",
   "popup-closed",
   "uploads",
+  // The beginnings of addresses in other languages.
+  ...translations.map(({ code }) => code),
 ]);

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import type { FacultyMember } from "./queries.server";
 
 type Person = Pick<FacultyMember, "id" | "name" | "title" | "subject">;
@@ -9,7 +11,7 @@ interface Group {
 }
 
 /** Of those of whom nothing was entered. */
-const others = "Other staff";
+const others: Message = "Other staff";
 
 /** What somebody teaches, one by one. */
 const subjectsOf = ({ subject }: Person) =>
@@ -27,7 +29,7 @@ export function directoryOf(faculty: readonly Person[]): Group[] {
   for (const person of faculty) {
     const { id, name, title, subject } = person;
     const names = subjectsOf(person);
-    for (const group of names.length > 0 ? names : [title.trim() || others]) {
+    for (const group of names.length > 0 ? names : [title.trim() || t(others)]) {
       const key = group.toLowerCase();
       const found = groups.get(key) ?? { name: group, people: [] };
       groups.set(key, found);

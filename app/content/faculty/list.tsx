@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
 import { EditLink } from "~/ui/edit-link";
@@ -9,12 +10,12 @@ import type { FacultyMember } from "./queries.server";
 
 /** The cards of `/faculty`, or that there are none. */
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
-  if (faculty.length === 0) return <EmptyList icon="users">No Faculty found.</EmptyList>;
+  if (faculty.length === 0) return <EmptyList icon="users">{t("No Faculty found.")}</EmptyList>;
   return (
     <>
       <p className="mb-4 print:hidden">
         <a className="more-link" href="/staff-directory">
-          See who teaches what
+          {t("See who teaches what")}
           <Icon name="arrow-right" size={18} />
         </a>
       </p>

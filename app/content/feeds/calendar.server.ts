@@ -1,6 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { pageLanguage, t } from "#say";
 import { entryLabels } from "~/content/calendar/entry";
 import { readSettings } from "~/content/settings/queries.server";
+import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
 
 /** Entries in a calendar that somebody subscribes to: some years of a school. */
@@ -9,6 +11,12 @@ const most = 1000;
 const daysBack = 400;
 
 const day = 24 * 60 * 60 * 1000;
+
+/** Where the files are, in the language of the page. */
+export const calendarPaths = () => ({
+  all: localAddress("/calendar.ics"),
+  holidays: localAddress("/holidays.ics"),
+});
 
 interface Asked {
   /** The public address of the site. */
@@ -31,12 +39,12 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
   ]);
   const host = new URL(site).hostname;
   const calendar = ical({
-    name: `${settings.school_name}${kind ? ": holidays" : ""}`,
-    prodId: { company: host, product: "school calendar", language: "EN" },
+    name: kind ? t("{school}: holidays", { school: settings.school_name }) : settings.school_name,
+    prodId: { company: host, product: "school calendar", language: pageLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // How often a program may look again, in seconds.
     ttl: 6 * 60 * 60,
-    url: `${site}/${kind ? "holidays" : "calendar"}.ics`,
+    url: site + (kind ? calendarPaths().holidays : calendarPaths().all),
   });
   for (const entry of entries) {
     calendar.createEvent({
@@ -46,7 +54,7 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
       end: new Date(Date.parse(entry.last_date) + day),
       allDay: true,
       summary: entry.title,
-      categories: [{ name: entryLabels[entry.kind] }],
+      categories: [{ name: t(entryLabels[entry.kind]) }],
       stamp: new Date(entry.updated_at),
       sequence: entry.version,
       // It takes no time of anybody's day.

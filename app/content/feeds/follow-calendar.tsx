@@ -1,21 +1,27 @@
+import { t } from "#say";
 import { Icon } from "~/ui/icon";
+import type { calendarPaths } from "./calendar.server";
 
-const files = [
-  { label: "Whole calendar", path: "/calendar.ics" },
-  { label: "Holidays only", path: "/holidays.ics" },
-];
+interface FollowCalendarProps {
+  /** The public address of the site. */
+  site: string;
+  paths: ReturnType<typeof calendarPaths>;
+}
 
 /**
  * The ways by which a phone's own calendar follows the school's.
- * @param site the public address of the site
  */
-export function FollowCalendar({ site }: { site: string }) {
+export function FollowCalendar({ site, paths }: FollowCalendarProps) {
+  const files = [
+    { label: t("Whole calendar"), path: paths.all },
+    { label: t("Holidays only"), path: paths.holidays },
+  ];
   return (
     <section className="mt-8 print:hidden" aria-labelledby="follow-heading">
       <h2 id="follow-heading" className="text-2xl">
-        In your own calendar
+        {t("In your own calendar")}
       </h2>
-      <p className="mt-1 text-ink-soft">Your phone then shows new holidays and events by itself.</p>
+      <p className="mt-1 text-ink-soft">{t("Your phone then shows new holidays and events by itself.")}</p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {files.map(({ label, path }) => {
           const address = site + path;
@@ -51,7 +57,7 @@ export function FollowCalendar({ site }: { site: string }) {
                   </li>
                   <li>
                     <a className="tap" href={path}>
-                      File
+                      {t("File")}
                     </a>
                   </li>
                 </ul>

@@ -1,11 +1,14 @@
 import { Feed } from "feed";
+import { pageLanguage, t } from "#say";
 import { noticePath } from "~/content/notices/address";
-import { categoryLabel, noticesTitle } from "~/content/notices/categories";
+import { categoryLabel } from "~/content/notices/categories";
 import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/queries.server";
+import { noticesTitle } from "~/content/notices/title";
 import { readSettings } from "~/content/settings/queries.server";
 import { plainText } from "~/forms/plain-text";
+import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
 
 /** Notices in a feed: more than a reader's program misses between two looks. */
@@ -36,23 +39,23 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
     readSettings(db),
     listNotices(db, { limit: shown, category }),
   ]);
-  const page = category ? `${site}/notices?category=${category}` : `${site}/notices`;
+  const page = site + localAddress(category ? `/notices?category=${category}` : "/notices");
   const [newest] = notices;
   const feed = new Feed({
     id: page,
     link: page,
     title: `${noticesTitle(category)} · ${settings.school_name}`,
-    description: `What ${settings.school_name} announces`,
-    language: "en-IN",
+    description: t("What {school} announces", { school: settings.school_name }),
+    language: `${pageLanguage()}-IN`,
     copyright: settings.school_name,
     generator: settings.school_name,
     ...(newest && { updated: new Date(newest.updated_at) }),
     feedLinks: path.includes(".json") ? { json: site + path } : { rss: site + path },
   });
   for (const notice of notices) {
-    const link = site + noticePath(notice);
+    const link = site + localAddress(noticePath(notice));
     const when = eventWords(notice);
-    const text = [when && `When: ${when}`, plainText(notice.details)].filter(Boolean).join("\n\n");
+    const text = [when && `${t("When:")} ${when}`, plainText(notice.details)].filter(Boolean).join("\n\n");
     feed.addItem({
       // By this readers know it again, whatever its title becomes.
       id: `${site}/notices/${notice.id}`,
@@ -62,7 +65,7 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
       content: paragraphs(text),
       date: new Date(notice.updated_at),
       published: new Date(notice.published_at ?? notice.created_at),
-      category: [{ name: categoryLabel(notice.category) }],
+      category: [{ name: t(categoryLabel(notice.category)) }],
     });
   }
   return feed;

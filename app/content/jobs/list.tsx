@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
@@ -10,12 +11,12 @@ import type { Job } from "./queries.server";
 
 /** The posts of `/career`, or that there are none. */
 export function JobList({ jobs }: { jobs: Job[] }) {
-  if (jobs.length === 0) return <EmptyList icon="briefcase">No job openings at the moment.</EmptyList>;
+  if (jobs.length === 0) return <EmptyList icon="briefcase">{t("No job openings at the moment.")}</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (
         <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
-          <h3 lang={languageOf(jobWords.nameOf(job))}>{jobWords.nameOf(job)}</h3>
+          <h3 lang={languageOf(job.title)}>{job.title || t("Job opening")}</h3>
           <MetaLine>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 
@@ -7,8 +8,8 @@ export function EnquiryFields({ state }: { state: FormState }) {
     <>
       <TextField
         name="name"
-        label="Your name"
-        hint="The name of the parent or guardian."
+        label={t("Your name")}
+        hint={t("The name of the parent or guardian.")}
         autoComplete="name"
         required
         maxLength={100}
@@ -17,14 +18,14 @@ export function EnquiryFields({ state }: { state: FormState }) {
       <PhoneField required state={state} />
       <TextField
         name="class_wanted"
-        label="Class wanted"
-        hint="For example LKG or Class VI."
+        label={t("Class wanted")}
+        hint={t("For example LKG or Class VI.")}
         autoComplete="off"
         required
         maxLength={60}
         state={state}
       />
-      <TextArea name="message" label="Your question" optional rows={4} maxLength={2000} state={state} />
+      <TextArea name="message" label={t("Your question")} optional rows={4} maxLength={2000} state={state} />
     </>
   );
 }

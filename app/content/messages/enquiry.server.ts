@@ -1,18 +1,20 @@
 import { z } from "zod";
+import { t } from "#say";
 import { longText, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import type { MessageValues } from "./form.server";
 
 const fields = z.object({
-  name: text("The name", 100).refine((value) => value !== "", "Enter your name"),
+  name: text("The name", 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
   phone: text("The phone number", 40)
-    .refine((value) => value !== "", "Enter your phone number, so that we can call you")
-    .refine(
-      (value) => value === "" || phoneNumbersIn(value).length > 0,
-      "This phone number is too short. Enter all its digits",
-    ),
-  class_wanted: text("The class", 60).refine((value) => value !== "", "Enter the class, such as LKG or VI"),
+    .refine((value) => value !== "", { error: () => t("Enter your phone number, so that we can call you") })
+    .refine((value) => value === "" || phoneNumbersIn(value).length > 0, {
+      error: () => t("This phone number is too short. Enter all its digits"),
+    }),
+  class_wanted: text("The class", 60).refine((value) => value !== "", {
+    error: () => t("Enter the class, such as LKG or VI"),
+  }),
   message: longText("The message", 2000),
 });
 

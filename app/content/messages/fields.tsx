@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { ContactFields } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 
@@ -8,21 +9,21 @@ export function MessageFields({ state }: { state: FormState }) {
       <div className="field-row">
         <TextField
           name="first_name"
-          label="First name"
+          label={t("First name")}
           autoComplete="given-name"
           maxLength={100}
           state={state}
         />
         <TextField
           name="last_name"
-          label="Last name"
+          label={t("Last name")}
           autoComplete="family-name"
           maxLength={100}
           state={state}
         />
       </div>
       <ContactFields state={state} />
-      <TextArea name="message" label="Message" rows={6} required maxLength={5000} state={state} />
+      <TextArea name="message" label={t("Message")} rows={6} required maxLength={5000} state={state} />
     </>
   );
 }

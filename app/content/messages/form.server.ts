@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
@@ -7,7 +8,9 @@ const fields = z.object({
   first_name: text("The first name", 100),
   last_name: text("The last name", 100),
   ...contactFields,
-  message: longText("The message", 5000).refine((value) => value !== "", "Write your message"),
+  message: longText("The message", 5000).refine((value) => value !== "", {
+    error: () => t("Write your message"),
+  }),
 });
 
 /** Characters that the contact form takes in all. */

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { formAge } from "~/forms/form-age.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
@@ -12,11 +13,14 @@ import { createMessage } from "./queries.server";
 /** A class of forty in the computer room, three messages each; docs/decisions/0017 says more. */
 const limit: FormLimit = {
   name: "message",
-  things: "messages",
+  tooMany: {
+    network: "Very many messages came from your network lately.",
+    total: "Very many messages came in lately.",
+  },
   network: 120,
   customer: 480,
   total: 2400,
-  otherwise: ", or call us",
+  again: "Please try again in {wait}, or call us.",
 };
 
 /**
@@ -46,14 +50,16 @@ export async function takeMessage(
   form: MessageForm = "contact",
   location = "/contact",
 ): Promise<Answer> {
-  const answer: Answer = { location, message: "Message Sent" };
+  const answer: Answer = { location, message: t("Message Sent") };
   if (fields.get(honeypotField)) return answer;
   await countForm(context, limit);
   const age = await formAge(context, fields);
   if (age < soonest) await setTimeout(soonest - age);
   if (age > latest) {
     throw new MessageRefusedError(
-      "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
+      t(
+        "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
+      ),
     );
   }
   const { config, db } = servicesOf(context);

@@ -1,5 +1,8 @@
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { subscribe } from "~/content/subscribers/queries.server";
+import { addressIn } from "~/languages/address";
+import { currentSpeech } from "~/languages/current";
 import { limitKey } from "~/limits/limit-key.server";
 import { customerOf, networkOf } from "~/limits/network";
 import { takeTry } from "~/limits/rate-limit.server";
@@ -81,7 +84,8 @@ export async function takeSubscription(
     if (!isAsked) return;
     const address = await findToAsk(trx, email);
     if (!address) return;
-    const link = `${config.origin}/newsletter/confirm?token=${confirmationToken(db, address)}`;
+    const page = `/newsletter/confirm?token=${confirmationToken(db, address)}`;
+    const link = config.origin + addressIn(currentSpeech().language, page);
     await queueQuestion(trx, { address, school: settings.school_name, link, at });
   });
 }
@@ -109,12 +113,12 @@ async function queueQuestion(
     .where("asked_at", "is not", null)
     .execute();
   const text = [
-    `Somebody has entered this address for the newsletter of ${school}.`,
+    t("Somebody has entered this address for the newsletter of {school}.", { school }),
     "",
-    "If it was you, and you want our news by e-mail, open this address and press Confirm:",
+    t("If it was you, and you want our news by e-mail, open this address and press Confirm:"),
     link,
     "",
-    "If it was not you, you do not have to do anything: without your confirmation no news is sent to you.",
+    t("If it was not you, you do not have to do anything: without your confirmation no news is sent to you."),
     "",
     school,
   ];
@@ -124,7 +128,7 @@ async function queueQuestion(
       key: `newsletter ${address.id} ${at}`,
       recipient: address.email,
       subscriber_id: address.id,
-      subject: `${school}: please confirm your address`,
+      subject: t("{school}: please confirm your address", { school }),
       text: text.join("\n"),
       created_at: at,
       next_attempt_at: at,

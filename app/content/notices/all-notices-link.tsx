@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { Icon } from "~/ui/icon";
 
 /** The way back from one notice, or from the archive. */
@@ -6,7 +7,7 @@ export function AllNoticesLink() {
     <p className="print:hidden">
       <a className="more-link" href="/notices">
         <Icon name="chevron-left" size={18} />
-        All notices
+        {t("All notices")}
       </a>
     </p>
   );

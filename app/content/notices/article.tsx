@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { Photo } from "~/files/photo";
 import type { Block } from "~/forms/formatted-text";
 import { FormattedText } from "~/ui/formatted-text";
@@ -42,7 +43,7 @@ export function NoticeArticle({ notice, blocks, files, site, eventLinks }: Notic
 function NoticeDocuments({ files, site }: { files: NoticeFile[]; site: string }) {
   if (files.length === 0) return null;
   return (
-    <ul className="mt-6 grid gap-3" aria-label="Files">
+    <ul className="mt-6 grid gap-3" aria-label={t("Files")}>
       {files.map((file) => (
         <li key={file.id}>
           <a
@@ -69,9 +70,9 @@ function NoticePhotos({ files }: { files: NoticeFile[] }) {
   if (files.length === 0) return null;
   const several = files.length > 1;
   return (
-    <ul className={several ? "mt-6 grid gap-4 sm:grid-cols-2" : "mt-6 grid"} aria-label="Photos">
+    <ul className={several ? "mt-6 grid gap-4 sm:grid-cols-2" : "mt-6 grid"} aria-label={t("Photos")}>
       {files.map(({ id, picture, title }, index) => {
-        const words = title || `Photo ${index + 1} of this notice`;
+        const words = title || t("Photo {number} of this notice", { number: index + 1 });
         return (
           <li key={id}>
             {picture ? (

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { Icon } from "~/ui/icon";
 import { countWords } from "./notice-file";
 
@@ -9,9 +11,8 @@ const badgeClasses: Record<string, string> = {
 
 /** Priority badge: high red, medium yellow, low green (specification section 9); only the first one draws the eye. */
 export function PriorityBadge({ priority }: { priority: string }) {
-  return (
-    <span className={`tag first-letter:uppercase ${badgeClasses[priority]}`}>{`${priority} priority`}</span>
-  );
+  const words = `${priority} priority` as Message;
+  return <span className={`tag first-letter:uppercase ${badgeClasses[priority]}`}>{t(words)}</span>;
 }
 
 /** That a notice has files, in a list. */

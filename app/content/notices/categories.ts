@@ -1,3 +1,5 @@
+import type { Message } from "~/languages/messages";
+
 const labels = {
   all: "All",
   academic: "Academic",
@@ -8,7 +10,7 @@ const labels = {
   facility: "Facilities",
   holiday: "Holidays",
   other: "Other",
-};
+} as const satisfies Record<string, Message>;
 
 const choices = <Value extends keyof typeof labels>(...values: Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -34,14 +36,8 @@ export const priorities = [
 export const noticeDefaults = { category: "academic", priority: "medium" };
 
 /** What a category is called on pages; "Other" where it is none of ours. */
-export function categoryLabel(value: string): string {
+export function categoryLabel(value: string): Message {
   return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
-}
-
-/** The title of a listing; `all`, or nothing, is every notice. @param period that it is of, in words */
-export function noticesTitle(category = "all", period?: string): string {
-  const parts = [category === "all" ? "" : categoryLabel(category), period].filter(Boolean);
-  return parts.length > 0 ? `Notices: ${parts.join(", ")}` : "Notices";
 }
 
 /** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { Icon } from "~/ui/icon";
 import { sharedNoticePath } from "./address";
 import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
@@ -12,7 +13,7 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
     <div className="mt-5 rounded-card bg-green-mist px-4 pt-3 pb-1.5 print:p-0">
       <p className="flex items-center gap-2 pb-1.5 font-semibold sm:text-lg text-heading">
         <Icon name="calendar-event" />
-        <span className="sr-only">When: </span>
+        <span className="sr-only">{`${t("When:")} `}</span>
         <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{eventWords(event)}</time>
       </p>
       {children}
@@ -33,7 +34,7 @@ export function EventLinks({ notice, site, timeZone }: EventLinksProps) {
   return (
     <p className="flex flex-wrap gap-x-5 print:hidden">
       <a className="tap" href={eventPath(notice.id)}>
-        Add to calendar
+        {t("Add to calendar")}
       </a>{" "}
       <a className="tap" href={googleCalendarLink(notice, google)}>
         Google Calendar

@@ -1,12 +1,13 @@
+import { t } from "#say";
 import { type QrCode, QrPicture } from "~/ui/qr-code";
 
 /** What stands below a notice on paper: where it is on the site. */
 export function LetterFoot({ address, code }: { address: string; code: QrCode }) {
   return (
     <div className="hidden items-center gap-4 break-inside-avoid border-t border-line pt-3 print:flex">
-      <QrPicture code={code} label={`QR code of ${address}`} className="w-28 flex-none" />
+      <QrPicture code={code} label={t("QR code of {address}", { address })} className="w-28 flex-none" />
       <p className="text-sm">
-        Read this notice on a phone:
+        {t("Read this notice on a phone:")}
         <br />
         <span className="break-all">{address}</span>
       </p>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
@@ -20,7 +21,7 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
   return (
     <ul
       className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden"
-      aria-label="Category"
+      aria-label={t("Category")}
     >
       {publicCategories.map(({ value, label }) => (
         <li key={value}>
@@ -29,7 +30,7 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
             href={href(value)}
             aria-current={value === current ? "true" : undefined}
           >
-            {label}
+            {t(label)}
           </a>
         </li>
       ))}
@@ -50,9 +51,9 @@ interface NoticeMetaProps {
 export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
   return (
     <MetaLine>
-      {notice.pinned ? <span className="tag">Pinned</span> : null}
+      {notice.pinned ? <span className="tag">{t("Pinned")}</span> : null}
       <PriorityBadge priority={notice.priority} />
-      <span className="tag">{categoryLabel(notice.category)}</span>
+      <span className="tag">{t(categoryLabel(notice.category))}</span>
       <span className="inline-flex items-center gap-1">
         <Icon name="calendar-event" size={16} />
         <time dateTime={notice.date}>{dateOf(notice.date)}</time>
@@ -80,7 +81,7 @@ interface NoticeListProps {
 
 /** Notices as cards, or that there are none. */
 export function NoticeList({ notices, heading: Heading = "h2", onHome = false }: NoticeListProps) {
-  if (notices.length === 0) return <EmptyList icon="bell">No Notice found.</EmptyList>;
+  if (notices.length === 0) return <EmptyList icon="bell">{t("No Notice found.")}</EmptyList>;
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {notices.map((notice) => (

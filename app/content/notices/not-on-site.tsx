@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { StaffRecord } from "~/content/records/publishing";
 import { indianDate, indianMoment } from "~/ui/indian-dates";
 
@@ -14,7 +15,7 @@ export function NotOnSite({ notice, form }: NotOnSiteProps) {
   if (status === "ended") {
     return (
       <p className="message message-warning" role="note">
-        {`This notice was taken off on ${indianDate(ends_at ?? "")}.`}
+        {t("This notice was taken off on {day}.", { day: indianDate(ends_at ?? "") })}
       </p>
     );
   }

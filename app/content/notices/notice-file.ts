@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { Picture } from "~/files/picture";
 import { fileSize } from "~/ui/file-size";
 
@@ -43,9 +44,9 @@ export const fileTitle = ({ title, original_name }: Pick<NoticeFile, "title" | "
 
 /** Kind, size and length of a file, as in `PDF, 240 KB, 3 pages`; of a photo each visitor gets another size. */
 export function fileFacts({ picture, bytes, pages }: NoticeFile): string {
-  const length = pages ? [pages === 1 ? "1 page" : `${pages} pages`] : [];
-  return picture ? "Photo" : ["PDF", fileSize(bytes), ...length].join(", ");
+  const length = pages ? [pages === 1 ? t("1 page") : t("{count} pages", { count: pages })] : [];
+  return picture ? t("Photo") : ["PDF", fileSize(bytes), ...length].join(", ");
 }
 
 /** How many files, as in `2 files`. */
-export const countWords = (count: number) => (count === 1 ? "1 file" : `${count} files`);
+export const countWords = (count: number) => (count === 1 ? t("1 file") : t("{count} files", { count }));

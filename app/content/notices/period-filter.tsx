@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type NoticeChoice, type NoticeYear, periodLabel } from "./periods";
 
 interface PeriodFilterProps extends NoticeChoice {
@@ -15,7 +16,7 @@ export function PeriodFilter({ page, category, when, years }: PeriodFilterProps)
     <form action={page} className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
       {category === "all" ? null : <input type="hidden" name="category" value={category} />}
       <label className="font-semibold" htmlFor="when">
-        Month
+        {t("Month")}
       </label>{" "}
       <select
         className="control max-w-56 flex-[1_1_8rem]"
@@ -24,11 +25,11 @@ export function PeriodFilter({ page, category, when, years }: PeriodFilterProps)
         defaultValue={when ?? ""}
         autoComplete="off"
       >
-        <option value="">All months</option>
+        <option value="">{t("All months")}</option>
         {when && !isKnown ? <option value={when}>{periodLabel(when)}</option> : null}
         {years.map(({ year, months }) => (
           <optgroup key={year} label={year}>
-            {months.length > 1 ? <option value={year}>{`All of ${year}`}</option> : null}
+            {months.length > 1 ? <option value={year}>{t("All of {year}", { year })}</option> : null}
             {months.map((month) => (
               <option key={month} value={month}>
                 {periodLabel(month)}
@@ -38,7 +39,7 @@ export function PeriodFilter({ page, category, when, years }: PeriodFilterProps)
         ))}
       </select>{" "}
       <button type="submit" className="button button-quiet">
-        Show
+        {t("Show")}
       </button>
     </form>
   );

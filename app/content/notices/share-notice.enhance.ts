@@ -12,7 +12,7 @@ export function enhance(section: HTMLElement): void {
     try {
       // Only over TLS, and where the browser lets it.
       await navigator.clipboard.writeText(field.value);
-      status.textContent = "The link is copied.";
+      status.textContent = status.dataset.copied ?? "";
     } catch {
       status.textContent = "";
       place.hidden = false;

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { indianDate } from "~/ui/indian-dates";
 import { VisitorIcon } from "~/ui/visitor-icon";
 import { sharedNoticePath } from "./address";
@@ -18,31 +19,31 @@ export function ShareRow({ notice, school, site }: ShareRowProps) {
   return (
     <section
       className="border-t border-line pt-5 print:hidden"
-      aria-label="Share this notice"
+      aria-label={t("Share this notice")}
       data-enhance="share-notice"
     >
       <ul className="flex flex-wrap gap-2">
         <li>
           <a className="button button-quiet" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
             <WhatsAppIcon />
-            Share on WhatsApp
+            {t("Share on WhatsApp")}
           </a>
         </li>
         <li hidden>
           <button type="button" className="button button-quiet" data-share="copy">
-            Copy link
+            {t("Copy link")}
           </button>
         </li>
         <li hidden>
           <button type="button" className="button button-quiet" data-share="print">
             <VisitorIcon name="printer" />
-            Print
+            {t("Print")}
           </button>
         </li>
       </ul>
-      <p className="hint mt-2 empty:hidden" role="status" />
+      <p className="hint mt-2 empty:hidden" role="status" data-copied={t("The link is copied.")} />
       <div className="field mt-4" data-share="address">
-        <label htmlFor="address">Link to this notice</label>
+        <label htmlFor="address">{t("Link to this notice")}</label>
         <input id="address" type="text" value={address} readOnly />
       </div>
     </section>

@@ -3,6 +3,7 @@ export function enhance(grid: HTMLElement): void {
   // Others beside a photo lead to its form.
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("li > a:first-child")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
+  const words = dialog.dataset;
   const image = document.createElement("img");
   const caption = document.createElement("p");
   caption.setAttribute("aria-live", "polite");
@@ -15,9 +16,10 @@ export function enhance(grid: HTMLElement): void {
     image.src = link.href;
     image.alt = link.querySelector("img")?.alt ?? "";
     dialog.prepend(image);
-    caption.textContent = `${link.querySelector("figcaption")?.firstChild?.textContent ?? ""} (${current + 1} of ${links.length})`;
+    const place = words.place?.replace("{number}", `${current + 1}`).replace("{count}", `${links.length}`);
+    caption.textContent = `${link.querySelector("figcaption")?.firstChild?.textContent ?? ""} ${place}`;
   };
-  const button = (label: string, text: string, act: () => void) => {
+  const button = (label = "", text: string, act: () => void) => {
     const element = document.createElement("button");
     element.type = "button";
     element.textContent = text;
@@ -27,10 +29,10 @@ export function enhance(grid: HTMLElement): void {
   };
   const bar = document.createElement("div");
   bar.append(
-    button("Previous photo", "‹", () => show(current - 1)),
+    button(words.previous, "‹", () => show(current - 1)),
     caption,
-    button("Next photo", "›", () => show(current + 1)),
-    button("Close", "×", () => dialog.close()),
+    button(words.next, "›", () => show(current + 1)),
+    button(words.close, "×", () => dialog.close()),
   );
   dialog.append(bar);
 

@@ -1,5 +1,7 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
+import type { Message } from "~/languages/messages";
 import { useDocumentFacts } from "~/ui/document-context";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
@@ -9,7 +11,7 @@ import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./queries.server";
 
 /** What a photo is called that has no words. */
-const nameless = "Photo from the gallery";
+const nameless: Message = "Photo from the gallery";
 
 interface PhotoGridProps {
   photos: Pick<GalleryPhoto, "id" | "title" | "description" | "alt" | "picture">[];
@@ -20,7 +22,7 @@ interface PhotoGridProps {
 /** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
 export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
   const { light } = useDocumentFacts();
-  if (photos.length === 0) return <EmptyList icon="photo">No photos found.</EmptyList>;
+  if (photos.length === 0) return <EmptyList icon="photo">{t("No photos found.")}</EmptyList>;
   return (
     <>
       <ul
@@ -37,8 +39,8 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                 <Photo
                   picture={photo.picture}
                   // The caption beside it is read out already.
-                  alt={photo.alt || (photo.title ? "" : nameless)}
-                  offer={photo.alt || photo.title || nameless}
+                  alt={photo.alt || (photo.title ? "" : t(nameless))}
+                  offer={photo.alt || photo.title || t(nameless)}
                   sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
                   priority={index === 0 && !below}
                   inLink
@@ -63,8 +65,8 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
             <TakeDownLink
               kind={photoWords.key}
               id={photo.id}
-              words={photoWords.takenDown}
-              of={photo.title || nameless}
+              words={t(photoWords.takenDown)}
+              of={photo.title || t(nameless)}
             />
             <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />
           </li>
@@ -73,7 +75,11 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
       {/* lightbox.enhance.ts fills it. */}
       <dialog
         className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-5xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
-        aria-label="Photo"
+        aria-label={t("Photo")}
+        data-previous={t("Previous photo")}
+        data-next={t("Next photo")}
+        data-close={t("Close")}
+        data-place={t("({number} of {count})")}
       />
     </>
   );

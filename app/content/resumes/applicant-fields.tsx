@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { EmailField, PhoneField } from "~/ui/form/contact-fields";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { anotherPost, applicantLimits } from "./limits";
@@ -17,28 +18,28 @@ export function ApplicantFields({ posts, mailed, state }: ApplicantFieldsProps) 
     <>
       <TextField
         name="name"
-        label="Name"
+        label={t("Name")}
         autoComplete="name"
         maxLength={applicantLimits.name}
         state={state}
       />
       <PhoneField
-        hint="We call you on it. You need it to see how your application stands."
+        hint={t("We call you on it. You need it to see how your application stands.")}
         maxLength={applicantLimits.phone}
         state={state}
       />
       <EmailField
-        hint={mailed ? "We send your application number there." : undefined}
+        hint={mailed ? t("We send your application number there.") : undefined}
         optional
         maxLength={applicantLimits.email}
         state={state}
       />
       <SelectField
         name="post"
-        label="Post"
+        label={t("Post")}
         options={[
-          { value: "", label: "Choose the post" },
-          ...choices.map((value) => ({ value, label: value })),
+          { value: "", label: t("Choose the post") },
+          ...choices.map((value) => ({ value, label: value === anotherPost ? t(anotherPost) : value })),
         ]}
         state={state}
       />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { optionalEmail } from "~/forms/contact.server";
 import { parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
@@ -9,7 +10,7 @@ const fields = z.object({
   name: text("The name", applicantLimits.name),
   phone: text("The phone number", applicantLimits.phone).refine(
     (value) => value === "" || phoneNumbersIn(value).length > 0,
-    "Enter all digits of the phone number, such as 98765 43210",
+    { error: () => t("Enter all digits of the phone number, such as 98765 43210") },
   ),
   email: optionalEmail(applicantLimits.email),
   post: text("The post", applicantLimits.post),

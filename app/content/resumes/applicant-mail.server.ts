@@ -1,4 +1,7 @@
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
+import { addressIn } from "~/languages/address";
+import { currentSpeech } from "~/languages/current";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { numberWords } from "./application-number";
@@ -31,20 +34,23 @@ export async function queueApplicantMail(
   if ((await countMails(db, now - hour)) >= most.inAnHour) return;
   const at = new Date(now).toISOString();
   const { school_name } = await readSettings(db);
-  const page = config.origin && `${config.origin}/application?number=${number}`;
+  const page =
+    config.origin && config.origin + addressIn(currentSpeech().language, `/application?number=${number}`);
   const text = [
-    "Thank you for your application. We have your resume.",
+    t("Thank you for your application. We have your resume."),
     "",
-    `Your application number: ${numberWords(number)}`,
+    t("Your application number: {number}", { number: numberWords(number) }),
     ...(phone
       ? [
           "",
-          "Please keep it. With this number and your phone number you can see how your application stands:",
+          t(
+            "Please keep it. With this number and your phone number you can see how your application stands:",
+          ),
         ]
-      : ["", "Please keep it, and tell us this number when you call or write."]),
-    ...(phone ? [page || "on our website, on the page Career."] : []),
+      : ["", t("Please keep it, and tell us this number when you call or write.")]),
+    ...(phone ? [page || t("on our website, on the page Career.")] : []),
     "",
-    "If you did not apply, somebody has entered your address by mistake. You do not have to do anything.",
+    t("If you did not apply, somebody has entered your address by mistake. You do not have to do anything."),
     "",
     school_name,
   ];
@@ -52,7 +58,7 @@ export async function queueApplicantMail(
     .insertInto("alert_mails")
     .values({
       key: `application ${number} ${at}`,
-      subject: `${school_name}: we have your application`,
+      subject: t("{school}: we have your application", { school: school_name }),
       text: text.join("\n"),
       recipient,
       resume_id: id,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { plainDigits } from "~/forms/digits";
 import { limitKey } from "~/limits/limit-key.server";
 import { takeTry } from "~/limits/rate-limit.server";
@@ -12,11 +13,14 @@ import { findApplication } from "./queries.server";
 /** A whole camp may ask from one computer room. */
 const limit: FormLimit = {
   name: "application",
-  things: "questions",
+  tooMany: {
+    network: "Very many questions came from your network lately.",
+    total: "Very many questions came in lately.",
+  },
   network: 60,
   customer: 120,
   total: 600,
-  otherwise: ", or call us",
+  again: "Please try again in {wait}, or call us.",
 };
 
 /** Tries for one number in an hour: who guesses at a phone number does not get far. */
@@ -41,7 +45,11 @@ export async function askStatus(context: AppLoadContext, asked: { number: string
   const key = limitKey(db, "application number", number);
   const { waitSeconds } = await takeTry(db, [{ key, burst: triesOfNumber, every: 3600 / triesOfNumber }]);
   if (waitSeconds > 0) {
-    const words = `There were many questions about this number lately. Please try again in ${waitWords(waitSeconds)}, or call us.`;
+    const wait = waitWords(waitSeconds);
+    const words = t(
+      "There were many questions about this number lately. Please try again in {wait}, or call us.",
+      { wait },
+    );
     throw new TooManyTriesError(words, waitSeconds);
   }
   const found = await findApplication(db, number);

@@ -1,11 +1,12 @@
+import type { Message } from "~/languages/messages";
 /** The stated 5 MB, enforced (specification sections 5 and 9). */
 export const maxResumeBytes = 5 * 1024 * 1024;
 
 /** What is said of a larger file. */
-export const resumeTooLarge = "This file is larger than 5 MB. Please send a smaller one.";
+export const resumeTooLarge: Message = "This file is larger than 5 MB. Please send a smaller one.";
 
 /** Characters. */
 export const applicantLimits = { name: 100, phone: 40, email: 254, post: 200, note: 2000 } as const;
 
 /** What is chosen where none of the open posts is meant. */
-export const anotherPost = "Another post";
+export const anotherPost: Message = "Another post";

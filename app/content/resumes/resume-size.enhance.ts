@@ -1,4 +1,4 @@
-import { maxResumeBytes, resumeTooLarge } from "./limits";
+import { maxResumeBytes } from "./limits";
 
 /** Says at once that a file is too large: on a slow line it would be refused after ten minutes of sending. */
 export function enhance(part: HTMLElement): void {
@@ -6,7 +6,7 @@ export function enhance(part: HTMLElement): void {
   if (!input) return;
   const check = () => {
     const isTooLarge = (input.files?.[0]?.size ?? 0) > maxResumeBytes;
-    input.setCustomValidity(isTooLarge ? resumeTooLarge : "");
+    input.setCustomValidity(isTooLarge ? (part.dataset.tooLarge ?? "") : "");
     return input.reportValidity();
   };
   input.addEventListener("change", check);

@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import type { ResumeStatus } from "~db/schema";
 
 interface StatusWords {
@@ -6,7 +7,7 @@ interface StatusWords {
   /** What staff press to set it. */
   verb: string;
   /** For the applicant. */
-  told: string;
+  told: Message;
 }
 
 /** How far an application has come: what staff call it, and what its owner is told. */

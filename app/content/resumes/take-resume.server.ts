@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
@@ -8,6 +9,7 @@ import { examineDocument } from "~/files/suspect-document.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
+import type { Message } from "~/languages/messages";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { type ApplicantValues, applicantCharacters, parseApplicant } from "./applicant-form.server";
@@ -18,12 +20,21 @@ import { createResume } from "./queries.server";
 import { hasRoomFor } from "./room.server";
 
 /** A placement camp in the computer room sends forty in an hour. */
-const limit: FormLimit = { name: "resume", things: "files", network: 60, customer: 120, total: 600 };
+const limit: FormLimit = {
+  name: "resume",
+  tooMany: {
+    network: "Very many files came from your network lately.",
+    total: "Very many files came in lately.",
+  },
+  network: 60,
+  customer: 120,
+  total: 600,
+};
 /** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
 const reserved = 250 * 1024 * 1024;
 
 /** What is said where nobody knows better (specification section 8). */
-export const resumeFailure = "Something went wrong, please try again";
+export const resumeFailure: Message = "Something went wrong, please try again";
 
 /** A resume that cannot be taken; the message is one for people. */
 export class ResumeRefusedError extends Error {
@@ -50,7 +61,7 @@ export async function takeResume(request: Request, context: AppLoadContext): Pro
   // From here without a pause until this upload counts as under way: two at once are not to share the same room.
   if (!hasRoom || free - bytesUnderWay() < reserved + maxResumeBytes) {
     throw new ResumeRefusedError(
-      "No files can be taken at the moment. Please send it by e-mail instead.",
+      t("No files can be taken at the moment. Please send it by e-mail instead."),
       503,
     );
   }
@@ -77,10 +88,10 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
       maxFieldBytes: maxTextBytes(applicantCharacters),
     });
   } catch (error) {
-    if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(resumeTooLarge, 413);
+    if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(t(resumeTooLarge), 413);
     if (!(error instanceof MalformedBodyError)) throw error;
     const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/form-data");
-    throw isUpload ? new ResumeRefusedError(resumeFailure, 400) : new ResumeRefusedError(noFile);
+    throw isUpload ? new ResumeRefusedError(t(resumeFailure), 400) : new ResumeRefusedError(t(noFile));
   }
 }
 
@@ -93,7 +104,7 @@ function scanner(context: AppLoadContext) {
   };
 }
 
-const noFile = "Please select a file first.";
+const noFile: Message = "Please select a file first.";
 
 /** A file that is not taken, said together with what is wrong beside it. */
 function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedError {
@@ -112,8 +123,8 @@ function applicantOf(fields: URLSearchParams): ApplicantValues {
 async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
   const { config, db, files } = servicesOf(context);
   const file = body.files[0];
-  if (!file) throw refusedFile(noFile, body.fields);
-  if (file.tooLarge) throw refusedFile(resumeTooLarge, body.fields);
+  if (!file) throw refusedFile(t(noFile), body.fields);
+  if (file.tooLarge) throw refusedFile(t(resumeTooLarge), body.fields);
   if (file.failure) throw file.failure;
   const applicant = applicantOf(body.fields);
   const type = await identifyDocument(file.path, file.originalName);
@@ -136,9 +147,9 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
         });
         noted();
         await queueApplicantMail({ config }, trx, { ...applicant, id, number });
-        const label = `Your application number: ${numberWords(number)}`;
+        const label = t("Your application number: {number}", { number: numberWords(number) });
         const links = [{ label, to: `/application?number=${number}` }];
-        return { location: "/career", message: "Resume uploaded successfully", links };
+        return { location: "/career", message: t("Resume uploaded successfully"), links };
       },
       [file.sha256],
     ),

@@ -1,11 +1,13 @@
+import { t } from "#say";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { isOnSite } from "~/content/records/on-site.server";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
-import { savedTexts } from "~/content/texts/queries.server";
+import { savedTexts, usualWords } from "~/content/texts/queries.server";
 import { textNames, textPages, textSpec } from "~/content/texts/texts";
 import { plainText } from "~/forms/plain-text";
+import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 import { searchKept } from "~db/search";
 import { around, hasWords, markWords, type Piece, wordsOf } from "./words";
@@ -21,7 +23,7 @@ export interface Hit {
 
 /** What was found of one sort. */
 export interface HitGroup {
-  label: string;
+  label: Message;
   hits: Hit[];
   /** Whether there is more than is shown. */
   more: boolean;
@@ -69,12 +71,15 @@ export async function searchSite(db: Database, search: string): Promise<HitGroup
 /** The pages that have the words in their name and texts. */
 async function searchPages(db: Database, words: readonly string[]): Promise<HitGroup> {
   const saved = await savedTexts(db);
-  const found = Object.entries(textPages).flatMap(([to, title]) => {
+  const found = Object.entries(textPages).flatMap(([to, page]) => {
+    const title = t(page as Message);
     const texts = textNames
       .filter((name) => textSpec(name).page === to)
-      .map((name) => plainText(saved.get(name)?.value || (textSpec(name).usual ?? "")));
+      .map((name) => plainText(saved.get(name)?.value || usualWords(name)));
     const text = texts.filter(Boolean).join(" ");
-    return to !== "/page-not-found" && hasWords(`${title} ${text}`, words) ? [{ to, title, text }] : [];
+    return to !== "/page-not-found" && hasWords(`${page} ${title} ${text}`, words)
+      ? [{ to, title, text }]
+      : [];
   });
   return groupOf("Pages", found, words);
 }
@@ -106,7 +111,7 @@ async function searchRecords(
       .join(" ");
     return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, text, date };
   });
-  return groupOf(kind.names.titles, found, words);
+  return groupOf(kind.names.titles as Message, found, words);
 }
 
 interface Found {
@@ -116,7 +121,7 @@ interface Found {
   date?: string | undefined;
 }
 
-function groupOf(label: string, found: readonly Found[], words: readonly string[]): HitGroup {
+function groupOf(label: Message, found: readonly Found[], words: readonly string[]): HitGroup {
   const hits = found.slice(0, shown).map(({ to, title, text, date }) => ({
     to,
     title: markWords(title, words),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { parseFields } from "~/forms/fields.server";
 
 const schema = z.object({
@@ -6,7 +7,11 @@ const schema = z.object({
     .string()
     .default("")
     .transform((value) => value.trim().toLowerCase())
-    .pipe(z.email("Enter an e-mail address, such as name@example.com").max(254, "This address is too long")),
+    .pipe(
+      z
+        .email({ error: () => t("Enter an e-mail address, such as name@example.com") })
+        .max(254, { error: () => t("This address is too long") }),
+    ),
 });
 
 /** Checks the newsletter box; e-mail type is its only rule (specification section 5). */

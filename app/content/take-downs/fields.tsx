@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { ContactFields } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
@@ -7,14 +8,27 @@ import { relations } from "./states";
 export function TakeDownFields({ state }: { state: FormState }) {
   return (
     <>
-      <TextField name="name" label="Your name" autoComplete="name" required maxLength={100} state={state} />
-      <RadioField name="relation" legend="Who are you?" options={[...relations]} required state={state} />
+      <TextField
+        name="name"
+        label={t("Your name")}
+        autoComplete="name"
+        required
+        maxLength={100}
+        state={state}
+      />
+      <RadioField
+        name="relation"
+        legend={t("Who are you?")}
+        options={relations.map(({ value, label }) => ({ value, label: t(label) }))}
+        required
+        state={state}
+      />
       <ContactFields state={state} />
       <TextArea
         name="reason"
-        label="Why"
+        label={t("Why")}
         optional
-        hint="You need not give a reason."
+        hint={t("You need not give a reason.")}
         rows={3}
         maxLength={1000}
         state={state}

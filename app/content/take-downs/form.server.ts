@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { t } from "#say";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
 import { relations } from "./states";
 
 const fields = z.object({
-  name: text("Your name", 100).refine((value) => value !== "", "Enter your name"),
+  name: text("Your name", 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
   relation: text("Who you are", 20).refine(
     (value) => relations.some((relation) => relation.value === value),
-    "Choose who you are",
+    { error: () => t("Choose who you are") },
   ),
   ...contactFields,
   reason: longText("The reason", 1000),

@@ -8,11 +8,14 @@ import { servicesOf } from "~/services/services.server";
 /** Requests that are taken in an hour: parents' evening on the school's own line. */
 export const requestLimit: FormLimit = {
   name: "take-down",
-  things: "requests",
+  tooMany: {
+    network: "Very many requests came from your network lately.",
+    total: "Very many requests came in lately.",
+  },
   network: 20,
   customer: 40,
   total: 200,
-  otherwise: ", or call the school",
+  again: "Please try again in {wait}, or call the school.",
 };
 
 /** Of what may go in a day before anybody looked, this much from one network: a family, not a prankster with patience. */

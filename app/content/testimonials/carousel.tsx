@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
@@ -18,10 +19,10 @@ const moreClass = `${threeClass} lg:noscript:*:w-[31%]`;
  * moves on by itself (specification section 4: 5000 ms, loop, 1, 2 or 3 at a time).
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
-  if (testimonials.length === 0) return <EmptyList icon="quote">No testimonials yet.</EmptyList>;
+  if (testimonials.length === 0) return <EmptyList icon="quote">{t("No testimonials yet.")}</EmptyList>;
   const { length } = testimonials;
   return (
-    <section className="relative" data-enhance="testimonials" aria-label="Testimonials">
+    <section className="relative" data-enhance="testimonials" aria-label={t("Testimonials")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={length > 3 ? moreClass : length === 3 ? threeClass : rowClass} tabIndex={0}>
         {testimonials.map((testimonial) => (
@@ -50,7 +51,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
               <TakeDownLink
                 kind={testimonialWords.key}
                 id={testimonial.id}
-                words={testimonialWords.takenDown}
+                words={t(testimonialWords.takenDown)}
                 of={testimonial.name}
               />
             </p>
@@ -60,16 +61,16 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       {/* Beside the link below the carousel, so that its coming moves nothing. */}
       <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
         <button type="button" className="button button-quiet px-3">
-          <span className="sr-only">Previous testimonial</span>
+          <span className="sr-only">{t("Previous testimonial")}</span>
           <VisitorIcon name="chevron-left" size={18} />
         </button>{" "}
         <button type="button" className="button button-quiet pause px-3" aria-pressed="false">
-          <span className="sr-only">Pause the testimonials</span>
+          <span className="sr-only">{t("Pause the testimonials")}</span>
           <VisitorIcon name="player-pause" size={18} />
           <VisitorIcon name="player-play" size={18} />
         </button>{" "}
         <button type="button" className="button button-quiet px-3">
-          <span className="sr-only">Next testimonial</span>
+          <span className="sr-only">{t("Next testimonial")}</span>
           <VisitorIcon name="chevron-right" size={18} />
         </button>
       </div>

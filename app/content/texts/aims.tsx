@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { Block } from "~/forms/formatted-text";
 import { FormattedText } from "~/ui/formatted-text";
 import { VisitorIcon } from "~/ui/visitor-icon";
@@ -18,8 +19,8 @@ const headingClass = {
 /** The cards of mission and vision. */
 export function Aims({ mission, vision, level: Heading }: AimsProps) {
   const aims = [
-    { icon: "target-arrow", title: "Our mission", blocks: mission, name: "mission" },
-    { icon: "bulb", title: "Our vision", blocks: vision, name: "vision" },
+    { icon: "target-arrow", title: t("Our mission"), blocks: mission, name: "mission" },
+    { icon: "bulb", title: t("Our vision"), blocks: vision, name: "vision" },
   ] as const;
   return aims.map(({ icon, title, blocks, name }) => (
     <section key={title} className="card max-md:px-4 max-md:py-3">

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { languageOf } from "~/ui/language";
 import { PageSection } from "./page-section";
 import { ShownTable } from "./shown-table";
@@ -26,7 +27,10 @@ export function BusRoutes({ table }: { table: Table }) {
               {name}
             </h3>
             {columns.length > 0 ? (
-              <ShownTable table={{ columns, rows: stops }} caption={`Stops and times: ${name}`} />
+              <ShownTable
+                table={{ columns, rows: stops }}
+                caption={t("Stops and times: {route}", { route: name })}
+              />
             ) : null}
           </section>
         ))}

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { t } from "#say";
 import type { Block } from "~/forms/formatted-text";
+import type { Message } from "~/languages/messages";
 import { FormattedText } from "~/ui/formatted-text";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { languageOf } from "~/ui/language";
@@ -10,7 +12,7 @@ import type { ShownTable as Table } from "./table-form.server";
 import type { TextName } from "./texts";
 
 interface PageSectionProps {
-  heading: string;
+  heading: Message;
   /** The text that it shows. */
   name: TextName;
   isEmpty: boolean;
@@ -25,7 +27,7 @@ export function PageSection({ heading, name, isEmpty, children }: PageSectionPro
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-3xl">
-        {heading}
+        {t(heading)}
       </h2>
       {isEmpty ? <p className="hint">Nothing here yet: only staff see this.</p> : children}
       <EditTextLink name={name} />
@@ -74,7 +76,7 @@ export function PointsSection({ points, numbered = false, ...rest }: PointsSecti
 interface TableSectionProps extends Pick<PageSectionProps, "heading" | "name"> {
   table: Table;
   /** What it is of, for who hears it. */
-  caption: string;
+  caption: Message;
   /** Behind the name of a row. */
   beside?: (row: string[]) => ReactNode;
 }
@@ -83,7 +85,7 @@ interface TableSectionProps extends Pick<PageSectionProps, "heading" | "name"> {
 export function TableSection({ table, caption, beside, ...rest }: TableSectionProps) {
   return (
     <PageSection {...rest} isEmpty={table.rows.length === 0}>
-      <ShownTable table={table} caption={caption} beside={beside} />
+      <ShownTable table={table} caption={t(caption)} beside={beside} />
     </PageSection>
   );
 }

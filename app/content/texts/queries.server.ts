@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { leadOf, type TextName, textPath, textSpec } from "./texts";
 
@@ -7,6 +8,13 @@ const language = "en";
 
 /** Earlier versions that are kept of each text. */
 export const keptVersions = 20;
+
+/** What a text says until the school writes its own, in the language of the page. */
+export const usualWords = (name: TextName): string =>
+  [textSpec(name).usual ?? []]
+    .flat()
+    .map((words) => t(words))
+    .join("\n\n");
 
 /** The given texts: the school's own, or the usual words where it has none. */
 export async function readTexts<Name extends TextName>(
@@ -20,9 +28,10 @@ export async function readTexts<Name extends TextName>(
     .where("name", "in", [...names])
     .execute();
   const own = new Map(rows.map(({ name, value }) => [name, value]));
-  return Object.fromEntries(
-    names.map((name) => [name, own.get(name) || (textSpec(name).usual ?? "")]),
-  ) as Record<Name, string>;
+  return Object.fromEntries(names.map((name) => [name, own.get(name) || usualWords(name)])) as Record<
+    Name,
+    string
+  >;
 }
 
 /** What the frame around a page shows: the line under its heading, and what is said where there is no such page. */

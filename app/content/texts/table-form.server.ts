@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { plainDigits, plainNumber } from "~/forms/digits";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { isDate } from "~/ui/dates";
@@ -147,13 +148,16 @@ export interface ShownTable {
   rows: string[][];
 }
 
-/** The table of a text as visitors see it: without columns in which nothing stands. */
+/** The table of a text as visitors see it: without columns in which nothing stands, their usual names in the language of the page. */
 export function shownTable(name: TextName, value: string): ShownTable {
   const { table } = textSpec(name);
   if (!table) throw new Error(`The text ${name} is no table.`);
   const { headings, rows } = readTable(value, table);
   const isShown = headings.map((_, column) => column === 0 || rows.some((cells) => cells[column]));
   const shown = <Part>(parts: Part[]) => parts.filter((_, column) => isShown[column]);
-  const columns = headings.map((heading, column) => ({ heading, type: table.columns[column]?.type }));
+  const columns = headings.map((heading, column) => {
+    const { label, type } = table.columns[column] ?? {};
+    return { heading: heading === label ? t(label) : heading, type };
+  });
   return { columns: shown(columns), rows: rows.map(shown) };
 }

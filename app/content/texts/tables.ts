@@ -1,6 +1,7 @@
+import type { Message } from "~/languages/messages";
 /** One column of a table that the school fills. */
 export interface TableColumn {
-  label: string;
+  label: Message;
   /**
    * `amount` is in rupees, or words such as Free; `date` a day, stored as `yyyy-MM-dd`; any short text when not given.
    */

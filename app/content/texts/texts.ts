@@ -1,4 +1,5 @@
 import type { FieldSpec } from "~/forms/field-specs";
+import type { Message } from "~/languages/messages";
 import {
   admissionAgesTable,
   admissionDatesTable,
@@ -51,12 +52,12 @@ export interface TextSpec {
   label: string;
   form: "line" | "long" | "points" | "chapters" | "rows";
   table?: TableSpec;
-  /** What stands there until the school writes its own: true of any school. Empty: nothing does. */
-  usual?: string;
+  /** What stands there until the school writes its own, by paragraphs: true of any school. Nothing does where it is not given. */
+  usual?: Message | readonly Message[];
   hint?: string;
 }
 
-const lead = (page: TextSpec["page"], usual: string) =>
+const lead = (page: TextSpec["page"], usual: Message) =>
   ({ page, label: "Line under the heading", form: "line", usual }) as const;
 
 /** Every text that the school writes, in the order of the pages; its name is its address on the dashboard. */
@@ -109,7 +110,7 @@ export const texts = {
     hint: "Write one point on each line.",
   },
 
-  principal_lead: lead("/principal", ""),
+  principal_lead: { page: "/principal", label: "Line under the heading", form: "line" },
   principal_name: {
     page: "/principal",
     label: "Principal's name",
@@ -232,7 +233,7 @@ export const texts = {
       "Please ask before you publish photos of pupils anywhere else.",
       "We keep the pages correct as well as we can. Where a printed notice of the school says something else, the printed notice counts.",
       "Do not send anything through the forms that is not meant for the school.",
-    ].join("\n\n"),
+    ],
   },
   accessibility_lead: lead("/accessibility", "This website is meant to work for everybody."),
   accessibility: { page: "/accessibility", label: "What the school adds", form: "long" },

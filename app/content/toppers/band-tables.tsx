@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { BarChart } from "~/ui/bar-chart";
 import { languageOf } from "~/ui/language";
 import type { ClassBands } from "./bands";
@@ -10,13 +11,13 @@ export function BandTables({ results }: { results: ClassBands[] }) {
   if (results.length === 0) return null;
   return (
     <section className="mt-10 first:mt-0">
-      <h2 className="text-2xl">More results, without names</h2>
+      <h2 className="text-2xl">{t("More results, without names")}</h2>
       <p className="mt-2 text-ink-soft">
-        How many students reached which marks. A name is only shown where the parents have agreed.
+        {t("How many students reached which marks. A name is only shown where the parents have agreed.")}
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         {results.map(({ std, bands }, index) => {
-          const title = std || "Other results";
+          const title = std || t("Other results");
           const most = Math.max(...bands.map(({ count }) => count));
           return (
             <div key={title} className="print:break-inside-avoid">
@@ -27,10 +28,10 @@ export function BandTables({ results }: { results: ClassBands[] }) {
                 <thead>
                   <tr>
                     <th scope="col" className={headClass}>
-                      Marks
+                      {t("Marks")}
                     </th>
                     <th scope="col" className={headClass}>
-                      Students
+                      {t("Students")}
                     </th>
                   </tr>
                 </thead>
@@ -47,7 +48,7 @@ export function BandTables({ results }: { results: ClassBands[] }) {
               </table>
               <BarChart
                 id={`bands-${index}`}
-                title={`Students by marks, ${title}`}
+                title={t("Students by marks, {group}", { group: title })}
                 bars={bands.map(({ label, count }) => ({ label, part: count / most, told: String(count) }))}
                 before={104}
                 behind={40}

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { plainDigits } from "~/forms/digits";
 
 /** Per cent that a band has. */
@@ -30,8 +31,8 @@ function bandOf(marks: string): number | undefined {
 }
 
 function labelOf(band: number | undefined): string {
-  if (band === undefined) return "Other marks";
-  return band === 0 ? `below ${lowest} %` : `${band}–${band + step} %`;
+  if (band === undefined) return t("Other marks");
+  return band === 0 ? t("below {lowest} %", { lowest }) : `${band}–${band + step} %`;
 }
 
 /** Counts results by class, in the order in which those come, and by bands of marks. */

@@ -1,24 +1,30 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
+import { languageOf } from "~/ui/language";
 import { TakeDownLink } from "~/ui/take-down-link";
 import type { Topper } from "./queries.server";
 import { topper as topperWords } from "./topper";
 
 /** The cards of `/results`, or that there are none. */
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
-  if (toppers.length === 0) return <EmptyList icon="trophy">No student results found.</EmptyList>;
+  if (toppers.length === 0) return <EmptyList icon="trophy">{t("No student results found.")}</EmptyList>;
   return (
     <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-4">
       {toppers.map((topper) => (
         <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
-          <p className="text-ink-soft">{topper.std}</p>
-          <p className="font-bold text-link">{topper.marks}</p>
+          <p className="text-ink-soft" lang={languageOf(topper.std)}>
+            {topper.std}
+          </p>
+          <p className="font-bold text-link" lang={languageOf(topper.marks)}>
+            {topper.marks}
+          </p>
           <TakeDownLink
             kind={topperWords.key}
             id={topper.id}
-            words={topperWords.takenDown}
+            words={t(topperWords.takenDown)}
             of={topper.name}
           />
           <EditLink to={editPathOf(topperWords, topper.id)} of={topper.name} />

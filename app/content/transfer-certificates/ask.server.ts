@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { serveFile } from "~/files/serve.server";
 import { limitKey } from "~/limits/limit-key.server";
@@ -15,11 +16,14 @@ import { transferCertificate } from "./transfer-certificate";
 /** A cyber café may ask for a whole class that leaves. */
 const limit: FormLimit = {
   name: "transfer certificate",
-  things: "questions",
+  tooMany: {
+    network: "Very many questions came from your network lately.",
+    total: "Very many questions came in lately.",
+  },
   network: 30,
   customer: 60,
   total: 300,
-  otherwise: ", or call us",
+  again: "Please try again in {wait}, or call us.",
 };
 
 /**
@@ -44,7 +48,10 @@ export async function askForCertificate(
   const tries = { key: limitKey(db, "transfer certificate number", foldNumber(asked.number)), ...ofNumber };
   const { waitSeconds } = await takeTry(db, [tries]);
   if (waitSeconds > 0) {
-    const words = `There were many tries for this number lately. Please try again in ${waitWords(waitSeconds)}, or call us.`;
+    const wait = waitWords(waitSeconds);
+    const words = t("There were many tries for this number lately. Please try again in {wait}, or call us.", {
+      wait,
+    });
     throw new TooManyTriesError(words, waitSeconds);
   }
   const found = await findByNumber(db, asked);

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
@@ -8,9 +9,15 @@ import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
-import { categoryClass } from "./categories";
+import { categoryClass, videoCategories } from "./categories";
 import type { Video } from "./queries.server";
 import { video as videoWords } from "./video";
+
+/** What a category is called on pages; one that is none of ours as it is. */
+function categoryLabel(value: string): string {
+  const category = videoCategories.find((each) => each.value === value);
+  return category ? t(category.label) : value;
+}
 
 const signClass = "box-content rounded-full bg-night p-3";
 
@@ -35,7 +42,7 @@ interface VideoCardProps {
  */
 function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
-    video.views === null ? "" : `${figure(video.views)} views`,
+    video.views === null ? "" : t("{views} views", { views: figure(video.views) }),
     video.published_on ? indianDate(video.published_on) : "",
   ].filter(Boolean);
   return (
@@ -50,7 +57,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
           <Poster video={video} featured={featured} />
           <span className="absolute inset-0 grid place-items-center">
             <Icon name="player-play" size={28} className={featured ? signClass : `${signClass} max-sm:p-2`} />
-            <span className="sr-only">{`Play ${video.title}`}</span>
+            <span className="sr-only">{t("Play {film}", { film: video.title })}</span>
           </span>
         </a>
       ) : (
@@ -61,7 +68,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
       <div
         className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:line-clamp-1"}`}
       >
-        <span className={`tag ${categoryClass(video.category)}`}>{video.category}</span>
+        <span className={`tag ${categoryClass(video.category)}`}>{categoryLabel(video.category)}</span>
         <Heading className={featured ? "text-xl" : "text-base sm:text-xl"} lang={languageOf(video.title)}>
           {video.title}
         </Heading>
@@ -93,7 +100,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
 /** One featured video and the others as cards. */
 export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; heading?: "h2" | "h3" }) {
   const [first, ...others] = videos;
-  if (!first) return <EmptyList icon="player-play">No videos yet.</EmptyList>;
+  if (!first) return <EmptyList icon="player-play">{t("No videos yet.")}</EmptyList>;
   return (
     <>
       <VideoCard video={first} heading={heading} featured />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { chaptersOf } from "~/content/texts/chapters.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
@@ -18,17 +19,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Our Story", data?.summary);
+  pageMeta(matches, t("Our Story"), data?.summary);
 
 export default function AboutUs() {
   const { about, story } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Our Story" />
+      <PageHeader title={t("Our Story")} />
       <div className="shell section grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-14">
         <FixedPicture
           name="about-school"
-          alt="The school building among palash trees in flower"
+          alt={t("The school building among palash trees in flower")}
           sizes="(width < 64rem) 92vw, 36rem"
           className="w-full rounded-card"
           priority
@@ -39,7 +40,7 @@ export default function AboutUs() {
           <Chapters chapters={story} />
           <EditTextLink name="story" />
           <p>
-            <a href="/mission">Our mission and vision</a>
+            <a href="/mission">{t("Our mission and vision")}</a>
           </p>
         </div>
       </div>

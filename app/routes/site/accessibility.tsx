@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { rich, t } from "#say";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
 import { formatText } from "~/forms/format-text.server";
@@ -13,24 +14,32 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { own: formatText(accessibility) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Accessibility");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Accessibility"));
 
 export default function Accessibility() {
   const { own } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Accessibility">
+    <TextPage title={t("Accessibility")}>
       <ul className="bullets">
-        <li>Every page reads and every form works without JavaScript, on old phones and slow lines.</li>
-        <li>Everything can be reached and used with the keyboard alone.</li>
-        <li>Colours, sizes and labels follow the Web Content Accessibility Guidelines 2.2, level AA.</li>
         <li>
-          Moving texts and pictures can be paused, and stand still where your device asks for less motion.
+          {t("Every page reads and every form works without JavaScript, on old phones and slow lines.")}
+        </li>
+        <li>{t("Everything can be reached and used with the keyboard alone.")}</li>
+        <li>
+          {t("Colours, sizes and labels follow the Web Content Accessibility Guidelines 2.2, level AA.")}
+        </li>
+        <li>
+          {t(
+            "Moving texts and pictures can be paused, and stand still where your device asks for less motion.",
+          )}
         </li>
       </ul>
       <FormattedText blocks={own} />
       <EditTextLink name="accessibility" />
       <p>
-        Something does not work for you? <a href="/contact">Tell us</a>, and we shall mend it.
+        {rich("Something does not work for you? <a>Tell us</a>, and we shall mend it.", {
+          a: (words) => <a href="/contact">{words}</a>,
+        })}
       </p>
     </TextPage>
   );

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
@@ -10,16 +11,17 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
+import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 
-const failure = "The message could not be sent. Please try again.";
+const failure: Message = "The message could not be sent. Please try again.";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
@@ -38,15 +40,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const typed = Object.fromEntries(fields);
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     if (error instanceof MessageRefusedError) return invalid({ errors: { "": error.message }, typed });
-    return unsaved(context, error, fields, failure, "visitor");
+    return unsaved(context, error, fields, t(failure), "visitor");
   }
 }
 
 export { noStore as headers } from "~/http/no-store";
 
-const title = "Ask about admission";
+const title: Message = "Ask about admission";
 
-export const meta = titled(title);
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(title));
 
 /** The form is on a page of its own: that of the admission can then be kept and sent at once. */
 export default function AdmissionEnquiry() {
@@ -55,20 +57,20 @@ export default function AdmissionEnquiry() {
   const school = useRouteLoaderData<FrameData>("root")?.school;
   return (
     <>
-      <PageHeader title={title} lead="Write to us here, and the school office calls you back." />
+      <PageHeader title={t(title)} lead={t("Write to us here, and the school office calls you back.")} />
       <div className="shell section-narrow">
         {school?.phone ? (
           <p>
-            {"Or call us now: "}
+            {`${t("Or call us now:")} `}
             <PhoneLink number={school.phone} className="tap font-semibold underline" />
           </p>
         ) : null}
-        <PostForm token={token} errors={problem?.errors} problem={failure} submit="Send message">
+        <PostForm token={token} errors={problem?.errors} problem={t(failure)} submit={t("Send message")}>
           <EnquiryFields state={problem ?? {}} />
           <MessageEnd email={school?.email_office} months={months} />
         </PostForm>
         <p className="mt-6">
-          <a href="/admission">Back to Admission</a>
+          <a href="/admission">{t("Back to Admission")}</a>
         </p>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
 import { pointsOf } from "~/content/texts/chapters.server";
@@ -13,8 +14,8 @@ import { todayAtSchool } from "~/ui/dates";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
+import { titledPage } from "./titled";
 
 const names = [
   "admission",
@@ -39,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Admission");
+export const meta = titledPage("Admission");
 
 /** How a child joins the school. */
 export default function Admission() {
@@ -47,20 +48,22 @@ export default function Admission() {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return (
     <>
-      <PageHeader title="Admission" />
+      <PageHeader title={t("Admission")} />
       <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
         <p className="flex flex-wrap gap-3 print:hidden">
           <a className="button button-primary" href="/admission/enquiry">
-            Ask about admission
+            {t("Ask about admission")}
           </a>{" "}
           {phone ? (
             <PhoneLink number={phone} className="button button-quiet">
               <Icon name="phone" size={18} />
-              {`Call ${phone}`}
+              {t("Call {phone}", { phone })}
             </PhoneLink>
           ) : null}
         </p>
-        {isEmpty ? <AskSchool missing="Dates and papers for admission are not on this website yet." /> : null}
+        {isEmpty ? (
+          <AskSchool missing={t("Dates and papers for admission are not on this website yet.")} />
+        ) : null}
         <TextSection heading="About admission" name="admission" blocks={about} />
         <DocumentLinks documents={documents} />
         <TableSection
@@ -91,10 +94,12 @@ interface StandingProps {
 
 /** Whether one can apply today; a row may lack one of the two days. */
 function Standing({ dates, row, today }: StandingProps) {
-  const dayUnder = (heading: string) => row[dates.columns.findIndex((column) => column.heading === heading)];
+  const dayUnder = (heading: "From" | "Until") =>
+    row[dates.columns.findIndex((column) => column.heading === t(heading))];
   const [from, until] = [dayUnder("From"), dayUnder("Until")];
-  if (until && until < today) return <span className="tag ml-2 bg-sand text-ink-soft"> Over</span>;
+  if (until && until < today)
+    return <span className="tag ml-2 bg-sand text-ink-soft">{` ${t("Over")}`}</span>;
   if (from && from <= today && until)
-    return <span className="tag ml-2 bg-green-pale text-link"> Open now</span>;
+    return <span className="tag ml-2 bg-green-pale text-link">{` ${t("Open now")}`}</span>;
   return null;
 }

@@ -1,5 +1,6 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { albums, findNeighbours } from "~/content/albums/queries.server";
@@ -49,7 +50,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, "");
   const { name, details, date } = data.album;
-  return pageMeta(matches, name, details ? excerpt(details, 150) : `Photos of ${indianDate(date)}`);
+  return pageMeta(
+    matches,
+    name,
+    details ? excerpt(details, 150) : t("Photos of {date}", { date: indianDate(date) }),
+  );
 };
 
 export default function AlbumPage() {
@@ -61,7 +66,7 @@ export default function AlbumPage() {
       <p>
         <a className="tap gap-1.5 font-semibold" href="/school-gallery">
           <Icon name="chevron-left" size={18} />
-          All albums
+          {t("All albums")}
         </a>
       </p>
       <h1 lang={languageOf(name)}>{name}</h1>
@@ -78,9 +83,9 @@ export default function AlbumPage() {
         <PhotoGrid photos={photos} />
       </div>
       <NeighbourLinks
-        label="Other albums"
-        before={newer && { relation: "Newer album", name: newer.name, to: albumPath(newer) }}
-        after={older && { relation: "Older album", name: older.name, to: albumPath(older) }}
+        label={t("Other albums")}
+        before={newer && { relation: t("Newer album"), name: newer.name, to: albumPath(newer) }}
+        after={older && { relation: t("Older album"), name: older.name, to: albumPath(older) }}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { numberIn, numberWords } from "~/content/resumes/application-number";
 import { askStatus } from "~/content/resumes/ask-status.server";
 import { applicantLimits } from "~/content/resumes/limits";
@@ -9,6 +10,7 @@ import { type PageQuery, readQuery } from "~/forms/page-query";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
+import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
@@ -25,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { typed: number ? { number: numberWords(number) } : {} };
 }
 
-const unknown =
+const unknown: Message =
   "There is no application with this number and this phone number. Check both, or call the school office.";
 
 /** Tells how far an application has come. The phone number is posted: it is to be in no address and no log. */
@@ -34,7 +36,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const typed = { number: fields.get("number") ?? "", phone: fields.get("phone") ?? "" };
   try {
     const found = await askStatus(context, typed);
-    if (!found) return invalid({ errors: { number: unknown } as Record<string, string>, typed });
+    if (!found) return invalid({ errors: { number: t(unknown) } as Record<string, string>, typed });
     const { post, status, uploaded_at } = found;
     return { status, post, at: uploaded_at };
   } catch (error) {
@@ -45,7 +47,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Your application"), noIndex];
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Your application")), noIndex];
 
 export default function Application() {
   const form = useLoaderData<typeof loader>();
@@ -55,30 +57,30 @@ export default function Application() {
   return (
     <>
       <PageHeader
-        title="Your application"
-        lead="See how the application stands that you sent with your resume."
+        title={t("Your application")}
+        lead={t("See how the application stands that you sent with your resume.")}
       />
       <div className="shell section-narrow">
         {found ? (
-          <section className="card" role="status" aria-label="Status">
-            <p className="text-lg font-semibold">{resumeStatuses[found.status].told}</p>
+          <section className="card" role="status" aria-label={t("Status")}>
+            <p className="text-lg font-semibold">{t(resumeStatuses[found.status].told)}</p>
             <p className="hint mt-2">
-              {`${found.post ? `${found.post}. ` : ""}Sent on ${indianDate(found.at)}.`}
+              {`${found.post ? `${found.post}. ` : ""}${t("Sent on {day}.", { day: indianDate(found.at) })}`}
             </p>
           </section>
         ) : (
-          <PostForm errors={problem?.errors} submit="Show the status">
+          <PostForm errors={problem?.errors} submit={t("Show the status")}>
             <TextField
               name="number"
-              label="Application number"
-              hint="Eight digits, such as 4821 7036. You got it when you sent your resume."
+              label={t("Application number")}
+              hint={t("Eight digits, such as 4821 7036. You got it when you sent your resume.")}
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
               state={problem ?? form}
             />
             <PhoneField
-              hint="The one that you gave with your resume."
+              hint={t("The one that you gave with your resume.")}
               maxLength={applicantLimits.phone}
               state={problem ?? form}
             />

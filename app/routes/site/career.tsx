@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { job as jobWords } from "~/content/jobs/job";
 import { JobList } from "~/content/jobs/list";
 import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ApplicantFields } from "~/content/resumes/applicant-fields";
+import { resumeTooLarge } from "~/content/resumes/limits";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
@@ -22,7 +24,7 @@ import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 
 /** More openings than a school has at a time; a bound all the same. */
 const limit = 100;
@@ -44,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     if (!(error instanceof ResumeRefusedError)) {
-      return unsaved(context, error, new URLSearchParams(), resumeFailure, "visitor");
+      return unsaved(context, error, new URLSearchParams(), t(resumeFailure), "visitor");
     }
     return invalid(error.form, error.status);
   }
@@ -52,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Career");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Career"));
 
 export default function Career() {
   const { jobs, months, mailed, token } = useLoaderData<typeof loader>();
@@ -60,16 +62,21 @@ export default function Career() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Career" />
+      <PageHeader title={t("Career")} />
       {root ? jobs.map((job) => <JsonLd key={job.id} data={postingData(job, root)} />) : null}
       <div className="shell section with-sidebar lg:grid-cols-[1fr_24rem] lg:items-start">
         <div>
-          <h2>Job openings</h2>
+          <h2>{t("Job openings")}</h2>
           <JobList jobs={jobs} />
         </div>
-        <section className="card" aria-labelledby="resume-heading" data-enhance="resume">
-          <h2 id="resume-heading">Send your resume</h2>
-          <PostForm upload token={token} errors={problem?.errors} submit="Upload resume">
+        <section
+          className="card"
+          aria-labelledby="resume-heading"
+          data-enhance="resume"
+          data-too-large={t(resumeTooLarge)}
+        >
+          <h2 id="resume-heading">{t("Send your resume")}</h2>
+          <PostForm upload token={token} errors={problem?.errors} submit={t("Upload resume")}>
             <ApplicantFields
               posts={jobs.map((job) => jobWords.nameOf(job))}
               mailed={mailed}
@@ -77,19 +84,22 @@ export default function Career() {
             />
             <TextField
               name="resumeupload"
-              label="Resume"
+              label={t("Resume")}
               type="file"
-              hint={`PDF, DOC or DOCX, max 5MB.${problem ? " A file has to be chosen anew each time." : ""}`}
+              hint={`${t("PDF, DOC or DOCX, max 5MB.")}${problem ? ` ${t("A file has to be chosen anew each time.")}` : ""}`}
               accept=".pdf,.doc,.docx"
               state={problem ?? {}}
             />
             <PrivacyNote email={root?.school.email_office}>
-              {`We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's administrators see it, and it is erased after ${months} months.`}
+              {t(
+                "We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's administrators see it, and it is erased after {months} months.",
+                { months },
+              )}
             </PrivacyNote>
           </PostForm>
           <p className="mt-3">
             <a className="tap underline" href="/application">
-              Sent it already? See how your application stands
+              {t("Sent it already? See how your application stands")}
             </a>
           </p>
         </section>

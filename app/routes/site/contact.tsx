@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
@@ -12,6 +13,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
+import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -19,16 +21,17 @@ import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
+import { languageOf } from "~/ui/language";
 import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 import { VisitorIcon, type VisitorIconName } from "~/ui/visitor-icon";
 
 /** Spelled as in the product (specification section 8). */
-const failure = "Failed to send messgae";
+const failure: Message = "Failed to send messgae";
 
-const visitRequest =
+const visitRequest: Message =
   "We would like to visit the school. A day and time that would suit us:\n\nNumber of visitors:\nClass we are interested in:";
 
 const query = { about: (value) => value === "visit" } satisfies PageQuery;
@@ -41,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     token: issueToken(db, visitor),
     months: settings.message_months,
-    typed: visit ? { message: visitRequest } : {},
+    typed: visit ? { message: t(visitRequest) } : {},
   };
 }
 
@@ -56,13 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const typed = Object.fromEntries(fields);
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     if (error instanceof MessageRefusedError) return invalid({ errors: { "": error.message }, typed });
-    return unsaved(context, error, fields, failure, "visitor");
+    return unsaved(context, error, fields, t(failure), "visitor");
   }
 }
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Contact");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Contact"));
 
 export default function Contact() {
   const form = useLoaderData<typeof loader>();
@@ -70,11 +73,16 @@ export default function Contact() {
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   return (
     <>
-      <PageHeader title="Contact" />
+      <PageHeader title={t("Contact")} />
       <div className="shell section with-sidebar">
         <div>
-          <h2>Send a message</h2>
-          <PostForm token={form.token} errors={problem?.errors} problem={failure} submit="Send message">
+          <h2>{t("Send a message")}</h2>
+          <PostForm
+            token={form.token}
+            errors={problem?.errors}
+            problem={t(failure)}
+            submit={t("Send message")}
+          >
             <MessageFields state={problem ?? form} />
             <MessageEnd email={school?.email_office} months={form.months} />
           </PostForm>
@@ -90,17 +98,17 @@ const factLinkClass = "justify-self-start pt-1 pb-2.5 text-md underline";
 /** The other ways to reach the school; what staff left empty is not shown. */
 function ContactFacts({ school }: Pick<FrameData, "school">) {
   const emails = [
-    { label: "Office", address: school.email_office },
-    { label: "Admissions", address: school.email_admissions },
-    { label: "Principal", address: school.email_principal },
+    { label: t("Office"), address: school.email_office },
+    { label: t("Admissions"), address: school.email_admissions },
+    { label: t("Principal"), address: school.email_principal },
   ];
   return (
     <aside className="sidebar gap-3" aria-labelledby="reach-heading">
       <h2 className="text-2xl" id="reach-heading">
-        Reach us
+        {t("Reach us")}
       </h2>
       {school.phone ? (
-        <Fact icon="phone" label="Phone">
+        <Fact icon="phone" label={t("Phone")}>
           <PhoneLink number={school.phone} className={factLinkClass} />
         </Fact>
       ) : null}
@@ -112,15 +120,15 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
           </Fact>
         ))}
       {school.address ? (
-        <Fact icon="map-pin" label="Address">
-          <address className="scroll-mt-24 not-italic" id="address">
+        <Fact icon="map-pin" label={t("Address")}>
+          <address className="scroll-mt-24 not-italic" id="address" lang={languageOf(school.address)}>
             {school.address}
           </address>
           <a
             className={factLinkClass}
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${school.school_name}, ${school.address}`)}`}
           >
-            Show on a map
+            {t("Show on a map")}
           </a>
         </Fact>
       ) : null}

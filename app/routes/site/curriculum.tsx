@@ -1,9 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { rich, t } from "#say";
 import { isMonth, isNearMonth, isOn, monthOf } from "~/content/calendar/month";
 import { EntryKey, MonthList, MonthTable } from "~/content/calendar/month-table";
 import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queries.server";
 import { schoolYearOf } from "~/content/calendar/school-year";
+import { calendarPaths } from "~/content/feeds/calendar.server";
 import { FollowCalendar } from "~/content/feeds/follow-calendar";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { notShared } from "~/http/headers";
@@ -11,6 +13,7 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { FrameData } from "~/ui/frame/frame-data";
+import { heard } from "~/ui/heard";
 import { Icon } from "~/ui/icon";
 import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
 import { PageHeader } from "~/ui/page-header";
@@ -25,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const month = monthOf(asked);
   const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
   return data(
-    { month, year: schoolYearOf(`${asked}-01`), entries, today },
+    { month, year: schoolYearOf(`${asked}-01`), entries, today, files: calendarPaths() },
     isNearMonth(asked, today) ? {} : { headers: notShared },
   );
 }
@@ -33,26 +36,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageMeta(matches, loaded ? `Curriculum: ${loaded.month.label}` : "Curriculum");
+  pageMeta(matches, loaded ? t("Curriculum: {month}", { month: loaded.month.label }) : t("Curriculum"));
 
 export default function Curriculum() {
-  const { month, year, entries, today } = useLoaderData<typeof loader>();
+  const { month, year, entries, today, files } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const planned = month.weeks.some((week) =>
     week.some((day) => day.inMonth && entries.some((entry) => isOn(entry, day.date))),
   );
   return (
     <>
-      <PageHeader title="Curriculum" />
+      <PageHeader title={t("Curriculum")} />
       <div className="shell section">
-        <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label="Month">
+        <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label={t("Month")}>
           <a
             className="button button-quiet max-md:px-2.5"
             href={`/curriculum?month=${month.previous}`}
             rel="prev"
           >
             <Icon name="chevron-left" size={18} />
-            Prev<span className="sr-only"> month</span>
+            {rich("Prev<heard> month</heard>", heard)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{month.label}</h2>
           <a
@@ -60,21 +63,21 @@ export default function Curriculum() {
             href={`/curriculum?month=${month.next}`}
             rel="next"
           >
-            Next<span className="sr-only"> month</span>
+            {rich("Next<heard> month</heard>", heard)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>
         <MonthTable month={month} entries={entries} today={today} />
         <MonthList month={month} entries={entries} today={today} />
-        {planned ? null : <p className="mt-4 text-ink-soft">Nothing is planned for this month.</p>}
+        {planned ? null : <p className="mt-4 text-ink-soft">{t("Nothing is planned for this month.")}</p>}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
           <EntryKey />
           <a className="more-link print:hidden" href={`/year-calendar?year=${year}`}>
-            See the whole year
+            {t("See the whole year")}
             <Icon name="arrow-right" size={18} />
           </a>
         </div>
-        {root ? <FollowCalendar site={root.site} /> : null}
+        {root ? <FollowCalendar site={root.site} paths={files} /> : null}
       </div>
       {root
         ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.id} data={eventData(entry, root)} />)

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { coversOf } from "~/content/albums/queries.server";
 import { facilityPath } from "~/content/facilities/address";
@@ -71,7 +72,7 @@ async function photosOf(db: Database, choice: string) {
 export async function action({ params, context }: ActionFunctionArgs) {
   const { db } = servicesOf(context);
   if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {
-    throw refusal(405, "This page takes no forms.", { Allow: "GET, HEAD" });
+    throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
   }
   throw notFound();
 }
@@ -99,7 +100,7 @@ export default function FacilityPage() {
           </div>
           <EditLink to={editPathOf(facilityWords, facility.id)} of={facility.title} />
           {tags.length > 0 ? (
-            <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label="At a glance">
+            <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label={t("At a glance")}>
               {tags.map((tag) => (
                 <li key={tag} className="plain-chip" lang={languageOf(tag)}>
                   {tag}
@@ -109,14 +110,14 @@ export default function FacilityPage() {
           ) : null}
           <Photos page={page} />
           <NeighbourLinks
-            label="Other facilities"
-            before={previous && { relation: "Previous facility", ...previous }}
-            after={next && { relation: "Next facility", ...next }}
+            label={t("Other facilities")}
+            before={previous && { relation: t("Previous facility"), ...previous }}
+            after={next && { relation: t("Next facility"), ...next }}
           />
         </div>
         {beside.length > 0 ? (
-          <nav className="sidebar" aria-label="Facilities">
-            <h2 className="text-2xl">Facilities</h2>
+          <nav className="sidebar" aria-label={t("Facilities")}>
+            <h2 className="text-2xl">{t("Facilities")}</h2>
             <LinkList links={beside} current={facility.path} />
           </nav>
         ) : null}
@@ -137,14 +138,14 @@ function Photos({ page }: { page: Data }) {
   if (sample) {
     const fixed = sample.photos.map(({ name, alt }) => ({
       key: name,
-      show: (look: Look) => <FixedPicture name={name} alt={alt} {...look} />,
+      show: (look: Look) => <FixedPicture name={name} alt={t(alt)} {...look} />,
     }));
     return <FacilityPhotos photos={fixed} />;
   }
   const own = photos.map(({ id, picture, alt, title }) => ({
     key: id,
     show: (look: Look) => (
-      <Photo picture={picture} alt={alt || title || `Photo: ${facility.title}`} {...look} />
+      <Photo picture={picture} alt={alt || title || t("Photo: {name}", { name: facility.title })} {...look} />
     ),
   }));
   return (
@@ -153,7 +154,9 @@ function Photos({ page }: { page: Data }) {
       {album && album.photos > 0 ? (
         <p className="mt-4">
           <a className="tap gap-1.5 font-semibold" href={albumPath(album)}>
-            {album.photos > shown ? `See all ${album.photos} photos` : "See these photos in the gallery"}
+            {album.photos > shown
+              ? t("See all {count, number} photos", { count: album.photos })
+              : t("See these photos in the gallery")}
             <Icon name="chevron-right" size={18} />
           </a>
         </p>

@@ -1,10 +1,11 @@
 import { FacultyGrid } from "~/content/faculty/list";
 import { type FacultyMember, faculty } from "~/content/faculty/queries.server";
-import { wholeListMeta, wholeListPage } from "./whole-list";
+import { titledPage } from "./titled";
+import { wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";
 
 const title = "Faculty";
 
 export const loader = wholeList(faculty);
-export const meta = wholeListMeta(title);
+export const meta = titledPage(title);
 export default wholeListPage(title, (teachers: FacultyMember[]) => <FacultyGrid faculty={teachers} />);

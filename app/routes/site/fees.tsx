@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
@@ -11,8 +12,8 @@ import { formatText } from "~/forms/format-text.server";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/ask-school";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
 import { StaffText } from "~/ui/staff-text";
+import { titledPage } from "./titled";
 
 /** What the documents of the mandatory public disclosure that tell of fees are called (specification section 3). */
 const feeDocuments = ["fee", "fees", "fee structure"];
@@ -31,26 +32,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Fees");
+export const meta = titledPage("Fees");
 
 /** What the school costs. */
 export default function Fees() {
   const { above, table, notes, documents } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Fees" />
+      <PageHeader title={t("Fees")} />
       <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
         <section aria-labelledby="fees-heading">
           <h2 id="fees-heading" className="text-3xl">
-            Fees by class
+            {t("Fees by class")}
           </h2>
           <StaffText text={above} className="text-ink-soft" />
           <EditTextLink name="fees" />
           <div className="mt-4">
             {table.rows.length === 0 ? (
-              <AskSchool missing="The fees are not on this website yet." />
+              <AskSchool missing={t("The fees are not on this website yet.")} />
             ) : (
-              <ShownTable table={table} caption="Fees by class and term, in rupees" />
+              <ShownTable table={table} caption={t("Fees by class and term, in rupees")} />
             )}
           </div>
           <EditTextLink name="fees_table" />

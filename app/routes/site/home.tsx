@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { amenities as amenityRecords } from "~/content/amenities/queries.server";
 import { listComingEntries } from "~/content/calendar/queries.server";
 import { linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
 import { facilityCards } from "~/content/facility-cards/queries.server";
 import { jobs } from "~/content/jobs/queries.server";
 import { noticePath } from "~/content/notices/address";
-import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
+import { isPublicCategory } from "~/content/notices/categories";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, listNotices } from "~/content/notices/queries.server";
+import { noticesTitle } from "~/content/notices/title";
 import { popups } from "~/content/popups/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
@@ -26,6 +28,7 @@ import { servicesOf } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import { todayAtSchool } from "~/ui/dates";
 import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
+import { inWords } from "~/ui/frame/shown-menu";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/json-ld";
 import { languageOf } from "~/ui/language";
@@ -147,14 +150,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       alumni: settings.stat_alumni,
     },
     counters: [
-      { label: "Students", value: settings.count_students },
-      { label: "Teachers", value: settings.count_teachers },
-      { label: "Classrooms", value: settings.count_classrooms },
-      { label: "Activities", value: settings.count_activities },
-      { label: "Awards", value: settings.count_awards },
-      { label: settings.count_countries === "1" ? "Country" : "Countries", value: settings.count_countries },
-      { label: "Programs", value: settings.count_programs },
-      { label: "Years", value: settings.count_years, plus: true },
+      { label: t("Students"), value: settings.count_students },
+      { label: t("Teachers"), value: settings.count_teachers },
+      { label: t("Classrooms"), value: settings.count_classrooms },
+      { label: t("Activities"), value: settings.count_activities },
+      { label: t("Awards"), value: settings.count_awards },
+      {
+        label: settings.count_countries === "1" ? t("Country") : t("Countries"),
+        value: settings.count_countries,
+      },
+      { label: t("Programs"), value: settings.count_programs },
+      { label: t("Years"), value: settings.count_years, plus: true },
     ],
     notices: {
       above: texts.notices_eyebrow,
@@ -163,7 +169,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notices,
       entries,
       activeNotices,
-      quickLinks: shownLinks(noticeQuickLinks, hidden),
+      quickLinks: inWords(shownLinks(noticeQuickLinks, hidden)),
     },
   };
 }
@@ -173,7 +179,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** The home page has the school's name; a tab or a category of it says what it shows. */
 function titleOf(notices?: { tab: string; category: string }): string {
-  if (notices?.tab === "events") return "Coming events";
+  if (notices?.tab === "events") return t("Coming events");
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
@@ -205,7 +211,7 @@ export default function Home() {
         className="button button-accent sticky bottom-0 z-15 order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-6 lg:rounded-l-lg lg:px-4 lg:py-1 lg:text-sm lg:[writing-mode:vertical-rl] xl:py-2.5 xl:text-base print:hidden"
         href="/contact"
       >
-        Contact Now
+        {t("Contact Now")}
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
@@ -233,7 +239,7 @@ export default function Home() {
               </p>
               {admission ? (
                 <a className="button button-accent mt-5" href="/admission">
-                  Admission
+                  {t("Admission")}
                 </a>
               ) : null}
             </div>

@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { isPastDay } from "~/content/appendix-ix/day";
 import { DayForm } from "~/content/appendix-ix/day-form";
 import { readAppendix, shownSections } from "~/content/appendix-ix/read.server";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => [
-  ...pageMeta(matches, "Mandatory Public Disclosure"),
+  ...pageMeta(matches, t("Mandatory Public Disclosure")),
   ...(loaded?.on ? [noIndex] : []),
 ];
 
@@ -55,12 +56,12 @@ export default function MandatoryPublicDisclosure() {
   const query = on ? `?on=${on}` : "";
   return (
     <>
-      <PageHeader id="mandatory-public-disclosure" title="Mandatory Public Disclosure" />
+      <PageHeader id="mandatory-public-disclosure" title={t("Mandatory Public Disclosure")} />
       <div className="shell section">
         <DisclosureGrid disclosures={disclosures} site={site} />
         <p className="mt-6">
           <a className="tap font-semibold underline" href="/transfer-certificates">
-            Transfer certificates: find one by its number
+            {t("Transfer certificates: find one by its number")}
           </a>
         </p>
         <section
@@ -69,37 +70,37 @@ export default function MandatoryPublicDisclosure() {
           className="mt-12 print:mt-0 print:break-before-page"
         >
           <h2 id="appendix-heading" className="text-3xl print:text-2xl">
-            Appendix IX, line by line
+            {t("Appendix IX, line by line")}
           </h2>
           <p className="mt-2 text-ink-soft print:mt-0">
             {on
-              ? `As it stood on ${indianDate(on)}, as far as it was kept. `
-              : `As of ${indianDate(today)}, in the order of CBSE's form. `}
+              ? `${t("As it stood on {day}, as far as it was kept.", { day: indianDate(on) })} `
+              : `${t("As of {day}, in the order of CBSE's form.", { day: indianDate(today) })} `}
             {on ? (
               <a
                 className="tap font-semibold underline print:hidden"
                 href="/mandatory-public-disclosure#appendix-ix"
               >
-                See it as it is today
+                {t("See it as it is today")}
               </a>
             ) : null}
           </p>
           {on && on < first ? (
-            <p className="empty">{`Nothing was kept before ${indianDate(first)}.`}</p>
+            <p className="empty">{t("Nothing was kept before {day}.", { day: indianDate(first) })}</p>
           ) : (
             <AppendixTables appendix={appendix} site={site} />
           )}
           {isMissing && !on ? (
             <div className="mt-8 print:hidden">
-              <AskSchool missing="Some lines are not published yet." />
+              <AskSchool missing={t("Some lines are not published yet.")} />
             </div>
           ) : null}
           <div className="mt-8 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <DayForm on={on} first={first} today={today} />
             <p>
-              {"The tables as a file: "}
+              {`${t("The tables as a file:")} `}
               <a className="tap underline" href={`/mandatory-public-disclosure.csv${query}`}>
-                CSV, for spreadsheets
+                {t("CSV, for spreadsheets")}
               </a>
               {" · "}
               <a className="tap underline" href={`/mandatory-public-disclosure.json${query}`}>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { Aims } from "~/content/texts/aims";
 import { pointsOf } from "~/content/texts/chapters.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
@@ -26,13 +27,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Mission & Vision", data?.summary);
+  pageMeta(matches, t("Mission & Vision"), data?.summary);
 
 export default function Mission() {
   const { mission, vision, heading, points } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Mission & Vision" />
+      <PageHeader title={t("Mission & Vision")} />
       <div className="shell section grid gap-5 md:grid-cols-2 md:gap-8">
         <Aims mission={mission} vision={vision} level="h2" />
         {points.length > 0 ? (

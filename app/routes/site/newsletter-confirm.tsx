@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { rich, t } from "#say";
 import { confirmSubscription, findByConfirmation } from "~/content/newsletter/subscription.server";
 import { hinted } from "~/content/subscribers/hinted";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -25,29 +26,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await readForm(request, context, shortForm);
   if (!(await confirmSubscription(servicesOf(context).db, tokenOf(request)))) return null;
-  const message = "Thank you. Your address is confirmed: you get our news by e-mail.";
+  const message = t("Thank you. Your address is confirmed: you get our news by e-mail.");
   return redirectWithMessage(request, context, { location: "/newsletter", message });
 }, "visitor");
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Confirm your address"), noIndex];
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Confirm your address")), noIndex];
 
 export default function ConfirmAddress() {
   const { email } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        title="Confirm your address"
-        lead={email ? `Do you want our news by e-mail, at ${email}?` : "This link does not work any more."}
+        title={t("Confirm your address")}
+        lead={
+          email
+            ? t("Do you want our news by e-mail, at {email}?", { email })
+            : t("This link does not work any more.")
+        }
       />
       <div className="shell section-narrow">
         {email ? (
-          <PostForm submit="Confirm" />
+          <PostForm submit={t("Confirm")} />
         ) : (
           <p>
-            Enter your address once more under <a href="/newsletter">Newsletter</a>, and we send you a new
-            link.
+            {rich("Enter your address once more under <a>Newsletter</a>, and we send you a new link.", {
+              a: (words) => <a href="/newsletter">{words}</a>,
+            })}
           </p>
         )}
       </div>

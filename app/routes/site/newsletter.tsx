@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { newsletterFacts } from "~/content/newsletter/facts.server";
 import { daysToConfirm } from "~/content/newsletter/state";
 import { takeSubscription } from "~/content/newsletter/subscription.server";
@@ -19,9 +20,18 @@ import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 
-const limit: FormLimit = { name: "newsletter", things: "addresses", network: 60, customer: 240, total: 1200 };
+const limit: FormLimit = {
+  name: "newsletter",
+  tooMany: {
+    network: "Very many addresses came from your network lately.",
+    total: "Very many addresses came in lately.",
+  },
+  network: 60,
+  customer: 240,
+  total: 1200,
+};
 
 /** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,26 +48,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error instanceof TooManyTriesError) {
       return refusedTooOften(context, error, { email: parsed.values.email });
     }
-    return unsaved(context, error, fields, "Your address could not be saved. Please try again.", "visitor");
+    return unsaved(
+      context,
+      error,
+      fields,
+      t("Your address could not be saved. Please try again."),
+      "visitor",
+    );
   }
-  const thanks = "Thank you. Your address is on the list for school news.";
+  const thanks = t("Thank you. Your address is on the list for school news.");
   const { isSent } = await newsletterFacts(servicesOf(context));
   return redirectWithMessage(request, context, {
     location: samePath(request.headers.get("Referer"), request.url) ?? "/",
     // The same whether the address was there before: nobody is to learn that.
     message: isSent
-      ? `${thanks} If it is new there, please open the link in the mail that we send you.`
+      ? `${thanks} ${t("If it is new there, please open the link in the mail that we send you.")}`
       : thanks,
   });
 }
 
-export const meta = titled("Newsletter");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Newsletter"));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return newsletterFacts(servicesOf(context));
 }
-
-const asking = `We ask you by e-mail to confirm it, and send nothing before; if you do not, it is erased after ${daysToConfirm} days. `;
 
 export default function Newsletter() {
   const { months, isSent } = useLoaderData<typeof loader>();
@@ -65,13 +79,24 @@ export default function Newsletter() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Newsletter" />
+      <PageHeader title={t("Newsletter")} />
       <div className="shell section-narrow">
-        <PostForm errors={problem?.errors} submit="Subscribe">
-          <EmailField label="E-mail address" required state={problem ?? {}} />
+        <PostForm errors={problem?.errors} submit={t("Subscribe")}>
+          <EmailField label={t("E-mail address")} required state={problem ?? {}} />
           <Honeypot />
           <PrivacyNote email={school?.email_office}>
-            {`We use your address for school news only. ${isSent ? asking : ""}It is erased when you unsubscribe, or after ${months} months.`}
+            {[
+              t("We use your address for school news only."),
+              isSent
+                ? t(
+                    "We ask you by e-mail to confirm it, and send nothing before; if you do not, it is erased after {days} days.",
+                    { days: daysToConfirm },
+                  )
+                : "",
+              t("It is erased when you unsubscribe, or after {months} months.", { months }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </PrivacyNote>
         </PostForm>
       </div>

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { noticePath, shortNoticePath } from "~/content/notices/address";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
@@ -111,9 +112,9 @@ export default function NoticePage() {
           <ShareRow notice={notice} school={root.school.school_name} site={site} />
           <div className="print:hidden">
             <NeighbourLinks
-              label="Other notices"
-              before={newer && { relation: "Newer notice", ...newer }}
-              after={older && { relation: "Older notice", ...older }}
+              label={t("Other notices")}
+              before={newer && { relation: t("Newer notice"), ...newer }}
+              after={older && { relation: t("Older notice"), ...older }}
             />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive, yearsInArchive } from "~/content/notices/archive.server";
 import { categoryLabel, isPublicCategory } from "~/content/notices/categories";
@@ -22,7 +23,6 @@ import { recordPage } from "./record-page.server";
 
 const pageSize = 40;
 const path = "/notices/archive";
-const title = "Old notices";
 
 const query = { category: isPublicCategory, when: isPeriod, after: isCursor } satisfies PageQuery;
 export const handle = { query };
@@ -50,14 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, title), noIndex];
+export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Old notices")), noIndex];
 
 export default function Archive() {
   const { category, when, years, rows, next, first } = useLoaderData<typeof loader>();
   const choice = { category, when };
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={t("Old notices")} />
       <div className="shell section-narrow">
         <AllNoticesLink />
         {first && rows.length === 0 && category === "all" && !when ? null : (
@@ -69,7 +69,7 @@ export default function Archive() {
             <PeriodFilter page={path} years={years} {...choice} />
           </>
         )}
-        {rows.length === 0 ? <EmptyList icon="bell">No Notice found.</EmptyList> : null}
+        {rows.length === 0 ? <EmptyList icon="bell">{t("No Notice found.")}</EmptyList> : null}
         <ul className="mt-3">
           {rows.map((row) => (
             <li key={row.id} className="border-t border-line py-3">
@@ -77,9 +77,9 @@ export default function Archive() {
                 <NoticeLink notice={row} />
               </h2>
               <MetaLine tight>
-                <span className="tag">{categoryLabel(row.category)}</span>
+                <span className="tag">{t(categoryLabel(row.category))}</span>
                 <time dateTime={row.date}>{indianDate(row.date)}</time>
-                <span>{`taken off on ${indianDate(row.created_at)}`}</span>
+                <span>{t("taken off on {day}", { day: indianDate(row.created_at) })}</span>
               </MetaLine>
             </li>
           ))}

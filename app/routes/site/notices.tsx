@@ -1,12 +1,14 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { hasArchive } from "~/content/notices/archive.server";
-import { isPublicCategory, noticesTitle } from "~/content/notices/categories";
+import { isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { yearsOnSite } from "~/content/notices/months.server";
 import { PeriodFilter } from "~/content/notices/period-filter";
 import { isPeriod, listingPath, periodLabel } from "~/content/notices/periods";
 import { listNotices } from "~/content/notices/queries.server";
+import { noticesTitle } from "~/content/notices/title";
 import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import type { Listing } from "~/forms/paging.server";
@@ -62,7 +64,7 @@ export default function Notices() {
   const choice = { category, when };
   return (
     <>
-      <PageHeader title="Notices" />
+      <PageHeader title={t("Notices")} />
       <div className="shell section-narrow">
         <CategoryChips
           current={category}
@@ -77,16 +79,16 @@ export default function Notices() {
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
           <a className="more-link" href={feedOf(category, "xml")}>
             <VisitorIcon name="rss" size={18} />
-            Follow by RSS
+            {t("Follow by RSS")}
           </a>{" "}
           <a className="more-link" href={feedOf(category, "json")}>
-            JSON feed
+            {t("JSON feed")}
           </a>
         </p>
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">
-              Old notices that were taken off
+              {t("Old notices that were taken off")}
             </a>
           </p>
         ) : null}

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { titledPage } from "./titled";
 
 /** The newest this many; a carousel is no archive. */
 const limit = 24;
@@ -13,18 +14,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
 }
 
-export const meta = titled("Parents Testimonial");
+export const meta = titledPage("Parents Testimonial");
 
 export default function ParentsTestimonial() {
   const { testimonials } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Parents Testimonial" />
+      <PageHeader title={t("Parents Testimonial")} />
       <div className="shell section">
         <TestimonialCarousel testimonials={testimonials} />
         <p className="print:hidden">
           <a className="button button-quiet" href="/">
-            Back to Home
+            {t("Back to Home")}
           </a>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { findPortrait } from "~/content/faculty/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
@@ -28,13 +29,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, "Principal's message", data?.summary);
+  pageMeta(matches, t("Principal's message"), data?.summary);
 
 export default function Principal() {
   const { name, message, portrait } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Principal's message" />
+      <PageHeader title={t("Principal's message")} />
       <div
         className={
           portrait
@@ -46,7 +47,7 @@ export default function Principal() {
           <Photo
             picture={portrait}
             alt=""
-            offer={name || "The principal"}
+            offer={name || t("The principal")}
             sizes="(width < 64rem) 60vw, 22rem"
             className="w-full max-w-88 rounded-card"
             priority
@@ -59,7 +60,7 @@ export default function Principal() {
             <p className="border-t-3 border-marigold pt-4">
               <strong lang={languageOf(name)}>{name}</strong>
               <br />
-              Principal
+              {t("Principal")}
               <EditTextLink name="principal_name" />
             </p>
           ) : null}

@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { rich, t } from "#say";
 import { daysToConfirm, newsletterState } from "~/content/newsletter/state";
 import { readSettings } from "~/content/settings/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
 import { formatText } from "~/forms/format-text.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { FormattedText } from "~/ui/formatted-text";
 import { MailLink } from "~/ui/mail-link";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { TextPage } from "~/ui/text-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,53 +36,91 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Privacy");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Privacy"));
 
-const sending = `We first ask you by e-mail to confirm it; an address that nobody confirms is erased after ${daysToConfirm} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you. `;
+const sending: Message =
+  "We first ask you by e-mail to confirm it; an address that nobody confirms is erased after {days} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you.";
 
 export default function Privacy() {
   const { own, months, messages, addresses, activity, certificates, email, isNewsletterSent } =
     useLoaderData<typeof loader>();
   return (
-    <TextPage title="Privacy">
+    <TextPage title={t("Privacy")}>
       <FormattedText blocks={own} />
       <EditTextLink name="privacy" />
-      <h2>Reading</h2>
-      <p>You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.</p>
-      <h2>Writing to us</h2>
-      <p>{`A message that you send is used to answer you, and is erased after ${messages} months.`}</p>
-      <h2>Applying</h2>
-      <p>{`A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after ${months} months. You can see how your application stands with its number and your phone number.`}</p>
-      <h2>Transfer certificates</h2>
+      <h2>{t("Reading")}</h2>
       <p>
-        {`A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.${certificates === "0" ? "" : ` It is erased after ${certificates} years.`} We note that it was downloaded, and not by whom.`}
+        {t(
+          "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.",
+        )}
       </p>
-      <h2 id="newsletter">The newsletter</h2>
+      <h2>{t("Writing to us")}</h2>
       <p>
-        {`Your address is used for school news and nothing else. ${isNewsletterSent ? sending : ""}It is erased when you unsubscribe, or after ${addresses} months. Every list we export has your unsubscribe link.`}
+        {t("A message that you send is used to answer you, and is erased after {months} months.", {
+          months: messages,
+        })}
       </p>
-      <h2>What is yours</h2>
+      <h2>{t("Applying")}</h2>
       <p>
-        {`Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.`}
+        {t(
+          "A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after {months} months. You can see how your application stands with its number and your phone number.",
+          { months },
+        )}
+      </p>
+      <h2>{t("Transfer certificates")}</h2>
+      <p>
+        {[
+          t(
+            "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.",
+          ),
+          certificates === "0" ? "" : t("It is erased after {years} years.", { years: certificates }),
+          t("We note that it was downloaded, and not by whom."),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      <h2 id="newsletter">{t("The newsletter")}</h2>
+      <p>
+        {[
+          t("Your address is used for school news and nothing else."),
+          isNewsletterSent ? t(sending, { days: daysToConfirm }) : "",
+          t("It is erased when you unsubscribe, or after {months} months.", { months: addresses }),
+          t("Every list we export has your unsubscribe link."),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      <h2>{t("What is yours")}</h2>
+      <p>
+        {t(
+          "Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.",
+        )}
       </p>
       <p>
-        {`A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.`}
+        {t(
+          "A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.",
+        )}
       </p>
-      <h2>Security</h2>
+      <h2>{t("Security")}</h2>
       <p>
-        {`So that nobody breaks in, we note who of the staff logs in and does what, for ${activity} months. Networks from which somebody tries wrong passwords are noted roughly.`}
+        {t(
+          "So that nobody breaks in, we note who of the staff logs in and does what, for {months} months. Networks from which somebody tries wrong passwords are noted roughly.",
+          { months: activity },
+        )}
       </p>
-      <h2>Cookies</h2>
+      <h2>{t("Cookies")}</h2>
       <p>
-        None is set while you only read. If you ask for the light version, one remembers that; after you have
-        sent a form, one carries our answer to the next page; that you closed the announcement is remembered
-        by your browser until you close the tab, and not told to us. Staff have two more: one keeps them
-        logged in, one knows their device again. A video is loaded from the video service only after you have
-        clicked on it.
+        {t(
+          "None is set while you only read. If you ask for the light version, one remembers that; after you have sent a form, one carries our answer to the next page; that you closed the announcement is remembered by your browser until you close the tab, and not told to us. Staff have two more: one keeps them logged in, one knows their device again. A video is loaded from the video service only after you have clicked on it.",
+        )}
       </p>
       {email ? (
         <p>
-          Questions? Write to <MailLink address={email} />.
+          {rich(
+            "Questions? Write to <mail>{email}</mail>.",
+            { mail: () => <MailLink address={email} /> },
+            { email },
+          )}
         </p>
       ) : null}
     </TextPage>

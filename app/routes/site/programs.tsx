@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { program as programWords } from "~/content/programs/program";
 import { programs as programRecords } from "~/content/programs/queries.server";
 import { editPathOf } from "~/content/records/kind";
@@ -11,8 +12,8 @@ import { EmptyList } from "~/ui/empty-list";
 import { FormattedText } from "~/ui/formatted-text";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
 import { StaffText } from "~/ui/staff-text";
+import { titledPage } from "./titled";
 
 /** More programs than a school has; a bound all the same. */
 const limit = 50;
@@ -29,17 +30,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { programs };
 }
 
-export const meta = titled("Programs");
+export const meta = titledPage("Programs");
 
 /** What is learnt at each stage. */
 export default function Programs() {
   const { programs } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Programs" />
+      <PageHeader title={t("Programs")} />
       {programs.length === 0 ? (
         <div className="shell section">
-          <EmptyList icon="school">No programs are listed yet. Please ask the school.</EmptyList>
+          <EmptyList icon="school">{t("No programs are listed yet. Please ask the school.")}</EmptyList>
         </div>
       ) : null}
       <ol className="shell section empty:hidden">
@@ -56,7 +57,10 @@ export default function Programs() {
             <div>
               <FormattedText blocks={program.blocks} />
               {program.learnt.length > 0 ? (
-                <ul className="mt-4 flex flex-wrap gap-2" aria-label={`What is learnt: ${program.title}`}>
+                <ul
+                  className="mt-4 flex flex-wrap gap-2"
+                  aria-label={t("What is learnt: {program}", { program: program.title })}
+                >
                   {program.learnt.map((subject) => (
                     <li key={subject} className="plain-chip" lang={languageOf(subject)}>
                       {subject}

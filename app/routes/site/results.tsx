@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { BandTables } from "~/content/toppers/band-tables";
 import { inBands } from "~/content/toppers/bands";
 import { TopperGrid } from "~/content/toppers/list";
 import { listNameless, toppers } from "~/content/toppers/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
-import { wholeListMeta } from "./whole-list";
+import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
 const title = "Results";
@@ -17,13 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await named(args)), nameless: inBands(await listNameless(db)) };
 }
 
-export const meta = wholeListMeta(title);
+export const meta = titledPage(title);
 
 export default function Results() {
   const { records, nameless } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={t(title)} />
       <div className="shell section">
         {records.length > 0 || nameless.length === 0 ? <TopperGrid toppers={records} /> : null}
         <BandTables results={nameless} />

@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { AlbumsByYear } from "~/content/albums/grid";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
 import { inNoAlbum } from "~/content/photos/album-photos.server";
@@ -9,9 +10,9 @@ import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 import { recordPage } from "./record-page.server";
+import { titledPage } from "./titled";
 
 const pageSize = 24;
 
@@ -33,19 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta = titled("Gallery");
+export const meta = titledPage("Gallery");
 
 export default function SchoolGallery() {
   const { albums, rows, next, first } = useLoaderData<typeof loader>();
   const hasAlbums = albums.length > 0;
   return (
     <>
-      <PageHeader title="Gallery" />
+      <PageHeader title={t("Gallery")} />
       <div className="shell section">
         <AlbumsByYear albums={albums} />
         {hasAlbums && rows.length > 0 ? (
           <h2 className="mt-10 mb-3" id="more-photos">
-            More photos
+            {t("More photos")}
           </h2>
         ) : null}
         {hasAlbums && rows.length === 0 ? null : <PhotoGrid photos={rows} below={hasAlbums} />}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { type HitGroup, searchSite } from "~/content/site-search/search.server";
 import type { Piece } from "~/content/site-search/words";
 import { excerpt } from "~/forms/excerpt";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export { noStore as headers } from "~/http/no-store";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, data?.asked ? `Search: ${data.asked}` : "Search"),
+  ...pageMeta(matches, data?.asked ? t("Search: {words}", { words: data.asked }) : t("Search")),
   { name: "robots", content: "noindex" },
 ];
 
@@ -36,7 +37,7 @@ export default function Search() {
   const { asked, groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Search" />
+      <PageHeader title={t("Search")} />
       <div className="shell section-narrow">
         <SearchBox asked={asked} />
         {asked && groups.length === 0 ? <NothingFound asked={asked} /> : null}
@@ -53,11 +54,11 @@ function NothingFound({ asked }: { asked: string }) {
   return (
     <>
       <EmptyList icon="search">
-        {`Nothing on this site has “${asked}”. Try one other word, or the beginning of a word.`}
+        {t("Nothing on this site has “{asked}”. Try one other word, or the beginning of a word.", { asked })}
       </EmptyList>
       {phone ? (
         <p>
-          {"Or call us: "}
+          {`${t("Or call us:")} `}
           <PhoneLink number={phone} />
         </p>
       ) : null}
@@ -68,7 +69,7 @@ function NothingFound({ asked }: { asked: string }) {
 function Group({ label, hits, more }: HitGroup) {
   return (
     <section className="mt-6">
-      <h2 className="text-2xl">{label}</h2>
+      <h2 className="text-2xl">{t(label)}</h2>
       <ul>
         {hits.map(({ to, title, text, date }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
@@ -89,7 +90,7 @@ function Group({ label, hits, more }: HitGroup) {
           </li>
         ))}
       </ul>
-      {more ? <p className="hint mt-2">There is more. Add a word to find it.</p> : null}
+      {more ? <p className="hint mt-2">{t("There is more. Add a word to find it.")}</p> : null}
     </section>
   );
 }

@@ -8,7 +8,8 @@ import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { legalLinks, shownMenu } from "~/ui/frame/menu";
+import { legalLinks } from "~/ui/frame/menu";
+import { shownMenu } from "~/ui/frame/shown-menu";
 
 /** The newest this many notices are listed; older ones are reached from /notices. */
 const limit = 500;

@@ -1,13 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import type { loader as rootLoader } from "~/root";
-import { legalLinks, shownMenu } from "~/ui/frame/menu";
+import { legalLinks, type OwnLink } from "~/ui/frame/menu";
+import { inWords, shownMenu } from "~/ui/frame/shown-menu";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 
-export const meta = titled("Sitemap");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Sitemap"));
 
-const more = [
+const more: readonly OwnLink[] = [
   { label: "Search", to: "/search" },
   { label: "All notices", to: "/notices" },
   { label: "Ask about admission", to: "/admission/enquiry" },
@@ -36,10 +39,10 @@ export default function Sitemap() {
   const menu = shownMenu(root?.hidden ?? [], root?.facilities.menu ?? []);
   return (
     <>
-      <PageHeader title="Sitemap" />
+      <PageHeader title={t("Sitemap")} />
       <div className="shell section grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <section>
-          <h2 className="mb-2 text-3xl">Main pages</h2>
+          <h2 className="mb-2 text-3xl">{t("Main pages")}</h2>
           <Links links={menu.filter((entry) => "to" in entry)} />
         </section>
         {menu.map((entry) =>
@@ -51,8 +54,8 @@ export default function Sitemap() {
           ) : null,
         )}
         <section>
-          <h2 className="mb-2 text-3xl">More</h2>
-          <Links links={more} />
+          <h2 className="mb-2 text-3xl">{t("More")}</h2>
+          <Links links={inWords(more)} />
         </section>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { directoryOf } from "~/content/faculty/directory";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty } from "~/content/faculty/queries.server";
@@ -10,8 +11,8 @@ import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
 import { StaffText } from "~/ui/staff-text";
+import { titledPage } from "./titled";
 
 /** More staff than a school has; a bound all the same. */
 const limit = 500;
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: directoryOf(await faculty.listOnSite(servicesOf(context).db, { limit })) };
 }
 
-export const meta = titled("Staff directory");
+export const meta = titledPage("Staff directory");
 
 /** Whether the role of a person tells what neither the heading nor the subjects say. */
 const saysMore = ({ title, subject }: { title: string; subject: string }, heading: string) =>
@@ -33,20 +34,20 @@ export default function StaffDirectory() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Staff directory" />
+      <PageHeader title={t("Staff directory")} />
       <div className="shell section grid gap-6 *:min-w-0 print:gap-3 print:py-2">
         {groups.length === 0 ? (
-          <AskSchool missing="The teachers are not on this website yet." />
+          <AskSchool missing={t("The teachers are not on this website yet.")} />
         ) : (
           <p className="print:hidden">
             <a className="more-link" href="/faculty">
-              See the faculty with photos
+              {t("See the faculty with photos")}
               <Icon name="arrow-right" size={18} />
             </a>
           </p>
         )}
         {groups.length >= many ? (
-          <nav aria-label="Subjects" className="print:hidden">
+          <nav aria-label={t("Subjects")} className="print:hidden">
             <ul className="flex flex-wrap gap-2">
               {groups.map(({ name }, index) => (
                 <li key={name}>

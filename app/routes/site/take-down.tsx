@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { wasErased } from "~/content/records/erased.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { type AskableKind, askableKind, findAskable } from "~/content/take-downs/askable.server";
@@ -15,6 +16,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
+import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -28,7 +30,7 @@ import { PhoneLink } from "~/ui/phone-link";
 /** Each has a form, and nobody comes back to it: nothing to keep. */
 export const handle = { cached: false };
 
-const failure = "Your request could not be sent";
+const failure: Message = "Your request could not be sent";
 
 function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
   const kind = askableKind(params.kind);
@@ -36,13 +38,16 @@ function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
   return kind;
 }
 
+/** What it is called in a sentence: a photo, a result or a testimonial. */
+const nounOf = (kind: AskableKind) => t(kind.names.one as Message);
+
 /** What the request is about; where visitors do not see it any more, that, in words. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [kind, id] = [askedKind(params), idOf(params)];
   const record = await findAskable(db, kind, id);
   const months = (await readSettings(db)).message_months;
-  const facts = { noun: kind.names.one, page: kind.page ?? "/", months };
+  const facts = { noun: nounOf(kind), page: kind.page ?? "/", months };
   if (record) return data({ ...facts, record });
   const status = (await wasErased(db, kind.table, id)) ? 410 : 404;
   return data({ ...facts, record: undefined }, { status, headers: noStore() });
@@ -50,10 +55,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 const told: Record<TakeDownOutcome, (noun: string) => string> = {
   hidden: (noun) =>
-    `Thank you. The ${noun} is off the website. The school looks at your request and decides whether it is erased for good.`,
+    t(
+      "Thank you. The {noun} is off the website. The school looks at your request and decides whether it is erased for good.",
+      { noun },
+    ),
   waiting: () =>
-    "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.",
-  gone: (noun) => `This ${noun} is not on the website any more.`,
+    t(
+      "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.",
+    ),
+  gone: (noun) => t("This {noun} is not on the website any more.", { noun }),
 };
 
 /** Takes the request: what it is about goes from the site at once. */
@@ -65,18 +75,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const outcome = await takeDown(context, kind, id, { fields, values: parsed.values });
     const location = outcome === "waiting" ? (kind.page ?? "/") : `/take-down/${kind.key}/${id}`;
-    return redirectWithMessage(request, context, { location, message: told[outcome](kind.names.one) });
+    return redirectWithMessage(request, context, { location, message: told[outcome](nounOf(kind)) });
   } catch (error) {
     if (error instanceof TooManyTriesError)
       return refusedTooOften(context, error, Object.fromEntries(fields));
-    return unsaved(context, error, fields, failure, "visitor");
+    return unsaved(context, error, fields, t(failure), "visitor");
   }
 }
 
 export { noStore as headers };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, data?.record ? `Take down this ${data.noun}` : "Take down"),
+  ...pageMeta(matches, data?.record ? t("Take down this {noun}", { noun: data.noun }) : t("Take down")),
   noIndex,
 ];
 
@@ -87,23 +97,25 @@ export default function TakeDown() {
   if (!record) {
     return (
       <>
-        <PageHeader title={`This ${noun} is not on the website`} />
+        <PageHeader title={t("This {noun} is not on the website", { noun })} />
         <div className="shell section-narrow">
           <p>
-            {`Nobody can open it here any more. If you still see it, your browser has kept it: load the page again. If it is shown elsewhere on this website, please tell the school.`}
+            {t(
+              "Nobody can open it here any more. If you still see it, your browser has kept it: load the page again. If it is shown elsewhere on this website, please tell the school.",
+            )}
           </p>
           {school?.phone ? (
             <p className="my-3">
-              {"Phone: "}
+              {`${t("Phone:")} `}
               <PhoneLink number={school.phone} className="underline" />
             </p>
           ) : null}
           <p className="actions">
             <a className="button button-quiet" href={page}>
-              Back to the page
+              {t("Back to the page")}
             </a>{" "}
             <a className="button button-quiet" href="/contact">
-              Write to the school
+              {t("Write to the school")}
             </a>
           </p>
         </div>
@@ -113,23 +125,23 @@ export default function TakeDown() {
   return (
     <>
       <PageHeader
-        title={`Take down this ${noun}`}
-        lead="Tell us who you are. It goes from the website at once, before anybody asks why."
+        title={t("Take down this {noun}", { noun })}
+        lead={t("Tell us who you are. It goes from the website at once, before anybody asks why.")}
       />
       <div className="shell section-narrow">
         <div className="mb-6 flex items-center gap-4">
           <Photo
             picture={record.picture}
             alt=""
-            offer={record.name || "The photo"}
+            offer={record.name || t("The photo")}
             sizes="9rem"
             className="aspect-4/3 w-36 flex-none rounded-card bg-sand object-cover"
           />
           <p className="min-w-0 font-semibold wrap-anywhere" lang={languageOf(record.name || record.words)}>
-            {record.name || record.words || "A photo without words"}
+            {record.name || record.words || t("A photo without words")}
           </p>
         </div>
-        <PostForm errors={problem?.errors} problem={failure} submit="Take it down">
+        <PostForm errors={problem?.errors} problem={t(failure)} submit={t("Take it down")}>
           <TakeDownFields state={problem ?? {}} />
           <MessageEnd email={school?.email_office} months={months} />
         </PostForm>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
 import { BusRoutes } from "~/content/texts/bus-routes";
@@ -10,7 +11,7 @@ import { formatText } from "~/forms/format-text.server";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/ask-school";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { titledPage } from "./titled";
 
 const names = ["school_times", "office_hours", "bus_stops", "transport_notes"] as const;
 
@@ -27,16 +28,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Timings and transport");
+export const meta = titledPage("Timings and transport");
 
 /** When school begins and ends, when somebody is there to speak to, and how to come. */
 export default function Timings() {
   const { isEmpty, school, office, buses, notes, documents } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Timings and transport" />
+      <PageHeader title={t("Timings and transport")} />
       <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
-        {isEmpty ? <AskSchool missing="School hours and bus stops are not on this website yet." /> : null}
+        {isEmpty ? (
+          <AskSchool missing={t("School hours and bus stops are not on this website yet.")} />
+        ) : null}
         <TableSection
           heading="School hours"
           name="school_times"

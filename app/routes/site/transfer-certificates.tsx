@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { askForCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
 import { isNumber, longestNumber } from "~/content/transfer-certificates/number";
@@ -10,6 +11,7 @@ import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
+import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool, SchoolLink } from "~/ui/ask-school";
@@ -27,17 +29,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The same whether number or date is wrong. */
-const unknown =
+const unknown: Message =
   "There is no transfer certificate with this number and this date of birth. Check both, or call the school office.";
-const failure = "The certificate could not be opened. Please try again later, or call the school office.";
+const failure: Message =
+  "The certificate could not be opened. Please try again later, or call the school office.";
 
 /** What is asked for, or what is wrong with it. */
 function readAsked({ number, born }: { number: string; born: string }) {
   const errors: FieldErrors = {};
-  if (!isNumber(number)) errors.number = "Enter the number of the certificate, such as TC/2026/014";
+  if (!isNumber(number)) errors.number = t("Enter the number of the certificate, such as TC/2026/014");
   const bornOn = readWrittenDay(born);
   const isDate = bornOn !== undefined && isBirthDate(bornOn, todayAtSchool());
-  if (!isDate) errors.born = "Enter the date of birth, such as 31-05-2010";
+  if (!isDate) errors.born = t("Enter the date of birth, such as 31-05-2010");
   return isDate && !errors.number ? { asked: { number, bornOn } } : { errors };
 }
 
@@ -49,17 +52,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!asked) return invalid({ errors, typed });
   try {
     const file = await askForCertificate(context, request, asked);
-    if (!file) return invalid({ errors: { number: unknown } as FieldErrors, typed });
+    if (!file) return invalid({ errors: { number: t(unknown) } as FieldErrors, typed });
     return answerWithFile(context, file);
   } catch (error) {
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
-    return unsaved(context, error, fields, failure, "visitor");
+    return unsaved(context, error, fields, t(failure), "visitor");
   }
 }
 
 export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, "Transfer certificates"), noIndex];
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, t("Transfer certificates")),
+  noIndex,
+];
 
 export default function TransferCertificates() {
   const { hasAny } = useLoaderData<typeof loader>();
@@ -67,21 +73,23 @@ export default function TransferCertificates() {
   return (
     <>
       <PageHeader
-        title="Transfer certificates"
-        lead="For parents and former pupils, and for the school that a pupil goes to next."
+        title={t("Transfer certificates")}
+        lead={t("For parents and former pupils, and for the school that a pupil goes to next.")}
       />
       <div className="shell section-narrow">
         {hasAny ? (
           <>
             <PostForm
               errors={problem?.errors}
-              problem="The certificate was not opened"
-              submit="Download the certificate"
+              problem={t("The certificate was not opened")}
+              submit={t("Download the certificate")}
             >
               <TextField
                 name="number"
-                label="Certificate number"
-                hint="As it is printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and strokes make no difference."
+                label={t("Certificate number")}
+                hint={t(
+                  "As it is printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and strokes make no difference.",
+                )}
                 autoComplete="off"
                 autoCapitalize="characters"
                 required
@@ -90,7 +98,7 @@ export default function TransferCertificates() {
               />
               <TextField
                 name="born"
-                label="Date of birth of the pupil"
+                label={t("Date of birth of the pupil")}
                 type="date"
                 autoComplete="off"
                 required
@@ -98,15 +106,12 @@ export default function TransferCertificates() {
               />
             </PostForm>
             <p className="hint mt-6">
-              {
-                "Both have to be right, and there are only a few tries. An older certificate may not be here. "
-              }
-              {"The office helps: "}
+              {`${t("Both have to be right, and there are only a few tries. An older certificate may not be here.")} ${t("The office helps:")} `}
               <SchoolLink className="tap underline" />
             </p>
           </>
         ) : (
-          <AskSchool missing="There are no transfer certificates on this website yet." />
+          <AskSchool missing={t("There are no transfer certificates on this website yet.")} />
         )}
       </div>
     </>

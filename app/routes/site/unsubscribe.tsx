@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { hinted } from "~/content/subscribers/hinted";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -10,7 +11,7 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query };
@@ -33,23 +34,28 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (!isOneClick) assertSameOrigin(request, context);
   await unsubscribe(servicesOf(context).db, tokenOf(request));
   if (isOneClick) return null;
-  const answer = { location: "/newsletter", message: "Your address has been removed from the list." };
+  const answer = { location: "/newsletter", message: t("Your address has been removed from the list.") };
   return redirectWithMessage(request, context, answer);
 }, "visitor");
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Unsubscribe");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Unsubscribe"));
 
 export default function Unsubscribe() {
   const { complete, email } = useLoaderData<typeof loader>();
   const gone = complete
-    ? "This address is not on the list any more."
-    : "This link is not complete. Please open the whole link of the mail, or write to the school office.";
+    ? t("This address is not on the list any more.")
+    : t("This link is not complete. Please open the whole link of the mail, or write to the school office.");
   return (
     <>
-      <PageHeader title="Unsubscribe" lead={email ? `Remove ${email} from the newsletter?` : undefined} />
-      <div className="shell section-narrow">{email ? <PostForm submit="Unsubscribe" /> : <p>{gone}</p>}</div>
+      <PageHeader
+        title={t("Unsubscribe")}
+        lead={email ? t("Remove {email} from the newsletter?", { email }) : undefined}
+      />
+      <div className="shell section-narrow">
+        {email ? <PostForm submit={t("Unsubscribe")} /> : <p>{gone}</p>}
+      </div>
     </>
   );
 }

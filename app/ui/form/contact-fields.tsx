@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, TextField } from "./fields";
 
 interface ContactFieldProps {
@@ -10,14 +11,14 @@ interface ContactFieldProps {
 }
 
 /** Where somebody can be called. */
-export function PhoneField({ label = "Phone", maxLength = 40, ...field }: ContactFieldProps) {
+export function PhoneField({ label = t("Phone"), maxLength = 40, ...field }: ContactFieldProps) {
   return (
     <TextField name="phone" label={label} type="tel" autoComplete="tel" maxLength={maxLength} {...field} />
   );
 }
 
 /** Where somebody can be written to. */
-export function EmailField({ label = "E-mail", ...field }: ContactFieldProps) {
+export function EmailField({ label = t("E-mail"), ...field }: ContactFieldProps) {
   return <TextField name="email" label={label} type="email" autoComplete="email" {...field} />;
 }
 
@@ -31,7 +32,7 @@ export function ContactFields({ state }: { state: FormState }) {
         <EmailField maxLength={254} state={state} />
       </div>
       <p className="hint" id="answer-hint">
-        A phone number or an e-mail address is enough.
+        {t("A phone number or an e-mail address is enough.")}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { t } from "#say";
 import { refusedTitle, withoutRefused } from "../refused-title";
 
 interface ErrorSummaryProps {
@@ -18,7 +19,7 @@ function goTo(event: MouseEvent, field: string): void {
 }
 
 /** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
-export function ErrorSummary({ errors, heading = "There is a problem" }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, heading = t("There is a problem") }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!errors) return;

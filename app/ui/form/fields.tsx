@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { t } from "#say";
 import { defaultMax, type FieldSpec, type FieldSpecs, positionLength } from "~/forms/field-specs";
 import { languageOf } from "../language";
 
@@ -29,7 +30,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (!error) return null;
   return (
     <p className="field-error" id={id}>
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{`${t("Error:")} `}</span>
       {error}
     </p>
   );
@@ -49,7 +50,7 @@ export function Field({
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>
-        {label} {optional ? <span className="hint">(optional)</span> : null}
+        {label} {optional ? <span className="hint">{t("(optional)")}</span> : null}
       </label>
       {hint ? (
         <p className="hint" id={`${name}-hint`}>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { Honeypot } from "./honeypot";
 import { PrivacyNote } from "./privacy-note";
 
@@ -14,7 +15,10 @@ export function MessageEnd({ email, months }: MessageEndProps) {
     <>
       <Honeypot />
       <PrivacyNote email={email}>
-        {`We use what you write to answer you. Only the school's administrators see it, and it is erased after ${months} months.`}
+        {t(
+          "We use what you write to answer you. Only the school's administrators see it, and it is erased after {months} months.",
+          { months },
+        )}
       </PrivacyNote>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { MailLink } from "../mail-link";
 
 interface Props {
@@ -14,12 +15,12 @@ export function PrivacyNote({ children, email }: Props) {
       {children}{" "}
       {email ? (
         <>
-          {"Questions, or to have it erased: "}
+          {`${t("Questions, or to have it erased:")} `}
           <MailLink address={email} className="wrap-anywhere" />
           {". "}
         </>
       ) : null}
-      <a href="/privacy">Privacy</a>
+      <a href="/privacy">{t("Privacy")}</a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#say";
 import type { FormState } from "./fields";
 
 interface RadioFieldProps {
@@ -19,7 +20,7 @@ export function RadioField({ name, legend, options, required, state, children }:
       <legend className="mb-1 font-semibold">{legend}</legend>
       {error ? (
         <p className="field-error">
-          <span className="sr-only">Error: </span>
+          <span className="sr-only">{`${t("Error:")} `}</span>
           {error}
         </p>
       ) : null}

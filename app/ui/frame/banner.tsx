@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
 
@@ -12,7 +13,7 @@ export function Banner({ banner }: { banner: NonNullable<FrameData["banner"]> })
             <>
               {" "}
               <a className="text-inherit underline" href={banner.link}>
-                Read more
+                {t("Read more")}
               </a>
             </>
           ) : null}

@@ -28,11 +28,30 @@ export function frameSettingsOf(settings: FrameSettings): FrameSettings {
   return Object.fromEntries(frameSettings.map((name) => [name, settings[name]])) as FrameSettings;
 }
 
+/** A language that the page comes in. */
+export interface PageLanguage {
+  /** As `lang` has it. */
+  code: string;
+  name: string;
+  /** The page in it. */
+  path: string;
+  /** The page is in it. */
+  current: boolean;
+}
+
 /** What the frame around every page shows; the root loader provides it. */
 export interface FrameData {
   school: FrameSettings;
   /** The public address of the site. */
   site: string;
+  /** The page's own address, in its language. */
+  path: string;
+  /** As messengers take it: `en_IN`. */
+  locale: string;
+  /** All that the page comes in, its own among them; none for pages of staff. */
+  languages: PageLanguage[];
+  /** What it is offered in to who reads it in English. */
+  offer: { code: string; words: string } | null;
   /** The theme's colours by their names, where the school chose its own. */
   colours: Record<string, string> | undefined;
   /** Addresses of pages that the menu leaves out. */

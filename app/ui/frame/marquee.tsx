@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { languageOf } from "../language";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
@@ -20,19 +21,19 @@ function pace(text: string): keyof typeof paceClasses {
  */
 export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
   return (
-    <aside className="bg-marigold text-md text-on-accent print:hidden" aria-label="Latest notice">
+    <aside className="bg-marigold text-md text-on-accent print:hidden" aria-label={t("Latest notice")}>
       <div className="shell relative flex min-h-11 items-center gap-3">
         <span className="flex items-center gap-1.5 font-bold">
           <VisitorIcon name="speakerphone" size={18} />
-          <span className="max-sm:hidden">Notice</span>
+          <span className="max-sm:hidden">{t("Notice")}</span>
         </span>
         <input type="checkbox" id="marquee-pause" className="peer sr-only motion-reduce:hidden" />
         <label
           htmlFor="marquee-pause"
           className="pause order-last -mr-3 grid size-11 cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
-          title="Pause or play"
+          title={t("Pause or play")}
         >
-          <span className="sr-only">Pause the scrolling notice</span>
+          <span className="sr-only">{t("Pause the scrolling notice")}</span>
           <VisitorIcon name="player-pause" size={18} />
           <VisitorIcon name="player-play" size={18} />
         </label>
@@ -46,7 +47,7 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
               {marquee.text}
             </a>
           ) : (
-            <span className="marquee-text">No details available</span>
+            <span className="marquee-text">{t("No details available")}</span>
           )}
         </div>
       </div>

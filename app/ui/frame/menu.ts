@@ -1,19 +1,27 @@
+import type { Message } from "~/languages/messages";
+
 /** A line of the menu, or of a list of links. */
 export interface MenuLink {
   label: string;
   to: string;
 }
 
-interface MenuGroup {
-  label: string;
-  links: readonly MenuLink[];
+/** Links under a heading. */
+export interface MenuGroup<Link extends MenuLink = MenuLink> {
+  label: Link["label"];
+  links: readonly Link[];
 }
 
-const facilitiesGroup = "Facilities";
-const schoolLife = "School life";
+/** A link that the program names, which it does in every language. */
+export interface OwnLink extends MenuLink {
+  label: Message;
+}
+
+export const facilitiesGroup = "Facilities";
+export const schoolLife = "School life";
 
 /** The navigation bar of specification section 2. */
-const menu: readonly (MenuLink | MenuGroup)[] = [
+export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
   { label: "Home", to: "/" },
   {
     label: "About",
@@ -52,7 +60,7 @@ const menu: readonly (MenuLink | MenuGroup)[] = [
 ];
 
 /** Footer links as in the product, spellings included; routes.ts leads the odd ones to the page meant. */
-const footerLinks: readonly MenuGroup[] = [
+export const footerLinks: readonly MenuGroup<OwnLink>[] = [
   {
     label: "Explore",
     links: [
@@ -74,7 +82,7 @@ const footerLinks: readonly MenuGroup[] = [
 ];
 
 /** The footer's small print. */
-export const legalLinks: readonly MenuLink[] = [
+export const legalLinks: readonly OwnLink[] = [
   { label: "Privacy", to: "/privacy" },
   { label: "Terms", to: "/terms" },
   { label: "Accessibility", to: "/accessibility" },
@@ -82,7 +90,7 @@ export const legalLinks: readonly MenuLink[] = [
 ];
 
 /** Quick links beside the notices on the home page, spellings as in the product. */
-export const noticeQuickLinks: readonly MenuLink[] = [
+export const noticeQuickLinks: readonly OwnLink[] = [
   { label: "About us", to: "/about-us" },
   { label: "Faculty", to: "/faculty" },
   { label: "Curriculum", to: "/curriculum" },
@@ -129,26 +137,4 @@ export function menuPages(): readonly MenuLink[] {
 /** The whole navigation bar. @param facilities the links to those that there are */
 export function menuWith(facilities: readonly MenuLink[]): readonly (MenuLink | MenuGroup)[] {
   return menu.map((entry) => (entry.label === facilitiesGroup ? { ...entry, links: facilities } : entry));
-}
-
-/** The navigation bar without the pages that the school has hidden; a group of which nothing is left is not shown. */
-export function shownMenu(
-  hidden: readonly string[],
-  facilities: readonly MenuLink[],
-): (MenuLink | MenuGroup)[] {
-  return menuWith(facilities).flatMap((entry): (MenuLink | MenuGroup)[] => {
-    if ("to" in entry) return shownLinks([entry], hidden);
-    const links = shownLinks(entry.links, hidden);
-    return links.length > 0 ? [{ label: entry.label, links }] : [];
-  });
-}
-
-/** The footer's links likewise; those to facilities come first in the life of the school. */
-export function shownFooter(hidden: readonly string[], facilities: readonly MenuLink[]): MenuGroup[] {
-  return footerLinks
-    .map(({ label, links }) => ({
-      label,
-      links: shownLinks(label === schoolLife ? [...facilities, ...links] : links, hidden),
-    }))
-    .filter(({ links }) => links.length > 0);
 }

@@ -1,10 +1,12 @@
+import { rich, t } from "#say";
 import { useDocumentFacts } from "../document-context";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
-import { legalLinks, shownFooter } from "./menu";
+import { legalLinks } from "./menu";
+import { inWords, shownFooter } from "./shown-menu";
 import { SocialLinks } from "./social-links";
 
 const headingClass = "mb-2 text-xl text-white";
@@ -35,7 +37,7 @@ export function SiteFooter({
         </section>
         <details className="group peer md:hidden">
           <summary className="dark-link font-semibold">
-            Links and newsletter
+            {t("Links and newsletter")}
             <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
         </details>
@@ -48,9 +50,9 @@ export function SiteFooter({
           </nav>
         ))}
         <section className={foldedClass}>
-          <h2 className={headingClass}>Newsletter</h2>
+          <h2 className={headingClass}>{t("Newsletter")}</h2>
           <form method="post" action="/newsletter">
-            <label htmlFor="newsletter-email">School news by e-mail</label>
+            <label htmlFor="newsletter-email">{t("School news by e-mail")}</label>
             <div className="mt-2 flex flex-wrap gap-2">
               <input
                 id="newsletter-email"
@@ -63,33 +65,36 @@ export function SiteFooter({
               />
               <Honeypot />{" "}
               <button type="submit" className="button button-accent">
-                Subscribe
+                {t("Subscribe")}
               </button>
             </div>
             <p className="mt-2 text-sm">
-              {"For school news only, until you unsubscribe. "}
-              <a className="text-inherit underline" href="/privacy#newsletter">
-                Privacy
-              </a>
+              {rich("For school news only, until you unsubscribe. <a>Privacy</a>", {
+                a: (words) => (
+                  <a className="text-inherit underline" href="/privacy#newsletter">
+                    {words}
+                  </a>
+                ),
+              })}
             </p>
           </form>
         </section>
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 border-t border-glass py-2 text-sm md:gap-y-2 md:py-4">
         <ul className="flex flex-wrap gap-x-6">
-          <LinkItems links={legalLinks} />
+          <LinkItems links={inWords(legalLinks)} />
         </ul>
         <a
           href={`/light-version?to=${light ? "off" : "on"}`}
           rel="nofollow"
           className="text-inherit hover:text-marigold focus-visible:outline-marigold"
         >
-          {light ? "Full version" : "Light version"}
+          {light ? t("Full version") : t("Light version")}
         </a>{" "}
         {school.sample_notice ? <p>{school.sample_notice}</p> : null}
         <a href="#top" className="dark-link">
           <Icon name="arrow-up" size={18} />
-          Back to top
+          {t("Back to top")}
         </a>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
+import { LanguageOffer } from "./language-switch";
 import { Marquee } from "./marquee";
 import { PageMessage } from "./page-message";
 import { SiteFooter } from "./site-footer";
@@ -14,7 +15,8 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
     <>
       <SkipLink />
       {frame.banner ? <Banner banner={frame.banner} /> : null}
-      <TopBar school={frame.school} staff={frame.staff} />
+      {frame.offer ? <LanguageOffer offer={frame.offer} /> : null}
+      <TopBar school={frame.school} staff={frame.staff} languages={frame.languages} />
       <SiteHeader
         school={frame.school}
         site={frame.site}

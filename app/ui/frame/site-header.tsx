@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { t } from "#say";
 import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
@@ -6,7 +7,7 @@ import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";
 import { ownLogo } from "./look";
-import { shownMenu } from "./menu";
+import { shownMenu } from "./shown-menu";
 import { WaysInMenu } from "./ways-in";
 
 /** An entry of the bar: a link, or the head of a group. */
@@ -26,18 +27,24 @@ function SearchEntry() {
       <li className="xl:hidden">
         <form action="/search" className="flex gap-2 pb-3">
           <label className="sr-only" htmlFor="site-search">
-            Search this site
+            {t("Search this site")}
           </label>{" "}
-          <input id="site-search" type="search" name="q" placeholder="Search" className={frameInputClass} />{" "}
+          <input
+            id="site-search"
+            type="search"
+            name="q"
+            placeholder={t("Search")}
+            className={frameInputClass}
+          />{" "}
           <button type="submit" className="button button-primary">
-            Search
+            {t("Search")}
           </button>
         </form>
       </li>
       <li className="max-xl:hidden xl:order-last">
         <a className={entryClass} href="/search">
           <Icon name="search" />
-          <span className="sr-only">Search</span>
+          <span className="sr-only">{t("Search")}</span>
         </a>
       </li>
     </>
@@ -90,12 +97,12 @@ export function SiteHeader({
         <details className="peer flex-none max-2xs:pb-2 xl:hidden print:hidden">
           <summary className="menu-link border border-line max-2xs:min-h-0">
             <Icon name="menu-2" />
-            Menu
+            {t("Menu")}
           </summary>
         </details>
         <nav
           className="print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
-          aria-label="Main"
+          aria-label={t("Main")}
         >
           <WaysInMenu hidden={hidden} phone={school.phone} />
           <ul className="xl:flex xl:items-center">

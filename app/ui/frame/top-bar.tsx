@@ -1,17 +1,19 @@
+import { t } from "#say";
 import { PhoneLink } from "../phone-link";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
+import { LanguageSwitch } from "./language-switch";
 import { SocialLinks } from "./social-links";
 
 /** School phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
-export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
+export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
   const mails = [
-    { label: "Office", address: school.email_office },
-    { label: "Admissions", address: school.email_admissions },
-    { label: "Principal", address: school.email_principal },
+    { label: t("Office"), address: school.email_office },
+    { label: t("Admissions"), address: school.email_admissions },
+    { label: t("Principal"), address: school.email_principal },
   ].filter((mail) => mail.address);
   return (
-    <section className="bg-green-deep text-sm text-white print:hidden" aria-label="School contacts">
+    <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
       <div className="shell flex flex-wrap items-center gap-x-5 xl:max-2xl:gap-x-3">
         {school.phone ? (
           <PhoneLink number={school.phone} className="dark-link max-md:-order-2">
@@ -22,7 +24,7 @@ export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
         {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
         <ul
           className="flex flex-wrap gap-x-4 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:gap-x-3 max-md:text-xs xl:max-2xl:gap-x-3"
-          aria-label="E-mail"
+          aria-label={t("E-mail")}
         >
           {mails.map((mail) => (
             <li key={mail.label}>
@@ -38,22 +40,23 @@ export function TopBar({ school, staff }: Pick<FrameData, "school" | "staff">) {
           className="max-md:-mr-1.5"
           linkClassName="dark-link min-w-11 justify-center max-md:min-w-7.5"
         />
+        {languages.length > 0 ? <LanguageSwitch languages={languages} /> : null}
         <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 xl:max-2xl:[&_svg]:hidden max-md:[&_svg]:hidden">
           {staff ? (
             <>
               <a className="dark-link" href="/dashboard">
                 <VisitorIcon name="layout-dashboard" size={16} />
-                Dashboard
+                {t("Dashboard")}
               </a>{" "}
               <a className="dark-link" href="/logout">
                 <VisitorIcon name="logout" size={16} />
-                Logout
+                {t("Logout")}
               </a>
             </>
           ) : (
             <a className="dark-link" href="/login">
               <VisitorIcon name="login-2" size={16} />
-              Login
+              {t("Login")}
             </a>
           )}
         </div>

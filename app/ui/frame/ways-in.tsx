@@ -1,9 +1,10 @@
+import { t } from "#say";
 import { chipClass } from "../chip-class";
 import { PhoneLink } from "../phone-link";
-import { type MenuLink, shownLinks } from "./menu";
+import { type OwnLink, shownLinks } from "./menu";
 
 /** What people come to a school's site for. */
-const waysIn: readonly MenuLink[] = [
+const waysIn: readonly OwnLink[] = [
   { label: "Notices", to: "/notices" },
   { label: "Admission", to: "/admission" },
   { label: "Fees", to: "/fees" },
@@ -11,7 +12,7 @@ const waysIn: readonly MenuLink[] = [
 ];
 
 /** Beside them in the menu of a phone, where the page itself is a group and a tap further. */
-const more: readonly MenuLink[] = [
+const more: readonly OwnLink[] = [
   { label: "Principal", to: "/principal" },
   { label: "Find us", to: "/contact#address" },
 ];
@@ -26,7 +27,7 @@ const wayClass = "tap px-1 font-semibold text-link no-underline hover:underline 
 /** The row below the header of the home page: what most visitors want is one tap away. */
 export function WaysIn({ hidden, phone }: WaysInProps) {
   return (
-    <nav className="border-b border-line bg-sheet print:hidden" aria-label="Most asked for">
+    <nav className="border-b border-line bg-sheet print:hidden" aria-label={t("Most asked for")}>
       <ul className="shell flex flex-wrap justify-between md:justify-evenly">
         <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
       </ul>
@@ -44,20 +45,20 @@ export function WaysInMenu({ hidden, phone }: WaysInProps) {
 }
 
 /** The links, and the school's number where it has one. */
-function Ways({ links, phone, className }: { links: MenuLink[]; phone: string; className: string }) {
+function Ways({ links, phone, className }: { links: OwnLink[]; phone: string; className: string }) {
   return (
     <>
       {links.map((link) => (
         <li key={link.to}>
           <a className={className} href={link.to}>
-            {link.label}
+            {t(link.label)}
           </a>
         </li>
       ))}
       {phone ? (
         <li>
           <PhoneLink number={phone} className={className}>
-            Call
+            {t("Call")}
           </PhoneLink>
         </li>
       ) : null}

@@ -74,6 +74,7 @@ const mayComeBack = [
   // The school's own words, as they were when the backup was made.
   "text_versions",
   "texts",
+  "translations",
 ];
 
 test("every table either notes what is erased from it or says why not; a new one cannot be forgotten", async () => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { parseText } from "~/content/texts/form.server";
-import { findText, listVersions, TextChangedError } from "~/content/texts/queries.server";
+import { findText, listVersions, TextChangedError, usualWords } from "~/content/texts/queries.server";
 import { TableFields } from "~/content/texts/table-fields";
 import { changedTable, longestCell, openTable, parseTable } from "~/content/texts/table-form.server";
 import { fieldsOfTable, readTable } from "~/content/texts/table-text";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const name = wordOf(params.name, isTextName);
   const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
-  const { page, form, table, hint = "", usual = "" } = textSpec(name);
+  const { page, form, table, hint = "" } = textSpec(name);
   const value = saved?.value ?? "";
   const values: Typed = {
     ...(table ? openTable(table, value) : { value }),
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     page: { path: page, title: textPages[page] },
     isFormatted: form === "long" || form === "chapters",
     hint,
-    usual,
+    usual: usualWords(name),
     isSample: Boolean(saved?.is_sample),
     versions: versions.map(({ id, value, saved_at, saved_by }) => ({
       id,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { savedTexts } from "~/content/texts/queries.server";
+import { savedTexts, usualWords } from "~/content/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
@@ -17,14 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const saved = await savedTexts(servicesOf(context).db);
   const rows = textNames.map((name) => {
-    const { page, label, usual = "" } = textSpec(name);
+    const { page, label } = textSpec(name);
     const text = saved.get(name);
     const own = text?.value ?? "";
     return {
       name,
       page,
       label,
-      beginning: excerpt(plainText(own || usual).replace(/\s+/g, " "), shown),
+      beginning: excerpt(plainText(own || usualWords(name)).replace(/\s+/g, " "), shown),
       standing: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
     };
   });

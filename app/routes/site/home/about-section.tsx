@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { Aims } from "~/content/texts/aims";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { SectionHeading } from "~/content/texts/section-heading";
@@ -18,14 +19,14 @@ interface AboutProps {
 /** Mission and vision cards and the two stat boxes (specification section 2, home page, point 5). */
 export function AboutSection({ heading, about, mission, vision, years, alumni }: AboutProps) {
   const boxes = [
-    { value: years, label: "Years of excellence" },
-    { value: alumni, label: "Alumni network" },
+    { value: years, label: t("Years of excellence") },
+    { value: alumni, label: t("Alumni network") },
   ].filter((box) => box.value);
   return (
     <section className="section fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
-          <SectionHeading of="about" above="About us" heading={heading} />
+          <SectionHeading of="about" above={t("About us")} heading={heading} />
           <div className="lead max-md:text-base">
             <FormattedText blocks={about} />
           </div>
@@ -44,7 +45,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
             ))}
           </dl>
           <a className="more-link" href="/about-us">
-            Our story
+            {t("Our story")}
             <Icon name="arrow-right" size={18} />
           </a>
         </div>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { amenity as amenityWords } from "~/content/amenities/amenity";
 import type { Amenity } from "~/content/amenities/queries.server";
 import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
@@ -83,7 +84,7 @@ export function FacilitiesSection({
         {amenities.length > 0 ? (
           <ul
             className="my-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-y-4 text-center text-xs sm:gap-x-2 lg:text-sm font-semibold lg:grid-cols-6"
-            aria-label="Amenities"
+            aria-label={t("Amenities")}
           >
             {amenities.map((amenity) => (
               <li
@@ -104,11 +105,11 @@ export function FacilitiesSection({
             href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
           >
             <Icon name={campusVideo ? "player-play" : "chevron-right"} />
-            Start Virtual Tour
+            {t("Start Virtual Tour")}
           </a>{" "}
           <a className="button button-quiet" href="/contact?about=visit">
             <Icon name="calendar-event" />
-            Schedule Visit
+            {t("Schedule Visit")}
           </a>
         </p>
       </div>

@@ -1,8 +1,10 @@
+import { rich, t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import type { Slide } from "~/content/slides/queries.server";
 import { slide as slideWords } from "~/content/slides/slide";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
+import { heard } from "~/ui/heard";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
@@ -26,11 +28,11 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
     <section
       className="group relative bg-green-deep text-white **:focus-visible:-outline-offset-4 **:focus-visible:outline-marigold"
       data-enhance="hero"
-      aria-roledescription="carousel"
-      aria-label="Our school"
+      aria-roledescription={t("carousel")}
+      aria-label={t("Our school")}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={windowClass} tabIndex={0} aria-label="Slides">
+      <section className={windowClass} tabIndex={0} aria-label={t("Slides")}>
         <ul className="flex print:block">
           {slides.map((slide, index) => (
             <li
@@ -77,13 +79,13 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
       <div className="shell absolute inset-x-0 bottom-4 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         {admission ? (
           <a className="button button-accent" href="/admission">
-            Admission
+            {t("Admission")}
           </a>
         ) : null}
         {slides.length > 1 ? (
           <div className="flex items-center gap-1 max-md:basis-full">
             <button type="button" className={roundClass} data-part="previous" hidden>
-              <span className="sr-only">Previous slide</span>
+              <span className="sr-only">{t("Previous slide")}</span>
               <VisitorIcon name="chevron-left" />
             </button>
             <ol className="-ml-3 flex">
@@ -96,15 +98,16 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                     href={`#slide-${index + 1}`}
                     data-part="dot"
                   >
-                    <span className="sr-only">Slide </span>
-                    {index + 1}
-                    <span className="sr-only">{`: ${slide.title}`}</span>
+                    {rich("<heard>Slide </heard>{number, number}<heard>: {title}</heard>", heard, {
+                      number: index + 1,
+                      title: slide.title,
+                    })}
                   </a>
                 </li>
               ))}
             </ol>
             <button type="button" className={roundClass} data-part="next" hidden>
-              <span className="sr-only">Next slide</span>
+              <span className="sr-only">{t("Next slide")}</span>
               <VisitorIcon name="chevron-right" />
             </button>{" "}
             <button
@@ -114,7 +117,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
               hidden
               aria-pressed="false"
             >
-              <span className="sr-only">Pause the slides</span>
+              <span className="sr-only">{t("Pause the slides")}</span>
               <VisitorIcon name="player-pause" />
               <VisitorIcon name="player-play" />
             </button>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/queries.server";
 import { excerpt } from "~/forms/excerpt";
@@ -20,12 +21,12 @@ export function JobPanel({ job }: { job: Job }) {
       {/* Firefox would keep the box ticked over a reload. */}
       <form id="job-panel" autoComplete="off" hidden />
       <label className="sr-only" htmlFor="job-closed">
-        Close the job panel
+        {t("Close the job panel")}
       </label>{" "}
       <input type="checkbox" id="job-closed" form="job-panel" className="peer sr-only" />
       <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:w-full lg:rounded-r-card lg:bg-marigold-mist lg:px-5 lg:py-4 lg:elevation-card">
         <p className="eyebrow flex gap-2">
-          <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">We are hiring</span>
+          <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">{t("We are hiring")}</span>
         </p>
         <h2
           className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:text-base lg:my-1 lg:line-clamp-3 lg:pr-8 lg:text-xl"
@@ -38,13 +39,13 @@ export function JobPanel({ job }: { job: Job }) {
           {excerpt(job.details, shownCharacters, "...")}
         </p>
         <a className="more-link min-w-0" href="/career">
-          See the job
+          {t("See the job")}
           <Icon name="arrow-right" size={18} className="max-xs:hidden" />
         </a>
         <label
           htmlFor="job-closed"
           className="grid size-11 flex-none cursor-pointer place-items-center in-[:focus-visible+*]:focus-ring lg:absolute lg:top-0 lg:right-0"
-          title="Close"
+          title={t("Close")}
         >
           <Icon name="x" />
         </label>

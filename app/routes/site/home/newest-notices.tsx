@@ -1,10 +1,11 @@
+import { t } from "#say";
 import { languageOf } from "~/ui/language";
 
 /** On a phone, where their section is some screens down: the newest notices as one line each. */
 export function NewestNotices({ notices }: { notices: { to: string; name: string }[] }) {
   if (notices.length === 0) return null;
   return (
-    <nav className="bg-sheet md:hidden print:hidden" aria-label="Newest notices">
+    <nav className="bg-sheet md:hidden print:hidden" aria-label={t("Newest notices")}>
       <ul className="shell">
         {notices.map(({ to, name }) => (
           <li key={to} className="border-b border-line">

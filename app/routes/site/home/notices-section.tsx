@@ -1,9 +1,10 @@
+import { rich, t } from "#say";
 import { ComingEvents } from "~/content/calendar/coming-events";
 import type { CalendarEntry } from "~/content/calendar/queries.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
-import { figure } from "~/ui/figures";
+import type { Message } from "~/languages/messages";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
 import { LinkList } from "~/ui/link-list";
@@ -23,7 +24,7 @@ export interface NoticesSectionData {
 const tabs = [
   { key: "notices", label: "Notices" },
   { key: "events", label: "Events" },
-] as const;
+] as const satisfies readonly { key: string; label: Message }[];
 
 const tabClass =
   "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-heading";
@@ -44,7 +45,7 @@ export function NoticesSection({
         <div>
           <StaffText text={above} className="eyebrow" />
           <EditTextLink name="notices_eyebrow" />
-          <h2 id="notices-heading">Notices and Events</h2>
+          <h2 id="notices-heading">{t("Notices and Events")}</h2>
           <ul className="mt-3 flex gap-1 border-b-2 border-line print:hidden">
             {tabs.map(({ key, label }) => (
               <li key={key}>
@@ -53,7 +54,7 @@ export function NoticesSection({
                   href={`/?tab=${key}#notices`}
                   aria-current={tab === key ? "true" : undefined}
                 >
-                  {label}
+                  {t(label)}
                 </a>
               </li>
             ))}
@@ -67,7 +68,7 @@ export function NoticesSection({
                   className="more-link"
                   href={category === "all" ? "/notices" : `/notices?category=${category}`}
                 >
-                  All notices
+                  {t("All notices")}
                   <Icon name="arrow-right" size={18} />
                 </a>
               </p>
@@ -76,19 +77,24 @@ export function NoticesSection({
             <ComingEvents entries={entries} />
           )}
         </div>
-        <aside className="sidebar" aria-label="At a glance">
+        <aside className="sidebar" aria-label={t("At a glance")}>
           <p>
-            <strong className="block font-serif text-7xl leading-11 text-heading">
-              {figure(activeNotices)}
-            </strong>{" "}
-            {activeNotices === 1 ? "active notice" : "active notices"}
+            {rich(
+              "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+              {
+                large: (words) => (
+                  <strong className="block font-serif text-7xl leading-11 text-heading">{words}</strong>
+                ),
+              },
+              { count: activeNotices },
+            )}
           </p>
-          <nav aria-label="Quick links">
-            <h3 className="text-2xl">Quick links</h3>
+          <nav aria-label={t("Quick links")}>
+            <h3 className="text-2xl">{t("Quick links")}</h3>
             <LinkList links={quickLinks} columns />
           </nav>
           <a className="button button-primary" href="/contact">
-            Contact Us
+            {t("Contact Us")}
           </a>
         </aside>
       </div>

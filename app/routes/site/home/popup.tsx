@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { popup as popupWords } from "~/content/popups/popup";
 import type { Popup } from "~/content/popups/queries.server";
 import { editPathOf } from "~/content/records/kind";
@@ -27,12 +28,12 @@ export function PopupDialog({ popup }: { popup: Popup }) {
       >
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2 id="popup-title" lang={languageOf(title)} className="min-w-0 self-center text-xl md:text-2xl">
-            {title || "Announcement"}
+            {title || t("Announcement")}
           </h2>
           <button
             type="submit"
             className="size-11 flex-none cursor-pointer rounded-full text-4xl/none hover:bg-green-mist"
-            aria-label="Close the announcement"
+            aria-label={t("Close the announcement")}
           >
             ×
           </button>
@@ -43,7 +44,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             alt=""
             early
             className="h-auto max-h-[30svh] w-full bg-sand! object-contain lg:max-h-[50svh]"
-            offer="Announcement"
+            offer={t("Announcement")}
             sizes="(width < 40rem) 7rem, (width < 64rem) 12rem, 30rem"
           />
         </div>
@@ -56,7 +57,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
               </a>
             ) : null}
             <button type="submit" className={link_url ? "button button-quiet" : "button button-primary"}>
-              Close
+              {t("Close")}
             </button>
             <EditLink to={editPathOf(popupWords, popup.id)} of={title || "the announcement"} />
           </div>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { SectionHeading } from "~/content/texts/section-heading";
 import { VideoCollection } from "~/content/videos/list";
 import type { Video } from "~/content/videos/queries.server";
@@ -22,7 +23,7 @@ export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps
         {channel ? (
           <p className="mt-6 flex justify-center">
             <a className="button button-quiet" href={channel}>
-              Show More
+              {t("Show More")}
               <Icon name="external-link" size={18} />
             </a>
           </p>

@@ -1,0 +1,48 @@
+import { currentSpeech } from "./current";
+import type { Language } from "./language";
+import { english, translations } from "./languages";
+
+/** What has no language in its address: pages of staff, files, the endpoints for programs, and what is said once for all. */
+const withoutLanguage =
+  /^\/(?:dashboard|login|login-help|logout|set-password|gdapi|uploads|look|documents|disclosures|assets|language|healthz)(?:\/|$)|^\/sitemap\.xml$|\.(?!xml$|ics$)\w+$/;
+
+const prefixes = new RegExp(`^/(${translations.map(({ code }) => code).join("|")})(?=/|$)`);
+
+/** Whether a path of the site is one that comes in every language. @param path without a language */
+export function comesInLanguages(path: string): boolean {
+  return !withoutLanguage.test(path);
+}
+
+/**
+ * Parts the path of a request into its language and the path of the page in English.
+ * @param offered the languages that the site comes in beside English
+ */
+export function splitAddress(
+  pathname: string,
+  offered: readonly Language[],
+): { language: Language; path: string } {
+  const code = prefixes.exec(pathname)?.[1];
+  const language = code && offered.find((each) => each.code === code);
+  const path = inEnglish(pathname);
+  return language && comesInLanguages(path) ? { language, path } : { language: english, path: pathname };
+}
+
+/** The English address of a page. @param path of it in any language, with its query */
+export const inEnglish = (path: string): string => path.replace(prefixes, "") || "/";
+
+/** The address of a page in a language. @param path of the page in English, with its query */
+export function addressIn({ code }: Language, path: string): string {
+  if (code === english.code || prefixes.test(path) || !comesInLanguages(path.replace(/[?#].*$/, "")))
+    return path;
+  return `/${code}${path}`;
+}
+
+/** The address of a page in the language of this one. */
+export const localAddress = (path: string): string => addressIn(currentSpeech().language, path);
+
+/** Leads the links and forms of a page to pages in its language. */
+export function localLinks(html: string): string {
+  const { language } = currentSpeech();
+  if (language.code === english.code) return html;
+  return html.replace(/(?<= (?:href|action)=")\/(?!\/)[^"]*/g, (path) => addressIn(language, path));
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "./language";
+import { english } from "./languages";
+
+/** What the page that is being made, or the form that is being answered, speaks. */
+export interface Speech {
+  language: Language;
+  /** All that the site comes in, English first. */
+  languages: readonly Language[];
+  /** What the school says instead of our words, by the message. */
+  corrections: ReadonlyMap<string, string>;
+  /** Whether numbers have the digits of the language's own script. */
+  ownDigits: boolean;
+}
+
+const inEnglish: Speech = {
+  language: english,
+  languages: [english],
+  corrections: new Map(),
+  ownDigits: false,
+};
+
+/** One for the process, also where the server and the pages it serves have each loaded this file (`npm run dev`, tests). */
+const globals = globalThis as { [key: symbol]: AsyncLocalStorage<Speech> | undefined };
+const key = Symbol.for("the language of a request");
+globals[key] ??= new AsyncLocalStorage<Speech>();
+const storage = globals[key];
+
+/** Runs `act`, and all that it starts, in a language. */
+export function speaking<Result>(speech: Speech, act: () => Result): Result {
+  return storage.run(speech, act);
+}
+
+/** What the current code is to speak: English where nobody said otherwise. */
+export function currentSpeech(): Speech {
+  return storage.getStore() ?? inEnglish;
+}

@@ -1,0 +1,17 @@
+import { bengali } from "./bn";
+import { hindi } from "./hi";
+import type { Language } from "./language";
+import { odia } from "./or";
+
+/** English, whose words are the messages themselves: its pages have no language in their addresses. */
+export const english: Language = {
+  code: "en",
+  name: "English",
+  offer: "",
+  locale: "en-IN",
+  digits: "latn",
+  words: {},
+};
+
+/** The other languages that there are words for, in the order in which visitors choose among them. */
+export const translations: readonly Language[] = [odia, hindi, bengali];

@@ -1,0 +1,69 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { LRUCache } from "lru-cache";
+import { createElement, Fragment, type ReactNode } from "react";
+import { currentSpeech } from "./current";
+import type { Language } from "./language";
+import type { Message } from "./messages";
+
+/** What stands for the names in a message. */
+export type Values = Record<string, string | number>;
+
+/** What makes an element of the words between the tags of a message. */
+export type Elements = Record<string, (words: ReactNode) => ReactNode>;
+
+const formats = new LRUCache<string, IntlMessageFormat>({ max: 2000 });
+
+function formatOf(words: string, locale: string): IntlMessageFormat {
+  const key = `${locale} ${words}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new IntlMessageFormat(words, locale);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** @returns the words for a message in the current language, and what they are words of */
+function wordsOf(message: Message): { words: string; locale: string } {
+  const { language, corrections, ownDigits } = currentSpeech();
+  const words = corrections.get(message) ?? language.words[message];
+  return words ? { words, locale: localeOf(language, ownDigits) } : { words: message, locale: "en-IN" };
+}
+
+/** With the digits to be used, as `Intl` takes it. */
+const localeOf = ({ locale, digits }: Language, ownDigits: boolean) =>
+  `${locale}-u-nu-${ownDigits ? digits : "latn"}`;
+
+/** The locale of the page, for `Intl`. */
+export function currentLocale(): string {
+  const { language, ownDigits } = currentSpeech();
+  return language.code === "en" ? language.locale : localeOf(language, ownDigits);
+}
+
+/** The `lang` of the page. */
+export function pageLanguage(): string {
+  return currentSpeech().language.code;
+}
+
+/**
+ * A message of the program in the language of the page, in English where it has no words in that.
+ * @param message in the ICU message format: `{count, plural, one {# photo} other {# photos}}`
+ */
+export function t(message: Message, values?: Values): string {
+  const { words, locale } = wordsOf(message);
+  return values ? String(formatOf(words, locale).format(values)) : words;
+}
+
+/** The same where parts of the message are elements: `Read <a>our privacy page</a>.` */
+export function rich(message: Message, elements: Elements, values: Values = {}): ReactNode {
+  const { words, locale } = wordsOf(message);
+  // Each piece of the message once, in its place: none needs a key of its own.
+  const wrapped = Object.fromEntries(
+    Object.entries(elements).map(([name, wrap]) => [
+      name,
+      (inner: ReactNode[]) => wrap(createElement(Fragment, null, ...inner)),
+    ]),
+  );
+  const parts = formatOf(words, locale).format<ReactNode>({ ...values, ...wrapped });
+  return createElement(Fragment, null, ...[parts].flat());
+}

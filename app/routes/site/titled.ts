@@ -1,0 +1,9 @@
+import type { MetaFunction } from "@remix-run/node";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
+import { pageMeta } from "~/ui/page-meta";
+
+/** The `meta` of a page for visitors whose title is always the same. */
+export function titledPage(title: Message): MetaFunction {
+  return ({ matches }) => pageMeta(matches, t(title));
+}
