@@ -20,21 +20,36 @@ export function englishInBrowsers(app: string): Plugin {
   };
 }
 
-/** A compiled module that says its words itself, wherever nothing is to be filled in. */
+/** A compiled module that says its words itself, wherever what they are filled with is named in the call. */
 export function sayEnglish(code: string): string {
   let english = code;
-  for (const { start, end, callee, arguments: given } of callsIn(parseAst(code)).toReversed()) {
-    const { name } = callee;
-    const words =
-      name === "t" && given.length === 1
-        ? `(${code.slice(given[0]?.start, given[0]?.end)})`
-        : given.length === 0 && constants[name];
-    if (words) english = english.slice(0, start) + words + english.slice(end);
+  for (const call of callsIn(parseAst(code)).toReversed()) {
+    const words = wordsOf(call, (node) => code.slice(node.start, node.end));
+    if (words !== undefined) english = `${english.slice(0, call.start)}${words}${english.slice(call.end)}`;
   }
   return english;
 }
 
+/** What stands in the place of a call; undefined where it has to be made. */
+function wordsOf({ callee, arguments: [message, values] }: Call, source: (node: Node) => string) {
+  if (!message) return constants[callee.name];
+  if (callee.name !== "t") return undefined;
+  if (!values) return `(${source(message)})`;
+  const given = propertiesOf(values).map(({ key, value }) => [key.name, source(value)]);
+  if (given.length === 0 || typeof message.value !== "string") return undefined;
+  // Words and names take turns: "Photo ", number, " of this notice".
+  const parts = message.value.split(/\{(\w+)\}/);
+  const terms = parts.map((part, index) =>
+    index % 2 ? `(${Object.fromEntries(given)[part]})` : JSON.stringify(part),
+  );
+  return `(${terms.join(" + ")})`;
+}
+
 type Call = Node & { callee: Node & { name: string }; arguments: Node[] };
+type Property = Node & { key: Node & { name: string }; value: Node };
+
+const propertiesOf = (node: Node) =>
+  node.type === "ObjectExpression" ? (node.properties as Property[]).filter(({ value }) => value) : [];
 
 /** The calls of functions by their names, in the order of the text; none is in another's arguments. */
 function callsIn(tree: unknown): Call[] {

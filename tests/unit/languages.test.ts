@@ -124,11 +124,11 @@ test("a text in another language than the page is marked", () => {
   expect(inLanguage(odia, () => languageOf("98765 43210"))).toBeUndefined();
 });
 
-test("in browsers, where pages are English, words are built in where nothing is filled in", () => {
+test("in browsers, where pages are English, words are built in", () => {
   const code = `import { t, pageLanguage } from "#say";
-const label = (old) => \`\${t(old ? "Older" : "Newest")}: \${t("{count} files", { count: 2 })}\`;
+const label = (old) => \`\${t(old ? "Older" : "Newest")}: \${t("{here} of {all}", { here: old + 1, all })} \${t(words, { all })}\`;
 const page = { lang: pageLanguage(), name: set("Menu") };`;
   expect(sayEnglish(code)).toBe(`import { t, pageLanguage } from "#say";
-const label = (old) => \`\${(old ? "Older" : "Newest")}: \${t("{count} files", { count: 2 })}\`;
+const label = (old) => \`\${(old ? "Older" : "Newest")}: \${("" + (old + 1) + " of " + (all) + "")} \${t(words, { all })}\`;
 const page = { lang: "en", name: set("Menu") };`);
 });
