@@ -7,10 +7,10 @@ import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
 import { colourSchemes } from "./vite/colour-schemes";
-import { englishInBrowsers } from "./vite/english-in-browsers";
 import { pageStyles } from "./vite/page-styles";
 import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
+import { staffWords } from "./vite/staff-words";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -101,9 +101,9 @@ export default defineConfig({
     tailwindcss(),
     plugin,
     shortenInModules(lists, app),
-    englishInBrowsers(app),
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
+    staffWords(),
     reloadPlainPages(),
     leavePublicImportsOut(fileURLToPath(new URL("./build/client/assets", import.meta.url))),
   ],

@@ -18,6 +18,8 @@ export interface Schema {
     password_hash: string;
     role: Role;
     created_at: string;
+    /** The code of the language of the dashboard; empty for English. */
+    language: Generated<string>;
   };
   sessions: SessionsTable;
   /** Links by which somebody sets a new password once; the hash of the token in it. */

@@ -12,6 +12,7 @@ const [
   { loadContextFrom },
   { exitOnStartupError },
   { prepare },
+  { inStaffLanguage },
 ] = await Promise.all([
   import("./app"),
   import("./fetch-adapter"),
@@ -20,6 +21,7 @@ const [
   import("./load-context"),
   import("./exit-on-startup-error"),
   import("./prepare"),
+  import("./staff-language"),
 ]);
 
 const services = await exitOnStartupError(prepare());
@@ -27,10 +29,12 @@ const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
 const remix = expressHandler({
   handle: inItsLanguage(
-    createRequestHandler(
-      // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
-      () => vite.ssrLoadModule("virtual:remix/server-build") as any,
-      "development",
+    inStaffLanguage(
+      createRequestHandler(
+        // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
+        () => vite.ssrLoadModule("virtual:remix/server-build") as any,
+        "development",
+      ),
     ),
   ),
   getLoadContext: loadContextFrom(services),

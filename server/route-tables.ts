@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { inItsLanguage } from "./languages";
+import { inStaffLanguage } from "./staff-language";
 
 /** Steps of an address by which its table is found. */
 const depth = 2;
@@ -14,7 +15,7 @@ type Routes = ServerBuild["routes"];
 export function requestHandler(build: ServerBuild): RequestHandler {
   const tableAt = routeTables(build);
   const handlers = new Map<ServerBuild, RequestHandler>();
-  return inItsLanguage((request, context) => {
+  const answer: RequestHandler = (request, context) => {
     const table = tableAt(new URL(request.url).pathname);
     let handle = handlers.get(table);
     if (!handle) {
@@ -22,7 +23,8 @@ export function requestHandler(build: ServerBuild): RequestHandler {
       handlers.set(table, handle);
     }
     return handle(request, context);
-  });
+  };
+  return inItsLanguage(inStaffLanguage(answer));
 }
 
 /**

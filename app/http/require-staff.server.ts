@@ -5,7 +5,7 @@ import { parkForm } from "~/session/parked-forms.server";
 import { mayDo } from "~/session/roles";
 import { isOpenWithoutSecondStep, owesSecondStep } from "~/session/second-step-owed.server";
 import { secondStepPage } from "~/session/second-step-page";
-import { findStaff, type Staff } from "~/session/session.server";
+import { findStaff, type LoggedIn, type Staff } from "~/session/session.server";
 import type { Role } from "~db/schema";
 import { assertSameOrigin } from "./origin.server";
 import { readFormPastFiles } from "./read-form.server";
@@ -34,7 +34,7 @@ export async function requireStaff(
   context: AppLoadContext,
   least: Role,
   readLate = readFormPastFiles,
-): Promise<Staff> {
+): Promise<LoggedIn> {
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);
   const { db } = servicesOf(context);
@@ -77,7 +77,7 @@ export async function requireStaffCall(
   request: Request,
   context: AppLoadContext,
   least: Role,
-): Promise<Staff> {
+): Promise<LoggedIn> {
   assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   const staff = await findStaff(request, context);
   if (!staff) throw refusal(401, "Please log in first.");

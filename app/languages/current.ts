@@ -5,6 +5,8 @@ import { english } from "./languages";
 /** What the page that is being made, or the form that is being answered, speaks. */
 export interface Speech {
   language: Language;
+  /** What a page of staff says its own words in: the choice of whoever is logged in. What the school wrote stays in English there. */
+  staff?: Language | undefined;
   /** All that the site comes in, English first. */
   languages: readonly Language[];
   /** What the school says instead of our words, by the message. */
@@ -29,6 +31,12 @@ const storage = globals[key];
 /** Runs `act`, and all that it starts, in a language. */
 export function speaking<Result>(speech: Speech, act: () => Result): Result {
   return storage.run(speech, act);
+}
+
+/** The language of the program's own words. */
+export function spokenLanguage(): Language {
+  const { language, staff } = currentSpeech();
+  return staff ?? language;
 }
 
 /** What the current code is to speak: English where nobody said otherwise. */

@@ -84,6 +84,7 @@ export const hindi: Language = {
     "Appendix IX, line by line": "परिशिष्ट IX, पंक्ति दर पंक्ति",
     "Application number": "आवेदन नंबर",
     Applying: "आवेदन करना",
+    April: "अप्रैल",
     "Archive of notices": "पुरानी सूचनाओं का संग्रह",
     "Arts & Culture": "कला और संस्कृति",
     "As it is printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and strokes make no difference.":
@@ -94,6 +95,7 @@ export const hindi: Language = {
     "Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.":
       "हमसे कहें, तो हम आपके बारे में जो कुछ रखते हैं वह सब बताएँगे, फ़ाइल के रूप में भेजेंगे, जो गलत है उसे सुधारेंगे, या उसे मिटा देंगे। इस वेबसाइट के बैकअप में एक साल तक प्रति रहती है; जो मिटाया गया है, वह बैकअप के उपयोग से पहले उसमें से भी मिटा दिया जाता है।",
     "At a glance": "एक नज़र में",
+    August: "अगस्त",
     Awards: "पुरस्कार",
     "Back to Admission": "प्रवेश पृष्ठ पर वापस",
     "Back to Home": "मुख्य पेज पर लौटें",
@@ -164,6 +166,7 @@ export const hindi: Language = {
     "Dates and papers for admission are not on this website yet.":
       "प्रवेश की तिथियाँ और ज़रूरी काग़ज़ात अभी इस वेबसाइट पर नहीं हैं।",
     Days: "दिन",
+    December: "दिसंबर",
     Details: "विवरण",
     "Details of counsellor and wellness teacher": "परामर्शदाता और वेलनेस शिक्षक का विवरण",
     "Details of special educator": "विशेष शिक्षक का विवरण",
@@ -209,6 +212,7 @@ export const hindi: Language = {
     "Facility cards": "सुविधाएँ",
     Faculty: "शिक्षकगण",
     "Failed to send messgae": "संदेश नहीं भेजा जा सका",
+    February: "फ़रवरी",
     "Fee structure of the school": "विद्यालय की शुल्क संरचना",
     Fees: "शुल्क",
     "Fees by class": "कक्षा के अनुसार शुल्क",
@@ -224,6 +228,8 @@ export const hindi: Language = {
       "अभिभावकों और पूर्व विद्यार्थियों के लिए, और उस विद्यालय के लिए जहाँ विद्यार्थी आगे जाता है।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
       "केवल विद्यालय के समाचार के लिए, जब तक आप इसे बंद न करें। <a>गोपनीयता</a>",
+    "For your account alone. What the school writes stays as it is.":
+      "केवल आपके खाते के लिए। विद्यालय जो लिखता है, वह वैसा ही रहता है।",
     "Four pupils around a table with a globe": "ग्लोब वाली मेज़ के चारों ओर चार विद्यार्थी",
     "Four pupils behind a long painted scroll": "लंबे चित्रित पट के पीछे चार विद्यार्थी",
     Fri: "शुक्र",
@@ -275,12 +281,16 @@ export const hindi: Language = {
       "सदस्यता छोड़ने पर, या {months} महीने बाद यह मिटा दिया जाता है।",
     "It is me": "यह मैं स्वयं हूँ",
     "its file was replaced since": "इसकी फ़ाइल बाद में बदली गई",
+    January: "जनवरी",
     "Job opening": "रिक्त पद",
     "Job openings": "रिक्त पद",
     "Job posts": "रिक्त पद",
     "JSON feed": "JSON फ़ीड",
+    July: "जुलाई",
+    June: "जून",
     "Kho-kho: six sit in a row, two run around them": "खो-खो: छह खिलाड़ी पंक्ति में बैठे हैं, दो उनके चारों ओर दौड़ रहे हैं",
     "Land certificate": "भूमि प्रमाणपत्र",
+    "Language of the dashboard": "डैशबोर्ड की भाषा",
     "Last name": "उपनाम",
     "Last three-year result of the board examination: class X":
       "बोर्ड परीक्षा के पिछले तीन वर्षों का परिणाम: कक्षा X",
@@ -302,7 +312,9 @@ export const hindi: Language = {
     Main: "मुख्य",
     "Main pages": "मुख्य पृष्ठ",
     "Mandatory Public Disclosure": "अनिवार्य सार्वजनिक प्रकटीकरण",
+    March: "मार्च",
     Marks: "अंक",
+    May: "मई",
     "medium priority": "ज़रूरी",
     Menu: "मेनू",
     Message: "संदेश",
@@ -380,7 +392,9 @@ export const hindi: Language = {
     "Notices that were taken off the site. What they say may no longer be so.":
       "वे सूचनाएँ जो वेबसाइट से हटाई जा चुकी हैं। उनमें लिखी बातें अब सही न भी हों।",
     "Notices: {which}": "सूचनाएँ: {which}",
+    November: "नवंबर",
     NTT: "NTT",
+    October: "अक्तूबर",
     Office: "कार्यालय",
     "Office hours": "कार्यालय का समय",
     "Old notices": "पुरानी सूचनाएँ",
@@ -531,6 +545,7 @@ export const hindi: Language = {
     "Send your resume": "अपना बायोडाटा भेजें",
     "Sent it already? See how your application stands": "भेज चुके हैं? अपने आवेदन की स्थिति देखें",
     "Sent on {day}.": "{day} को भेजा गया।",
+    September: "सितंबर",
     "Serial number": "क्रम संख्या",
     "Share on WhatsApp": "WhatsApp पर भेजें",
     "Share this notice": "यह सूचना औरों को भेजें",
@@ -598,6 +613,7 @@ export const hindi: Language = {
     "The certificate was not opened": "प्रमाणपत्र नहीं खुला",
     "The choir in two rows": "दो पंक्तियों में गायक दल",
     "The class": "कक्षा",
+    "The dashboard is in English now.": "डैशबोर्ड अब हिन्दी में है।",
     "The database of the server was moved or replaced, so nothing was saved.":
       "सर्वर का डेटाबेस हटाया या बदला गया है, इसलिए कुछ भी सहेजा नहीं गया।",
     "The disk of the server is full, so nothing was saved.":

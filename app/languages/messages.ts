@@ -1,5 +1,7 @@
+import type { StaffMessage } from "./staff-messages";
+
 /**
- * Everything the program says to visitors, in English and in the order of the alphabet; those of the specification to the
+ * Everything the program says to visitors (staff-messages.ts: to staff alone), in English and in the order of the alphabet; those of the specification to the
  * letter. Behind each what a translator has to know: empty where the words say all.
  */
 export const messages = {
@@ -710,7 +712,7 @@ export const messages = {
 } as const satisfies Record<string, string>;
 
 /** Words of the program, in the ICU message format. */
-export type Message = keyof typeof messages;
+export type Message = keyof typeof messages | StaffMessage;
 
 /** What a language says for them. */
 export type Words = { readonly [message in Message]?: string };

@@ -1,15 +1,57 @@
+import { createElement, Fragment, type ReactNode } from "react";
 import type { Message } from "./messages";
-import type { Values } from "./say";
+import type { Elements, Values } from "./say";
 
-/** In the browser only pages of staff are rendered, which are English: see say.ts for the server. */
-export const t = (message: Message, values: Values = {}): string =>
-  message.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+/*
+ * In browsers only pages of staff are rendered. One that is not in English brings its words with it, in a file that the build made
+ * (vite/staff-words.ts); this says them as say.ts does on the server. Of the ICU format it knows places and plurals.
+ */
+
+declare global {
+  /** Set by that file. */
+  var staffWords: { readonly [message: string]: string } | undefined;
+}
+
+if (import.meta.env.DEV) {
+  const { translations } = await import("./languages");
+  globalThis.staffWords = translations.find(({ code }) => code === pageLanguage())?.words;
+}
 
 /** The `lang` of the page. */
-export const pageLanguage = () => "en";
+export function pageLanguage(): string {
+  return document.documentElement.lang.replace(/^en-.*/, "en");
+}
 
 /** The locale of the page, for `Intl`. */
-export const currentLocale = () => "en-IN";
+export const currentLocale = (): string => `${pageLanguage()}-IN`;
 
-/** Public pages alone have such messages, and no browser renders them: this is for the build, which looks at them too. */
-export const rich = (message: Message): string => message;
+/** @param forms `one {# photo} other {# photos}` */
+function plural(forms: string, count: number): string {
+  const words = Object.fromEntries(
+    [...forms.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]),
+  );
+  return String((count === 1 && words.one) || words.other).replaceAll("#", String(count));
+}
+
+/** A message of the program in the language of the page. */
+export function t(message: Message, values: Values = {}): string {
+  return (globalThis.staffWords?.[message] ?? message)
+    .replace(/\{(\w+), plural, ((?:[^{}]|\{[^}]*\})*)\}/g, (_, name, forms) =>
+      plural(forms, Number(values[name])),
+    )
+    .replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/** The same where parts of the message are elements; none is in another. */
+export function rich(message: Message, elements: Elements, values?: Values): ReactNode {
+  const parts = t(message, values).split(/<(\w+)>(.*?)<\/\1>/);
+  // Words, a name and what stands in that element take turns.
+  const pieces = parts.map((part, index) =>
+    index % 3 === 1
+      ? elements[part]?.(createElement(Fragment, null, parts[index + 1]))
+      : index % 3 === 0
+        ? part
+        : null,
+  );
+  return createElement(Fragment, null, ...pieces);
+}

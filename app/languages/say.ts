@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { LRUCache } from "lru-cache";
 import { createElement, Fragment, type ReactNode } from "react";
-import { currentSpeech } from "./current";
+import { currentSpeech, spokenLanguage } from "./current";
 import type { Language } from "./language";
 import type { Message } from "./messages";
 
@@ -25,7 +25,8 @@ function formatOf(words: string, locale: string): IntlMessageFormat {
 
 /** @returns the words for a message in the current language, and what they are words of */
 function wordsOf(message: Message): { words: string; locale: string } {
-  const { language, corrections, ownDigits } = currentSpeech();
+  const { corrections, ownDigits } = currentSpeech();
+  const language = spokenLanguage();
   const words = corrections.get(message) ?? language.words[message];
   return words ? { words, locale: localeOf(language, ownDigits) } : { words: message, locale: "en-IN" };
 }
@@ -36,13 +37,14 @@ const localeOf = ({ locale, digits }: Language, ownDigits: boolean) =>
 
 /** The locale of the page, for `Intl`. */
 export function currentLocale(): string {
-  const { language, ownDigits } = currentSpeech();
+  const { ownDigits } = currentSpeech();
+  const language = spokenLanguage();
   return language.code === "en" ? language.locale : localeOf(language, ownDigits);
 }
 
 /** The `lang` of the page. */
 export function pageLanguage(): string {
-  return currentSpeech().language.code;
+  return spokenLanguage().code;
 }
 
 /**

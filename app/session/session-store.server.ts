@@ -8,6 +8,7 @@ interface StoredSession {
   id: number;
   username: string;
   role: Role;
+  language: string;
   created_at: string;
   last_seen_at: string;
   remember: number;
@@ -26,7 +27,7 @@ export async function findSession(db: Database, idHash: string): Promise<StoredS
   }
   const staff = await db
     .selectFrom("staff")
-    .select(["id", "username", "role"])
+    .select(["id", "username", "role", "language"])
     .where("id", "=", kept.staffId)
     .where("password_hash", "=", kept.passwordHash)
     .executeTakeFirst();
@@ -41,6 +42,7 @@ async function findInDatabase(db: Database, idHash: string): Promise<StoredSessi
       "staff.id",
       "staff.username",
       "staff.role",
+      "staff.language",
       "sessions.created_at",
       "sessions.last_seen_at",
       "sessions.remember",

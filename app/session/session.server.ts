@@ -22,6 +22,12 @@ export interface Staff {
   role: Role;
 }
 
+/** One whose session a request belongs to. */
+export interface LoggedIn extends Staff {
+  /** The code of the language in which they see the dashboard; empty for English. */
+  language: string;
+}
+
 const hours = 60 * 60 * 1000;
 const days = 24 * hours;
 const limits = { idle: 12 * hours, idleRemembered: 30 * days, absolute: 90 * days };
@@ -61,7 +67,7 @@ export function placeOf(request: Request, context: AppLoadContext): SessionPlace
 }
 
 /** The member of staff this request's session belongs to, if it has one that still counts. */
-export async function findStaff(request: Request, context: AppLoadContext): Promise<Staff | undefined> {
+export async function findStaff(request: Request, context: AppLoadContext): Promise<LoggedIn | undefined> {
   const id = await sessionId(request, context);
   if (!id) return undefined;
   const { db, log } = servicesOf(context);
@@ -75,7 +81,8 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
       (error: unknown) => log.error({ err: error }, "the session's last use could not be noted"),
     );
   }
-  return { id: session.id, username: session.username, role: session.role };
+  const { id: staffId, username, role, language } = session;
+  return { id: staffId, username, role, language };
 }
 
 /**

@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { IntlMessageFormat } from "intl-messageformat";
-import { describe, expect, test } from "vitest";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
 import { rich, t } from "#say";
 import { addressIn, comesInLanguages, inEnglish, localLinks, splitAddress } from "~/languages/address";
 import { offeredLanguage } from "~/languages/choice.server";
 import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
 import { type Message, messages } from "~/languages/messages";
+import { staffMessages } from "~/languages/staff-messages";
 import { indianDate, indianSpan, indianTime } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
-import { sayEnglish } from "../../vite/english-in-browsers";
 
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
-const all = Object.keys(messages) as Message[];
+const staffOnly = Object.keys(staffMessages) as Message[];
+const all = [...(Object.keys(messages) as Message[]), ...staffOnly];
 
 /** Speaks a language, with what a test says of it. */
 function inLanguage<Result>(language: typeof english, act: () => Result, more: Partial<Speech> = {}): Result {
@@ -124,11 +127,28 @@ test("a text in another language than the page is marked", () => {
   expect(inLanguage(odia, () => languageOf("98765 43210"))).toBeUndefined();
 });
 
-test("in browsers, where pages are English, words are built in", () => {
-  const code = `import { t, pageLanguage } from "#say";
-const label = (old) => \`\${t(old ? "Older" : "Newest")}: \${t("{here} of {all}", { here: old + 1, all })} \${t(words, { all })}\`;
-const page = { lang: pageLanguage(), name: set("Menu") };`;
-  expect(sayEnglish(code)).toBe(`import { t, pageLanguage } from "#say";
-const label = (old) => \`\${(old ? "Older" : "Newest")}: \${("" + (old + 1) + " of " + (all) + "")} \${t(words, { all })}\`;
-const page = { lang: "en", name: set("Menu") };`);
+test("a browser says on pages of staff what the server does", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "or" } });
+  const browser = await import("~/languages/say.browser");
+  const names = (words: string) =>
+    Object.fromEntries([...words.matchAll(/\{(\w+)/g)].map(([, name = ""], index) => [name, index + 2]));
+  const elements = (words: string) =>
+    Object.fromEntries(
+      [...words.matchAll(/<(\w+)>/g)].map(([, name = ""]) => [
+        name,
+        (inner: ReactNode) => createElement(name, null, inner),
+      ]),
+    );
+  const saidBy = (one: { t: typeof t; rich: typeof rich }, message: Message) =>
+    message.includes("<")
+      ? renderToStaticMarkup(one.rich(message, elements(message), names(message)))
+      : one.t(message, names(message));
+  for (const language of translations) {
+    vi.stubGlobal("staffWords", language.words);
+    for (const message of staffOnly) {
+      const server = inLanguage(english, () => saidBy({ t, rich }, message), { staff: language });
+      expect(saidBy(browser, message)).toBe(server);
+    }
+  }
+  vi.unstubAllGlobals();
 });

@@ -29,6 +29,11 @@ export async function findStaffByUsername(db: Database, username: string) {
   return db.selectFrom("staff").selectAll().where("username", "=", username).executeTakeFirst();
 }
 
+/** Has a person see the dashboard in a language. @param language its code; empty for English */
+export async function setLanguage(db: Database, id: number, language: string): Promise<void> {
+  await db.updateTable("staff").set({ language }).where("id", "=", id).execute();
+}
+
 /** How many accounts there are. */
 export async function countStaff(db: Database): Promise<number> {
   const { count } = await db

@@ -11,18 +11,22 @@ import { LinkPanel } from "~/ui/link-panel";
 import { titled } from "~/ui/page-meta";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
+import { chooseLanguage, dashboardLanguages } from "./language.server";
+import { LanguageForm } from "./language-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, username, role } = await requireStaff(request, context, "editor");
+  const { id, username, role, language } = await requireStaff(request, context, "editor");
   const { phone, asked } = await findSteps(servicesOf(context).db, id);
   const devices = await listDevices(request, context, id);
-  return { username, role, devices, hasSecondStep: phone !== undefined, byPasskey: asked && !phone };
+  const steps = { hasSecondStep: phone !== undefined, byPasskey: asked && !phone };
+  return { username, role, devices, language, languages: dashboardLanguages, ...steps };
 }
 
-/** Logs out of one device, or of all. */
+/** Chooses the language of the dashboard, or logs out of one device or of all. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
+  if (fields.has("language")) return chooseLanguage(request, context, staff, fields.get("language"));
   return endDevices(request, context, { staff, person: staff, fields, location: "/dashboard/account" });
 });
 
@@ -30,12 +34,14 @@ export const meta = titled("Your account");
 
 /** What people can do about their own account. */
 export default function OwnAccount() {
-  const { username, role, devices, hasSecondStep, byPasskey } = useLoaderData<typeof loader>();
+  const { username, role, devices, language, languages, hasSecondStep, byPasskey } =
+    useLoaderData<typeof loader>();
   const { label } = roleWords[role];
   return (
     <>
       <h1>Your account</h1>
       <p className="lead">{`${username}, ${label.toLowerCase()}`}</p>
+      <LanguageForm language={language} languages={languages} />
       <LinkPanel
         title="Password"
         words="Change it when somebody else may know it. All your other devices are then logged out."

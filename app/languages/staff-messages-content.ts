@@ -1,0 +1,2 @@
+/** Said on pages of staff, in the order of the alphabet. */
+export const staffMessagesOfContent = {} as const satisfies Record<string, string>;

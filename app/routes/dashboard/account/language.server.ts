@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
+import { setLanguage } from "~/content/staff/queries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { currentSpeech, speaking } from "~/languages/current";
+import { english, translations } from "~/languages/languages";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+
+/** What the dashboard comes in, English first. */
+export const dashboardLanguages = [english, ...translations].map(({ code, name }) => ({ code, name }));
+
+/** Has somebody see the dashboard in the language that their form chose, and says so in that. */
+export async function chooseLanguage(
+  request: Request,
+  context: AppLoadContext,
+  { id }: Staff,
+  chosen: string | null,
+): Promise<Response> {
+  const staff = translations.find(({ code }) => code === chosen);
+  await setLanguage(servicesOf(context).db, id, staff?.code ?? "");
+  const message = speaking({ ...currentSpeech(), staff }, () => t("The dashboard is in English now."));
+  return redirectWithMessage(request, context, { location: "/dashboard/account", message });
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from "@remix-run/node";
+import { currentSpeech, speaking } from "~/languages/current";
+import { translations } from "~/languages/languages";
+import { findStaff } from "~/session/session.server";
+
+const staffPage = /^\/dashboard(?:\/|\.data$|$)/;
+
+/** Answers on pages of staff in the language that whoever is logged in chose for them; what the school wrote stays in English there. */
+export function inStaffLanguage(handle: RequestHandler): RequestHandler {
+  return async (request, context) => {
+    if (!context?.services || !staffPage.test(new URL(request.url).pathname)) return handle(request, context);
+    const person = await findStaff(request, context);
+    const staff = person && translations.find(({ code }) => code === person.language);
+    if (!staff) return handle(request, context);
+    return speaking({ ...currentSpeech(), staff }, () => handle(request, context));
+  };
+}
