@@ -15,7 +15,7 @@ import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.se
 import { noticePath } from "~/content/notices/address";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { readFrameTexts } from "~/content/texts/queries.server";
 import { nameUndo } from "~/content/trash/undo.server";
 import { excerpt } from "~/forms/excerpt";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, config } = servicesOf(context);
   const { pathname } = new URL(request.url);
   const [settings, texts, facilities, newest, staff, { message, headers }] = await Promise.all([
-    readSettings(db),
+    settingsOnPage(db),
     readFrameTexts(db, pathname),
     listFacilityLinks(db),
     findNewestNotice(db),

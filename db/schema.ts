@@ -749,6 +749,10 @@ interface TranslationsTable {
   field: Generated<string>;
   language: string;
   words: string;
+  /** The English words that they were made of; empty where that is not known. */
+  english: Generated<string>;
+  /** 1: they came with a copy whose English words are others, and visitors do not see them before staff have looked. */
+  awaits_check: Generated<number>;
   updated_at: string;
   updated_by: Generated<string>;
 }

@@ -6,6 +6,7 @@ import { editPathOf, type RecordKind } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { allKinds, isKept, keptKinds, listedKinds } from "~/content/records/registry";
+import { translatedFieldsOf } from "~/content/translations/fields";
 import { addPictureRow } from "~/files/picture-rows.server";
 import type { FieldSpec } from "~/forms/field-specs";
 import { importKinds } from "~/import/kinds.server";
@@ -13,6 +14,7 @@ import routeConfig from "../../app/routes";
 import { dashboardPages, pagesBeyondSamples, publicPages, sampleNotice } from "../pages";
 import { build } from "../support/build";
 import { openApiDocument } from "../support/documented";
+import { addRecord } from "../support/records";
 import { openSampleSite, openSite, routes } from "../support/site";
 import { pageBetweenSteps } from "../support/whole-site";
 
@@ -94,6 +96,16 @@ describe("the registry of kinds agrees with the database", () => {
       if (!isKept(kind) && !isShownBy(kind.table)) expect(raising).not.toContain(kind.table);
   });
 
+  test("what is erased takes its words in other languages with it", async () => {
+    const { db } = await openSite();
+    const { rows } = await sql<{ tbl_name: string }>`
+      select tbl_name from sqlite_master where type = 'trigger' and sql like '%delete from translations%'`.execute(
+      db,
+    );
+    const translated = keptKinds.filter(({ key }) => translatedFieldsOf(key).length > 0);
+    expect(rows.map((row) => row.tbl_name).sort()).toEqual(tablesOf(translated));
+  });
+
   test("what is erased of any kind is noted, so that no restored backup brings it back", async () => {
     const { db } = await openSite();
     const { rows } = await sql<{ tbl_name: string }>`
@@ -172,6 +184,37 @@ describe("every kind is everywhere", () => {
     }
   });
 
+  test("the words of every kind in another language are read where visitors are, and nowhere else", async () => {
+    const site = await openSite(inAllLanguages);
+    const visitor = site.visitor();
+    const updated_at = new Date().toISOString();
+    const records = new Map<string, number>();
+    for (const kind of keptKinds) {
+      const id = await addRecord(site.db, kind, `The ${kind.key}`, shownEverywhere[kind.key]);
+      records.set(kind.key, id);
+      for (const field of translatedFieldsOf(kind.key)) {
+        const words = `ଓଡ଼ିଆ ${kind.table} ${field}`;
+        const row = { kind: kind.table, record: String(id), field, language: "or", words, updated_at };
+        await site.db.insertInto("translations").values(row).execute();
+      }
+    }
+    for (const kind of keptKinds) {
+      const row = await site.db
+        .selectFrom(kind.table)
+        .selectAll()
+        .where("id", "=", records.get(kind.key) ?? 0)
+        .executeTakeFirstOrThrow();
+      const paths = [publicPageOf(kind, row as never), kind.page ?? "/", "/", "/staff-directory"];
+      const pages = await Promise.all(paths.map((path) => visitor.get(`/or${path}`)));
+      const inEnglish = await Promise.all(paths.map((path) => visitor.get(path)));
+      for (const field of translatedFieldsOf(kind.key)) {
+        const words = `ଓଡ଼ିଆ ${kind.table} ${field}`;
+        expect([words, pages.join().includes(words)]).toEqual([words, true]);
+        expect([words, inEnglish.join().includes(words)]).toEqual([words, false]);
+      }
+    }
+  }, 60_000);
+
   test("what has an old listing is imported and documented", () => {
     const listed = allKinds.flatMap(({ listing }) => (listing ? [listing.call] : []));
     expect(listed.length).toBeGreaterThan(0);
@@ -184,6 +227,15 @@ describe("every kind is everywhere", () => {
     }
   });
 });
+
+const inAllLanguages = { LANGUAGES: "or,hi,bn" };
+
+/** What records need so that visitors see all their words. */
+const shownEverywhere: Record<string, Record<string, string>> = {
+  facility: { address: "the-facility", beside_place: "1", photos: "" },
+  "pop-up": { link_url: "/notices" },
+  "disclosure document": { page: "" },
+};
 
 /** Fields that the old listings never had. */
 const notListed: Record<string, string[]> = {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { recordsOf } from "~/content/records/records.server";
+import { oneOnPage, onPage } from "~/content/translations/on-page.server";
+import type { Translated } from "~/content/translations/translated";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 import { album } from "./album";
@@ -10,7 +12,7 @@ export const albums = recordsOf(album, ["cover_id"]);
 export type Album = Awaited<ReturnType<typeof albums.list>>[number];
 
 /** An album as lists show it. */
-export interface AlbumCard {
+export interface AlbumCard extends Translated {
   id: number;
   name: string;
   date: string;
@@ -52,7 +54,12 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
 
 /** The albums that visitors see, those with photos in them: the latest day first. */
 export async function listAlbumsOnSite(db: Database): Promise<AlbumCard[]> {
-  return (await listCards(db)).filter(({ photos }) => photos > 0);
+  const cards = await listCards(db);
+  return onPage(
+    db,
+    album,
+    cards.filter(({ photos }) => photos > 0),
+  );
 }
 
 /** Some albums with cover and number of photos. */
@@ -92,6 +99,7 @@ export async function findNeighbours(db: Database, { id, date }: Pick<AlbumCard,
       .orderBy("id", side === "<" ? "desc" : "asc")
       .limit(1)
       .executeTakeFirst();
-  const [older, newer] = await Promise.all([beside("<"), beside(">")]);
+  const found = await Promise.all([beside("<"), beside(">")]);
+  const [older, newer] = await Promise.all(found.map((row) => row && oneOnPage(db, album, row)));
   return { ...(older && { older }), ...(newer && { newer }) };
 }

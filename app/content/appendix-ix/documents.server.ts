@@ -1,5 +1,7 @@
+import { onPage } from "~/content/translations/on-page.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
+import { disclosure } from "../disclosures/disclosure";
 
 /** A document of a line, as visitors see it. */
 export interface LineDocument {
@@ -31,7 +33,8 @@ export async function listLineDocuments(db: Database): Promise<LineDocument[]> {
       .execute(),
     starterIds(db, "disclosures"),
   ]);
-  return rows.map((row) => ({ ...row, isSample: samples.includes(row.id) }));
+  const shown = await onPage(db, disclosure, rows);
+  return shown.map((row) => ({ ...row, isSample: samples.includes(row.id) }));
 }
 
 /**

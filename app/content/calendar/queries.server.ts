@@ -1,4 +1,5 @@
 import { recordsOf } from "~/content/records/records.server";
+import { onPage } from "~/content/translations/on-page.server";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
@@ -21,7 +22,8 @@ export async function listComingEntries(
   today: string,
   limit: number,
 ): Promise<CalendarEntry[]> {
-  return entries(db).where("last_date", ">=", today).orderBy("date").orderBy("id").limit(limit).execute();
+  const coming = entries(db).where("last_date", ">=", today).orderBy("date").orderBy("id").limit(limit);
+  return onPage(db, calendarEntry, await coming.execute());
 }
 
 /** The next of each kind that is not over on `today`, the nearest first: the next holiday, exam and event. */
@@ -37,7 +39,12 @@ export async function listNextOfEachKind(db: Database, today: string): Promise<C
         .executeTakeFirst(),
     ),
   );
-  return next.filter((entry) => entry !== undefined).sort((one, other) => one.date.localeCompare(other.date));
+  const found = next.filter((entry) => entry !== undefined);
+  return onPage(
+    db,
+    calendarEntry,
+    found.sort((one, other) => one.date.localeCompare(other.date)),
+  );
 }
 
 /** Entries for staff, the latest date first; here the cursor's time is the date. */
@@ -73,11 +80,11 @@ export async function listEntriesBetween(
   first: string,
   last: string,
 ): Promise<CalendarEntry[]> {
-  return entries(db)
+  const touching = entries(db)
     .where("last_date", ">=", first)
     .where("date", "<=", last)
     .orderBy("kind", "desc")
     .orderBy("date")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  return onPage(db, calendarEntry, await touching.execute());
 }

@@ -1,4 +1,5 @@
 import { recordsOf } from "~/content/records/records.server";
+import { inEnglish } from "~/content/translations/translated";
 import type { Database } from "~db/connection.server";
 import { disclosureDocument } from "./document-fields";
 
@@ -12,7 +13,7 @@ const most = 500;
 
 /** The documents of the mandatory public disclosure. */
 export async function listDisclosures(db: Database): Promise<Disclosure[]> {
-  return disclosures.list(db, { limit: most }, { page: "" });
+  return disclosures.listOnSite(db, { limit: most }, { page: "" });
 }
 
 /**
@@ -21,9 +22,9 @@ export async function listDisclosures(db: Database): Promise<Disclosure[]> {
  * @param names of those others, in small letters
  */
 export async function listDocumentsOf(db: Database, page: string, names: readonly string[] = []) {
-  const all = await disclosures.list(db, { limit: most });
+  const all = await disclosures.listOnSite(db, { limit: most });
   const isNamed = (document: Disclosure) =>
-    document.page === "" && names.includes(document.name.trim().toLowerCase());
+    document.page === "" && names.includes(inEnglish(document).name.trim().toLowerCase());
   return [...all.filter(isNamed), ...all.filter((document) => document.page === page)].map(
     ({ id, name, url, bytes }) => ({ id, name, url, bytes }),
   );

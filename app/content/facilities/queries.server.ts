@@ -1,4 +1,5 @@
 import { recordsOf } from "~/content/records/records.server";
+import { onPage } from "~/content/translations/on-page.server";
 import { FieldRefusedError } from "~/forms/field-refused";
 import type { Database } from "~db/connection.server";
 import { facilityPath } from "./address";
@@ -71,13 +72,14 @@ export interface FacilityLink {
 export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
   const rows = await db
     .selectFrom("facilities")
-    .select(["title", "address", "menu_label", "beside", "beside_place", "footer_label"])
+    .select(["id", "title", "address", "menu_label", "beside", "beside_place", "footer_label"])
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("id")
     .limit(most)
     .execute();
-  return rows.map(({ title, address, menu_label, beside, beside_place, footer_label }) => {
+  const shown = await onPage(db, facility, rows);
+  return shown.map(({ title, address, menu_label, beside, beside_place, footer_label }) => {
     const names = beside
       .split("\n")
       .map((name) => name.trim())

@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { pageLanguage, t } from "#say";
-import { entryLabels } from "~/content/calendar/entry";
-import { readSettings } from "~/content/settings/queries.server";
+import { calendarEntry, entryLabels } from "~/content/calendar/entry";
+import { settingsOnPage } from "~/content/settings/queries.server";
+import { onPage } from "~/content/translations/on-page.server";
 import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
 
@@ -33,10 +34,11 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
     .where("deleted_at", "is", null)
     .where("last_date", ">=", new Date(now - daysBack * day).toISOString().slice(0, 10));
   if (kind) query = query.where("kind", "=", kind);
-  const [settings, entries] = await Promise.all([
-    readSettings(db),
+  const [settings, rows] = await Promise.all([
+    settingsOnPage(db),
     query.orderBy("date").orderBy("id").limit(most).execute(),
   ]);
+  const entries = await onPage(db, calendarEntry, rows);
   const host = new URL(site).hostname;
   const calendar = ical({
     name: kind ? t("{school}: holidays", { school: settings.school_name }) : settings.school_name,

@@ -6,7 +6,7 @@ import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/queries.server";
 import { noticesTitle } from "~/content/notices/title";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { plainText } from "~/forms/plain-text";
 import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
@@ -36,7 +36,7 @@ function paragraphs(text: string): string {
 /** The newest notices that visitors see, of one category or of all, for programs that follow the site. */
 export async function noticeFeed(db: Database, { site, path, category }: Asked): Promise<Feed> {
   const [settings, notices] = await Promise.all([
-    readSettings(db),
+    settingsOnPage(db),
     listNotices(db, { limit: shown, category }),
   ]);
   const page = site + localAddress(category ? `/notices?category=${category}` : "/notices");

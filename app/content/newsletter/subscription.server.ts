@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { subscribe } from "~/content/subscribers/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
@@ -75,7 +75,7 @@ export async function takeSubscription(
   email: string,
   network: string,
 ): Promise<void> {
-  const settings = await readSettings(db);
+  const settings = await settingsOnPage(db);
   if (newsletterState(config, settings) !== "sends") return subscribe(db, email);
   const isAsked = await mayAsk(db, email, network);
   const at = new Date().toISOString();

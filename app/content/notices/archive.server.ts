@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { onPage } from "~/content/translations/on-page.server";
 import type { Database } from "~db/connection.server";
+import { notice } from "./notice";
 import { daysOfPeriod, type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
 import type { NoticeListing } from "./queries.server";
 
@@ -27,7 +29,11 @@ export async function listArchive(
     );
   }
   const rows = await query.orderBy("ends_at", "desc").orderBy("id", "desc").limit(limit).execute();
-  return rows.map(({ ends_at, ...row }) => ({ ...row, created_at: ends_at ?? "" }));
+  return onPage(
+    db,
+    notice,
+    rows.map(({ ends_at, ...row }) => ({ ...row, created_at: ends_at ?? "" })),
+  );
 }
 
 /** The years and months of the notices in the archive, of a category or of all. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OnSiteListing } from "~/content/records/on-site.server";
 import { recordsOf } from "~/content/records/records.server";
+import { onPage } from "~/content/translations/on-page.server";
+import type { Translated } from "~/content/translations/translated";
 import { excerpt } from "~/forms/excerpt";
 import type { Database } from "~db/connection.server";
 import { noticePath } from "./address";
@@ -57,7 +59,8 @@ export async function findNeighbours(
   const newer = found
     .flatMap((row) => row ?? [])
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id)[0];
-  return { ...(newer && { newer: neighbourOf(newer) }), ...(older && { older: neighbourOf(older) }) };
+  const [shown] = newer ? await onPage(db, notice, [newer]) : [];
+  return { ...(shown && { newer: neighbourOf(shown) }), ...(older && { older: neighbourOf(older) }) };
 }
 
 /** A notice beside another one. */
@@ -66,7 +69,7 @@ export interface Neighbour {
   to: string;
 }
 
-type Found = Pick<Notice, "id" | "title" | "details">;
+type Found = Pick<Notice, "id" | "title" | "details"> & Translated;
 
 const orderOf = ({ published_at }: { published_at: string | null }) => published_at ?? "";
 

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ActivityEvent } from "~/content/activity/record-event.server";
+import { onPage } from "~/content/translations/on-page.server";
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
+import { photo } from "./photo";
 
 /** More than an album has: the pages of one album show all of it. */
 export const mostPhotos = 300;
 
-/** The photos of an album that visitors see, in their order. */
+/** The photos of an album, in their order, with their English words. */
 export async function photosOfAlbum(db: Database, album: number, { limit = mostPhotos } = {}) {
   const rows = await db
     .selectFrom("photos")
@@ -19,6 +21,13 @@ export async function photosOfAlbum(db: Database, album: number, { limit = mostP
     .limit(limit)
     .execute();
   return rows.map(takePicture);
+}
+
+/** The same as visitors read them, in the language of the page. */
+export async function photosOnPage(
+  ...[db, ...asked]: Parameters<typeof photosOfAlbum>
+): ReturnType<typeof photosOfAlbum> {
+  return onPage(db, photo, await photosOfAlbum(db, ...asked));
 }
 
 export type AlbumPhoto = Awaited<ReturnType<typeof photosOfAlbum>>[number];

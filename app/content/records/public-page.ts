@@ -1,15 +1,16 @@
+import { inEnglish, type Translated } from "~/content/translations/translated";
 import { numberedAddress } from "~/forms/address-words";
 import { nameOf, type StaffKind } from "./kind";
 
 // Apart from kind.ts, which every page of staff carries.
 
-/** Where visitors see a record. */
+/** Where visitors see a record: the same address in every language. */
 export function publicPageOf<Named extends object>(
   kind: StaffKind<Named>,
-  record: Named & { id: number },
+  record: Named & Translated & { id: number },
 ): string {
   if (kind.numbered) {
-    return `${kind.numbered}/${numberedAddress(record.id, nameOf(kind, record), kind.names.one)}`;
+    return `${kind.numbered}/${numberedAddress(record.id, nameOf(kind, inEnglish(record)), kind.names.one)}`;
   }
   return kind.shownAt?.(record) ?? kind.page ?? "/";
 }

@@ -1,4 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import { onPage } from "~/content/translations/on-page.server";
+import type { Translated } from "~/content/translations/translated";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Listing } from "~/forms/paging.server";
 import type { Database } from "~db/connection.server";
@@ -38,11 +40,16 @@ export interface Records<Row, Values> {
   list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & Marks)[]>;
   /**
    * Records that visitors see now, in the order of `list`; of a kind that staff publish `created_at` says since when. Every
-   * public page, file and call reads by this and by `findOnSite`.
+   * public page, file and call reads by this and by `findOnSite`: both give words in the language of the page where there
+   * are some.
    */
-  listOnSite(db: Database, listing: OnSiteListing, only?: Partial<Row>): Promise<(Row & Marks & Shown)[]>;
+  listOnSite(
+    db: Database,
+    listing: OnSiteListing,
+    only?: Partial<Row>,
+  ): Promise<(Row & Marks & Shown & Translated)[]>;
   /** A record that visitors see now. */
-  findOnSite(db: Database, id: number, now?: string): Promise<(Row & Marks) | undefined>;
+  findOnSite(db: Database, id: number, now?: string): Promise<(Row & Marks & Translated) | undefined>;
   /** A record that is not in the trash. */
   find(db: Database, id: number): Promise<(Row & Marks) | undefined>;
   /** Those of some records that are not in the trash, in the order of the list. */
@@ -90,9 +97,10 @@ export function recordsOf<
     Timed<Kind>,
   Written<Kind["table"]>
 > {
-  const { fields, file, ordered, publishing, consents } = kind;
+  const { key, fields, file, ordered, publishing, consents } = kind;
   const times = publishing ? ["published_at", "ends_at", ...(publishing.pin ? ["pinned_until"] : [])] : [];
   return anyRecords(kind.table, {
+    key,
     columns: [...Object.keys(fields), ...times, ...more],
     order: ordered ? "position" : "newest",
     pictured: file?.type === "picture",
@@ -102,7 +110,7 @@ export function recordsOf<
 }
 
 /** What there is to know of a kind's table. */
-interface Shape extends Pick<StaffKind<never>, "publishing"> {
+interface Shape extends Pick<StaffKind<never>, "key" | "publishing"> {
   columns: readonly string[];
   order: "newest" | "position";
   pictured: boolean;
@@ -117,7 +125,7 @@ type AnyValues = Written<"photos">;
 // that has a picture and a place, and the function above gives the types back.
 function anyRecords(
   name: KeptTable,
-  { columns, order, pictured, publishing, named }: Shape,
+  { key, columns, order, pictured, publishing, named }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
   const own = ["id", ...columns, "created_at", "updated_at", "version"].map((column) => `${table}.${column}`);
@@ -145,6 +153,7 @@ function anyRecords(
     const now = new Date().toISOString();
     return publishing ? { published_at: at < now ? at : now } : {};
   }
+  const translated = (db: Database, rows: AnyRow[]) => onPage(db, { key, table: name }, rows);
   const kept = (db: Database, id: number) =>
     db.updateTable(table).where("id", "=", id).where("deleted_at", "is", null);
 
@@ -190,7 +199,7 @@ function anyRecords(
     list,
 
     async listOnSite(db, listing, only = {}) {
-      if (!publishing) return list(db, { ...listing, filter: named?.() }, only);
+      if (!publishing) return translated(db, await list(db, { ...listing, filter: named?.() }, only));
       const { pinnedFirst = false, now = new Date().toISOString() } = listing;
       let query = select(db);
       if (order === "newest") {
@@ -201,7 +210,11 @@ function anyRecords(
       } else {
         query = query.where(isOnSite(name, now)).orderBy(`${table}.position`).orderBy(`${table}.id`);
       }
-      return (await query.limit(listing.limit).execute()).map((row) => shown(taken(row)));
+      const rows = await query.limit(listing.limit).execute();
+      return translated(
+        db,
+        rows.map((row) => shown(taken(row))),
+      );
     },
 
     async findOnSite(db, id, now = new Date().toISOString()) {
@@ -210,7 +223,8 @@ function anyRecords(
         .where(publishing ? isOnSite(name, now) : sql<boolean>`${sql.ref(`${table}.deleted_at`)} is null`)
         .$if(Boolean(named), (query) => query.where(named?.() ?? sql<boolean>`true`))
         .executeTakeFirst();
-      return row && shown(taken(row));
+      const [found] = row ? await translated(db, [shown(taken(row))]) : [];
+      return found;
     },
 
     async find(db, id) {

@@ -57,6 +57,10 @@ type Kind = (typeof kinds)[number];
 /** A kind that staff write, by its key. */
 export type KeptKind = Extract<Kind, { fields: object }>["key"];
 
+/** The name of a field of a kind that staff write. */
+export type FieldOf<Key extends KeptKind> = keyof Extract<Kind, { key: Key; fields: object }>["fields"] &
+  string;
+
 /** A kind that visitors send, or staff keep about people: erased at once, without the trash. */
 export type ReceivedKind = Exclude<Kind["key"], KeptKind>;
 

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import type { Services } from "~/services/services.server";
@@ -33,7 +33,7 @@ export async function queueApplicantMail(
   if ((await countMails(db, now - 24 * hour, recipient)) >= most.toOne) return;
   if ((await countMails(db, now - hour)) >= most.inAnHour) return;
   const at = new Date(now).toISOString();
-  const { school_name } = await readSettings(db);
+  const { school_name } = await settingsOnPage(db);
   const page =
     config.origin && config.origin + addressIn(currentSpeech().language, `/application?number=${number}`);
   const text = [

@@ -75,6 +75,16 @@ export const defaultSettings = {
 
 export type Settings = typeof defaultSettings;
 
+/** Those that are words for visitors, and can have words in other languages too. */
+export const translatedSettings = [
+  "school_name",
+  "motto",
+  "address",
+  "sample_notice",
+  "banner_text",
+  "share_alt",
+] as const satisfies (keyof Settings)[];
+
 /** What the form calls each setting. */
 export const settingLabels: Record<keyof Settings, string> = {
   school_name: "Name",

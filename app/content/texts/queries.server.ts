@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { t } from "#say";
+import { currentSpeech } from "~/languages/current";
+import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
 import { leadOf, type TextName, textPath, textSpec } from "./texts";
-
-/** The language of the texts that there are. */
-const language = "en";
 
 /** Earlier versions that are kept of each text. */
 export const keptVersions = 20;
@@ -16,22 +15,24 @@ export const usualWords = (name: TextName): string =>
     .map((words) => t(words))
     .join("\n\n");
 
-/** The given texts: the school's own, or the usual words where it has none. */
+/**
+ * The given texts as visitors read them: the school's own in the language of the page, else its English ones, else the usual words.
+ */
 export async function readTexts<Name extends TextName>(
   db: Database,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
+  const { language } = currentSpeech();
   const rows = await db
     .selectFrom("texts")
-    .select(["name", "value"])
-    .where("language", "=", language)
+    .select(["name", "language", "value"])
+    .where("language", "in", [...new Set([english.code, language.code])])
     .where("name", "in", [...names])
     .execute();
-  const own = new Map(rows.map(({ name, value }) => [name, value]));
-  return Object.fromEntries(names.map((name) => [name, own.get(name) || usualWords(name)])) as Record<
-    Name,
-    string
-  >;
+  const own = new Map(rows.map((row) => [`${row.language} ${row.name}`, row.value]));
+  const ownIn = (code: string, name: string) => own.get(`${code} ${name}`);
+  const said = (name: Name) => ownIn(language.code, name) || ownIn(english.code, name) || usualWords(name);
+  return Object.fromEntries(names.map((name) => [name, said(name)])) as Record<Name, string>;
 }
 
 /** What the frame around a page shows: the line under its heading, and what is said where there is no such page. */
@@ -58,8 +59,11 @@ export interface SavedText {
 
 const columns = ["name", "value", "version", "is_sample", "updated_at", "updated_by"] as const;
 
-/** All texts that were written, by name. */
-export async function savedTexts(db: Database): Promise<Map<string, SavedText>> {
+/** All texts that were written in a language, by name. */
+export async function savedTexts(
+  db: Database,
+  language: string = english.code,
+): Promise<Map<string, SavedText>> {
   const rows = await db.selectFrom("texts").select(columns).where("language", "=", language).execute();
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -80,8 +84,12 @@ export async function keepSampleTexts(db: Database): Promise<void> {
   await db.updateTable("texts").set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
 }
 
-/** A text as it was written, or undefined where the usual words stand. */
-export async function findText(db: Database, name: TextName): Promise<SavedText | undefined> {
+/** A text as it was written in a language, or undefined where it was not. */
+export async function findText(
+  db: Database,
+  name: TextName,
+  language: string = english.code,
+): Promise<SavedText | undefined> {
   return db
     .selectFrom("texts")
     .select(columns)
@@ -100,6 +108,7 @@ export class TextChangedError extends Error {
 
 /**
  * Saves a text and keeps what stood there; call it in a transaction.
+ * @param language the code of the one that it is written in
  * @param opened the version that the form was opened with, 0 where there was none; without it the text is replaced
  * @returns what stood there, where it has changed
  * @throws TextChangedError
@@ -108,14 +117,19 @@ export async function saveText(
   trx: Database,
   name: TextName,
   value: string,
-  { who, opened, isSample = false }: { who: string; opened?: number | undefined; isSample?: boolean },
+  {
+    who,
+    opened,
+    isSample = false,
+    language = english.code,
+  }: { who: string; opened?: number | undefined; isSample?: boolean; language?: string },
 ): Promise<string | undefined> {
-  const saved = await findText(trx, name);
+  const saved = await findText(trx, name, language);
   const before = saved?.value ?? "";
   if (before === value) return undefined;
   if (saved && opened !== undefined && opened !== saved.version) throw new TextChangedError(saved);
   const now = new Date().toISOString();
-  if (saved) await keepVersion(trx, saved);
+  if (saved) await keepVersion(trx, saved, keptVersions, language);
   const row = { value, is_sample: Number(isSample), updated_at: now, updated_by: who };
   await trx
     .insertInto("texts")
@@ -130,11 +144,12 @@ export async function saveText(
 /** What a text of any name said, when that was saved, and by whom. */
 type Kept = Pick<SavedText, "name" | "value" | "updated_at" | "updated_by">;
 
-/** Keeps a version of a text, and as many as `limit` of it; call it in a transaction. */
+/** Keeps a version of a text in a language, and as many as `limit` of it; call it in a transaction. */
 export async function keepVersion(
   trx: Database,
   { name, value, updated_at, updated_by }: Kept,
   limit = keptVersions,
+  language: string = english.code,
 ): Promise<void> {
   await trx
     .insertInto("text_versions")
@@ -155,8 +170,8 @@ export async function keepVersion(
     .execute();
 }
 
-/** The versions of a text that are kept, by its name, the newest first. */
-export async function listVersions(db: Database, name: string) {
+/** The versions of a text in a language that are kept, by its name, the newest first. */
+export async function listVersions(db: Database, name: string, language: string = english.code) {
   return db
     .selectFrom("text_versions")
     .select(["id", "value", "saved_at", "saved_by"])
@@ -167,7 +182,7 @@ export async function listVersions(db: Database, name: string) {
 }
 
 /** One of them. */
-export async function findVersion(db: Database, name: string, id: number) {
+export async function findVersion(db: Database, name: string, id: number, language: string = english.code) {
   return db
     .selectFrom("text_versions")
     .select(["id", "value", "saved_at", "saved_by"])

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -25,7 +25,7 @@ const failure: Message = "The message could not be sent. Please try again.";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const settings = await readSettings(db);
+  const settings = await settingsOnPage(db);
   return { token: issueToken(db, visitor), months: settings.message_months };
 }
 

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { albums, findNeighbours } from "~/content/albums/queries.server";
-import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { photosOnPage } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
 import { editPathOf } from "~/content/records/kind";
 import type { Picture } from "~/files/picture";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!album) throw await missing(db, "albums", id);
   const path = albumPath(album);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
-  const [photos, neighbours] = await Promise.all([photosOfAlbum(db, album.id), findNeighbours(db, album)]);
+  const [photos, neighbours] = await Promise.all([photosOnPage(db, album.id), findNeighbours(db, album)]);
   const cover = photos.find((photo) => photo.id === album.cover_id) ?? photos[0];
   return {
     album,

@@ -7,7 +7,7 @@ import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ApplicantFields } from "~/content/resumes/applicant-fields";
 import { resumeTooLarge } from "~/content/resumes/limits";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
   const [jobs, settings, token] = await Promise.all([
     jobRecords.listOnSite(db, { limit }),
-    readSettings(db),
+    settingsOnPage(db),
     issueToken(db, visitor),
   ]);
   return { jobs, months: settings.resume_months, mailed: config.smtp !== undefined, token };

@@ -5,7 +5,7 @@ import { t } from "#say";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
@@ -40,7 +40,7 @@ export const handle = { query };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = readQuery(request, query).about;
   const { db } = servicesOf(context);
-  const settings = await readSettings(db);
+  const settings = await settingsOnPage(db);
   return {
     token: issueToken(db, visitor),
     months: settings.message_months,

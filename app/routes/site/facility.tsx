@@ -13,7 +13,7 @@ import { facility as facilityWords, samplePhotosChoice } from "~/content/facilit
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
 import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
 import { samplePhotosOf } from "~/content/facilities/sample-photos";
-import { photosOfAlbum } from "~/content/photos/album-photos.server";
+import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
 import { pointsOf } from "~/content/texts/chapters.server";
 import { Photo } from "~/files/photo";
@@ -65,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 async function photosOf(db: Database, choice: string) {
   const id = /^\d+$/.test(choice) ? Number(choice) : 0;
   const album = id ? (await coversOf(db, [id])).get(id) : undefined;
-  return album ? { album, photos: await photosOfAlbum(db, id, { limit: shown }) } : { photos: [] };
+  return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
 }
 
 /** Nothing is sent to a facility; to an address where there is none it is told so. */

@@ -13,7 +13,7 @@ import { countNotices, listNotices } from "~/content/notices/queries.server";
 import { noticesTitle } from "~/content/notices/title";
 import { popups } from "~/content/popups/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { slides as slideRecords } from "~/content/slides/queries.server";
 import { pointsOf } from "~/content/texts/chapters.server";
 import { readTexts } from "~/content/texts/queries.server";
@@ -101,7 +101,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
     tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
     countNotices(db),
-    readSettings(db),
+    settingsOnPage(db),
     readTexts(db, homeTexts),
     slideRecords.listOnSite(db, { limit: mostSlides }),
     isArrival ? popups.listOnSite(db, { limit: 1 }) : [],

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { notices } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { findLookFile } from "~/content/settings/look-files.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { shareCard } from "~/files/share-card.server";
 import { namedForGood } from "~/http/headers";
 import { idOf } from "~/http/params.server";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const notice = await notices.findOnSite(db, id);
   if (!notice) throw await missing(db, "notices", id);
-  const settings = await readSettings(db);
+  const settings = await settingsOnPage(db);
   const found = noticeCard(notice, settings, config.origin);
   const elsewhere = { headers: { "Cache-Control": "no-cache" } };
   if (!found) return redirect(fallback, elsewhere);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noticeEventFile } from "~/content/feeds/notice-event.server";
 import { notices } from "~/content/notices/queries.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
 import { siteOrigin } from "~/services/public-address.server";
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const notice = await notices.findOnSite(db, id);
   if (!notice?.event_date) throw await missing(db, "notices", id);
-  const { school_name: school } = await readSettings(db);
+  const { school_name: school } = await settingsOnPage(db);
   return new Response(noticeEventFile(notice, { site: siteOrigin(request, context), school }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

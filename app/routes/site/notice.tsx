@@ -19,7 +19,8 @@ import { findNeighbours, notices, type StaffNotice } from "~/content/notices/que
 import { noticeCard } from "~/content/notices/share-card.server";
 import { ShareRow } from "~/content/notices/share-row";
 import { editPathOf } from "~/content/records/kind";
-import { readSettings } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/content/settings/queries.server";
+import { oneOnPage } from "~/content/translations/on-page.server";
 import { numberInAddress } from "~/forms/address-words";
 import { excerpt } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
@@ -44,8 +45,9 @@ import { missing } from "./missing.server";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
   const id = numberInAddress(params.notice) ?? 0;
-  const notice = await notices.find(db, id);
-  if (!notice) throw await missing(db, "notices", id);
+  const found = await notices.find(db, id);
+  if (!found) throw await missing(db, "notices", id);
+  const notice = await oneOnPage(db, noticeWords, found);
   const { status } = notice;
   const isForStaff = status === "draft" || status === "scheduled";
   if (isForStaff && !(await findStaff(request, context))) throw notFound();
@@ -54,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(path, { status: 301, headers: { "Cache-Control": "no-cache" } });
   }
   const [settings, files, neighbours] = await Promise.all([
-    readSettings(db),
+    settingsOnPage(db),
     listNoticeFiles(db, notice.id),
     findNeighbours(db, notice),
   ]);

@@ -5,7 +5,9 @@ import { AlbumsByYear } from "~/content/albums/grid";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
 import { inNoAlbum } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
+import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
+import { onPage } from "~/content/translations/on-page.server";
 import { isCursor } from "~/forms/cursor";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { servicesOf } from "~/services/services.server";
@@ -27,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
     { table: "photos" },
     pageSize,
-    (db, listing) => photos.list(db, { ...listing, filter: inNoAlbum }),
+    async (db, listing) => onPage(db, photo, await photos.list(db, { ...listing, filter: inNoAlbum })),
     { albums },
   );
 }

@@ -91,7 +91,7 @@ export function SiteFooter({
         >
           {light ? t("Full version") : t("Light version")}
         </a>{" "}
-        {school.sample_notice ? <p>{school.sample_notice}</p> : null}
+        {school.sample_notice ? <p lang={languageOf(school.sample_notice)}>{school.sample_notice}</p> : null}
         <a href="#top" className="dark-link">
           <Icon name="arrow-up" size={18} />
           {t("Back to top")}
