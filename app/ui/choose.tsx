@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode, useState } from "react";
+import { t } from "#say";
 import { allField, chooseFormId, chosenField, doField, withoutTicks } from "~/forms/chosen";
 
 export interface ChoiceButton {
@@ -22,7 +23,7 @@ export function ChooseBox({ value, name }: ChooseBoxProps) {
   return (
     <span className="relative -ml-2.5 inline-flex size-11 flex-none items-center justify-center self-start md:self-center lg:h-8 print:hidden">
       <label htmlFor={`choose-${value}`} className="absolute inset-0 cursor-pointer">
-        <span className="sr-only">{`Choose ${name}`}</span>
+        <span className="sr-only">{t("Choose {name}", { name })}</span>
       </label>
       <input
         id={`choose-${value}`}
@@ -71,14 +72,14 @@ export function Choose({ path, buttons, children }: ChooseProps) {
             tickAll();
           }}
         >
-          {hasAll ? "None on this page" : "All on this page"}
+          {hasAll ? t("None on this page") : t("All on this page")}
         </Link>
       </p>
       {children}
       <Form
         id={chooseFormId}
         action={`${path}/chosen`}
-        aria-label="With the chosen ones"
+        aria-label={t("With the chosen ones")}
         className="sticky bottom-0 z-20 -mx-2 flex-wrap items-center gap-x-2 gap-y-1 rounded-t-lg border border-line bg-sheet px-3 py-2 elevation-bar supports-[selector(:has(a))]:hidden group-has-[[name=id]:checked]/choose:flex print:hidden"
       >
         {query ? <input type="hidden" name="list" value={query} /> : null}

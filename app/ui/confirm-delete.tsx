@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { PostForm } from "./form/post-form";
 
 interface ConfirmDeleteProps {
@@ -17,15 +18,15 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete({ noun, consequence, token, back, inputs, children }: ConfirmDeleteProps) {
   return (
     <>
-      <h1>{`Delete this ${noun}?`}</h1>
+      <h1>{t("Delete this {noun}?", { noun })}</h1>
       <section className="panel">{children}</section>
       <p>{consequence}</p>
       <PostForm
         token={token}
         tone="danger"
-        submit={`Delete ${noun}`}
-        sending="Deleting…"
-        aside={<Link to={back}>Keep it</Link>}
+        submit={t("Delete {noun}", { noun })}
+        sending={t("Deleting…")}
+        aside={<Link to={back}>{t("Keep it")}</Link>}
       >
         {inputs}
       </PostForm>

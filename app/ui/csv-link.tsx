@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { ListChoice } from "~/forms/list-choice";
 import { Icon } from "./icon";
 
@@ -14,7 +15,7 @@ export function CsvLink({ file, choices = [] }: CsvLinkProps) {
   return (
     <a className="button button-quiet" href={file + query}>
       <Icon name="download" />
-      Download as CSV
+      {t("Download as CSV")}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { languageOf } from "./language";
 
 interface ErrorPageProps {
@@ -36,7 +37,7 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
       <p className="font-serif text-8xl/none font-bold text-marigold-deep" aria-hidden="true">
         {status}
       </p>
-      <h1>{missing ? "Oops! The page you're looking for doesn't exist." : errorHeading(status)}</h1>
+      <h1>{missing ? t("Oops! The page you're looking for doesn't exist.") : errorHeading(status)}</h1>
       {failed ? (
         <p>{words ?? "Nothing you did caused this, and we have noted it. Please try again in a moment."}</p>
       ) : missing ? (
@@ -45,7 +46,9 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
         <p>{words ?? "Please go back and try again."}</p>
       )}
       {form ? (
-        <p>Your browser's Back button leads to the form again; most browsers still have what you typed.</p>
+        <p>
+          {t("Your browser's Back button leads to the form again; most browsers still have what you typed.")}
+        </p>
       ) : null}
       {requestId ? (
         <p className="hint">
@@ -55,16 +58,16 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
       <p className="actions">
         {form ? (
           <a className="button button-quiet" href={form}>
-            Back to the form
+            {t("Back to the form")}
           </a>
         ) : null}{" "}
         {staff && !missing ? (
           <a className="button button-primary" href="/dashboard">
-            Back to the dashboard
+            {t("Back to the dashboard")}
           </a>
         ) : (
           <a className="button button-primary" href="/">
-            Go Back Home
+            {t("Go Back Home")}
           </a>
         )}
       </p>

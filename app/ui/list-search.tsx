@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
+import { t } from "#say";
 import type { ListChoice } from "~/forms/list-choice";
 import { Icon } from "./icon";
 
@@ -36,7 +37,7 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names = lis
             type="search"
             defaultValue={search}
             maxLength={100}
-            placeholder="Search"
+            placeholder={t("Search")}
           />{" "}
         </>
       )}
@@ -62,11 +63,11 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names = lis
       ))}
       <button type="submit" className="button button-quiet">
         <Icon name="search" size={18} />
-        {search === undefined ? "Show" : "Search"}
+        {search === undefined ? t("Show") : t("Search")}
       </button>{" "}
       {isNarrowed ? (
         <Link className="tap" to={path}>
-          Show all
+          {t("Show all")}
         </Link>
       ) : null}
     </Form>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { Icon } from "./icon";
 
 interface PhotoOnRequestProps {
@@ -15,7 +16,7 @@ export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
   const label = (
     <>
       <Icon name="photo" size={18} />
-      {`Photo: ${words}`}
+      {t("Photo: {words}", { words })}
     </>
   );
   if (inLink) return <span className={linkClass}>{label}</span>;

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { t } from "#say";
 import { type Reply, ReplyButtons } from "./reply-buttons";
 
 interface ReplyPanelProps {
@@ -14,27 +15,27 @@ export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
   const canWrite = Boolean(reply.phone || reply.email);
   return (
     <section className="panel" aria-labelledby="reply-heading">
-      <h2 id="reply-heading">Answer</h2>
+      <h2 id="reply-heading">{t("Answer")}</h2>
       {canWrite ? (
         <>
           <p className="actions">
             <ReplyButtons {...reply} />
           </p>
-          <p className="hint">WhatsApp and e-mail open with this text. You can change it there.</p>
+          <p className="hint">{t("WhatsApp and e-mail open with this text. You can change it there.")}</p>
           <p className="mt-2 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{reply.text}</p>
         </>
       ) : (
-        <p>There is no phone number and no e-mail address.</p>
+        <p>{t("There is no phone number and no e-mail address.")}</p>
       )}
       <Form
         key={template ?? "usual"}
         className="mt-3 flex flex-wrap items-center gap-2"
-        aria-label="Text of the answer"
+        aria-label={t("Text of the answer")}
       >
         {templates.length > 0 ? (
           <>
             <label className="font-semibold" htmlFor="text">
-              Text
+              {t("Text")}
             </label>{" "}
             <select
               className="control flex-[1_1_9rem] sm:max-w-72"
@@ -42,7 +43,7 @@ export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
               name="text"
               defaultValue={template ?? ""}
             >
-              <option value="">The usual text</option>
+              <option value="">{t("The usual text")}</option>
               {templates.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -50,12 +51,12 @@ export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
               ))}
             </select>{" "}
             <button type="submit" className="button button-quiet">
-              Use this text
+              {t("Use this text")}
             </button>{" "}
           </>
         ) : null}
         <Link className="tap underline" to="/dashboard/reply-texts">
-          {templates.length > 0 ? "Change the texts" : "Write your own texts for answers"}
+          {templates.length > 0 ? t("Change the texts") : t("Write your own texts for answers")}
         </Link>
       </Form>
     </section>

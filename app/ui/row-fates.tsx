@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 
 /** What will become of a row of a file that is to be imported. */
 export interface RowFate {
@@ -36,8 +37,8 @@ export function RowFates({ fates, more, back, children }: RowFatesProps) {
     <>
       <p className="lead">
         {children
-          ? "Nothing is saved yet. Look at it, then press the button."
-          : "There is nothing new in this file."}
+          ? t("Nothing is saved yet. Look at it, then press the button.")
+          : t("There is nothing new in this file.")}
       </p>
       <ul className="rows">
         {fates.map((row) => (
@@ -56,7 +57,7 @@ export function RowFates({ fates, more, back, children }: RowFatesProps) {
       {children ?? (
         <p className="actions">
           <Link className="button button-quiet" to={back} reloadDocument>
-            Choose another file
+            {t("Choose another file")}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { withoutTicks } from "~/forms/chosen";
 import type { ListChoice } from "~/forms/list-choice";
 import { type ChoiceButton, Choose, ChooseBox } from "./choose";
@@ -95,9 +96,11 @@ export function StaffList({
       )}
       {none && isNarrowed ? (
         <EmptyList icon="search">
-          {chosen.length === 0 ? `Nothing here with “${search}”.` : "Nothing here fits this."}{" "}
+          {chosen.length === 0
+            ? t("Nothing here with “{search}”.", { search: search ?? "" })
+            : t("Nothing here fits this.")}{" "}
           <Link className="button button-quiet" to={path}>
-            Show all
+            {t("Show all")}
           </Link>
         </EmptyList>
       ) : null}
@@ -160,9 +163,9 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
       </div>
       <div className={actionsClass}>
         {buttons}{" "}
-        <Link className="row-action" to={form} aria-label={`Edit ${name}`}>
+        <Link className="row-action" to={form} aria-label={t("Edit {name}", { name })}>
           <Icon name="pencil" size={16} />
-          Edit
+          {t("Edit")}
         </Link>{" "}
         <DeleteLink to={`${path}/delete${query}`} of={name} inRow />{" "}
         {more ? <RowMenu of={name}>{more}</RowMenu> : null}

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { t } from "#say";
 import { Icon } from "./icon";
 
 interface RowMenuProps {
@@ -41,9 +42,9 @@ export function RowMenu({ of, children }: RowMenuProps) {
     <details ref={menu} name="row-menu" className="relative print:hidden">
       <summary
         className="row-action cursor-pointer list-none [&::-webkit-details-marker]:hidden"
-        aria-label={`More for ${of}`}
+        aria-label={t("More for {of}", { of })}
       >
-        More
+        {t("More")}
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className="absolute right-0 z-10 grid w-max min-w-44 rounded-lg border border-line bg-sheet p-1 elevation-menu [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:cursor-pointer [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-2 [&_:is(a,button)]:rounded-md [&_:is(a,button)]:px-3 [&_:is(a,button)]:text-left [&_:is(a,button)]:font-semibold [&_:is(a,button)]:text-link [&_:is(a,button)]:no-underline [&_:is(a,button)]:hover:bg-green-mist">

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { t } from "#say";
 import { Icon, type IconName } from "./icon";
 
 const formId = "order";
@@ -116,7 +117,7 @@ function Arrow({ icon, row, way, move }: ArrowProps) {
       aria-disabled={move ? undefined : true}
       className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-link hover:bg-green-mist aria-disabled:cursor-default aria-disabled:opacity-30 lg:size-8 print:hidden"
     >
-      <span className="sr-only">{`Move ${row.name} ${way}`}</span>
+      <span className="sr-only">{t("Move {name} {way}", { name: row.name, way })}</span>
       <Icon name={icon} size={20} />
     </button>
   );

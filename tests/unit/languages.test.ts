@@ -15,7 +15,8 @@ import { languageOf } from "~/ui/language";
 
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
 const staffOnly = Object.keys(staffMessages) as Message[];
-const all = [...(Object.keys(messages) as Message[]), ...staffOnly];
+const forVisitors = Object.keys(messages) as Message[];
+const all = [...forVisitors, ...staffOnly];
 
 /** Speaks a language, with what a test says of it. */
 function inLanguage<Result>(language: typeof english, act: () => Result, more: Partial<Speech> = {}): Result {
@@ -30,14 +31,14 @@ function inLanguage<Result>(language: typeof english, act: () => Result, more: P
 
 describe.each(translations)("the words of $name", ({ words, locale }) => {
   test("say every message", () => {
-    expect(all.filter((message) => !words[message])).toEqual([]);
+    expect(forVisitors.filter((message) => !words[message])).toEqual([]);
   });
 
   test("fill in what the English ones do, between the same tags", () => {
     const parts = (text: string) =>
       [...text.matchAll(/\{(\w+)|<\/?(\w+)>/g)].map(([, name, tag]) => name ?? tag).sort();
     const wrong = all.filter((message) => {
-      const own = words[message] ?? "";
+      const own = words[message] ?? message;
       return String([...new Set(parts(own))]) !== String([...new Set(parts(message))]);
     });
     expect(wrong).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "#say";
 import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/blur-areas";
 import type { FormState } from "~/ui/form/fields";
 import { FieldError } from "~/ui/form/fields";
@@ -68,7 +69,7 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
         <BlurPicture
           {...picture}
           src={isPreview ? `${picture.src}&areas=${preview}` : picture.src}
-          alt={isPreview ? "The picture with blurred areas" : "The picture as it is"}
+          alt={isPreview ? t("The picture with blurred areas") : t("The picture as it is")}
           areas={shown}
           isPreview={isPreview}
           onDrawn={hydrated ? add : undefined}
@@ -83,20 +84,20 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
                 className="button button-quiet"
                 onClick={() => setRows([...rows.filter((_, at) => at !== index), emptyRow])}
               >
-                {`Remove ${index + 1}`}
+                {t("Remove {value}", { value: index + 1 })}
               </button>
             ))}
           </p>
         ) : null}
       </div>
-      <MoreFields title="Areas by numbers" open={!hydrated || isWrong} className="grid gap-4 px-4 pb-4">
+      <MoreFields title={t("Areas by numbers")} open={!hydrated || isWrong} className="grid gap-4 px-4 pb-4">
         <p className="hint">
-          In per cent of the picture, from its left and upper edge. Empty all four for no area.
+          {t("In per cent of the picture, from its left and upper edge. Empty all four for no area.")}
         </p>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is known by its number
           <fieldset key={index}>
-            <legend className="font-semibold">{`Area ${index + 1}`}</legend>
+            <legend className="font-semibold">{t("Area {value}", { value: index + 1 })}</legend>
             {sides.map((side) => {
               const name = sideField(side, index + 1);
               return <FieldError key={side} id={`${name}-error`} error={state.errors?.[name]} />;

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { FormState } from "~/ui/form/fields";
 import { blurFirstField } from "./blur-first";
 
@@ -12,7 +13,7 @@ export function BlurFirst({ state }: { state: FormState }) {
         value="1"
         defaultChecked={state.typed?.[blurFirstField] === "1"}
       />
-      <label htmlFor={blurFirstField}>Blur faces before anybody sees them</label>
+      <label htmlFor={blurFirstField}>{t("Blur faces before anybody sees them")}</label>
     </div>
   );
 }

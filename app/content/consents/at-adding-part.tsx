@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { ConsentRule } from "~/content/settings/consent-rules";
 import { FieldError, type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -17,7 +18,7 @@ export function AtAddingPart({ rule, state }: AtAddingPartProps) {
   const isWrong = Object.keys(fields).some((name) => state.errors?.[name]);
   return (
     <MoreFields
-      title="Consent of the parents"
+      title={t("Consent of the parents")}
       open={rule !== "" || isTyped || isWrong}
       className="grid gap-5 px-4 pb-4"
     >

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { consentFields as fields } from "./consent-fields";
 
@@ -10,7 +11,7 @@ export function ConsentFields({ state }: { state: FormState }) {
       {input("of_whom", { hint: "Such as: Arjun Ghosh, class VI. Leave it empty where the record says it." })}
       {input("given_on")}
       <fieldset className="field">
-        <legend className="mb-1 font-semibold">What for</legend>
+        <legend className="mb-1 font-semibold">{t("What for")}</legend>
         <FieldError id="for_site-problem" error={state.errors?.for_site} />
         {input("for_site")}
         {input("for_newsletter")}
@@ -19,9 +20,9 @@ export function ConsentFields({ state }: { state: FormState }) {
       {input("valid_until", { hint: "Leave it empty if it has no end. It can be withdrawn at any time." })}
       <TextField
         name="slip"
-        label="Signed slip"
+        label={t("Signed slip")}
         optional
-        hint="A photo of it or a PDF, at most 10 MB. Only the staff can open it."
+        hint={t("A photo of it or a PDF, at most 10 MB. Only the staff can open it.")}
         type="file"
         accept="image/jpeg,image/png,image/webp,application/pdf"
         state={state}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentType } from "react";
+import { t } from "#say";
 import type { FormState } from "~/ui/form/fields";
 import { AtAddingPart } from "./at-adding-part";
 import { consentsPathOf } from "./consents-path";
@@ -46,7 +47,7 @@ function StandingLine({ kind, id, standing }: { kind: string; id: number; standi
         {standingLabels[standing]}
       </span>{" "}
       <Link className="tap underline" to={consentsPathOf(kind, id)}>
-        Consents
+        {t("Consents")}
       </Link>
     </p>
   );

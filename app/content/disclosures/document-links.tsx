@@ -29,7 +29,7 @@ export function DocumentLinks({ documents }: DocumentLinksProps) {
               {name}
             </span>{" "}
             <span className="hint ml-auto flex-none">
-              {bytes > 0 ? `PDF, ${fileSize(bytes)}` : "PDF"}
+              {bytes > 0 ? t("PDF, {size}", { size: fileSize(bytes) }) : t("PDF")}
               <span className="sr-only">{t(", opens in a new tab")}</span>
             </span>
           </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { controlAttributes, Field, type FormState, inputsOf } from "~/ui/form/fields";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
@@ -23,7 +24,7 @@ export function DisclosureFields({ state, adding, present }: DisclosureFieldsPro
       {input("name")}
       {input("page", { hint: "A prospectus, a form or a list of bus stops belongs to its own page." })}
       {present}
-      <Field name="document" label="Document" hint={hint} optional={!adding} state={state}>
+      <Field name="document" label={t("Document")} hint={hint} optional={!adding} state={state}>
         <input
           {...controlAttributes({ name: "document", hint, state })}
           type="file"

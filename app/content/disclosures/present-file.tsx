@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 import { Icon } from "~/ui/icon";
@@ -24,10 +25,13 @@ export function PresentFile({ file }: { file: PresentFileFacts }) {
         Present file:{" "}
         <a className="tap font-semibold underline" href={url} target="_blank" rel="noopener">
           {original_name || url.slice(url.lastIndexOf("/") + 1)}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {t("(opens in a new tab)")}</span>
         </a>{" "}
         <span className="hint block">
-          {`${facts.filter(Boolean).join(", ")}. Last changed on ${shortDate(updated_at)}.`}
+          {t("{value}. Last changed on {date}.", {
+            value: facts.filter(Boolean).join(", "),
+            date: shortDate(updated_at),
+          })}
         </span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -39,7 +40,7 @@ function NamesInLists({ state }: { state: FormState }) {
   const input = inputsOf(facility.fields, state);
   return (
     <MoreFields
-      title="Address, and names in menu and lists"
+      title={t("Address, and names in menu and lists")}
       open={names.some((name) => state.errors?.[name])}
     >
       {input("address", {

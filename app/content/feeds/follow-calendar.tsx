@@ -39,12 +39,12 @@ export function FollowCalendar({ site, paths }: FollowCalendarProps) {
                       className="tap"
                       href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
                     >
-                      Google
+                      {t("Google")}
                     </a>
                   </li>
                   <li>
                     <a className="tap" href={webcal}>
-                      iPhone
+                      {t("iPhone")}
                     </a>
                   </li>
                   <li>
@@ -52,7 +52,7 @@ export function FollowCalendar({ site, paths }: FollowCalendarProps) {
                       className="tap"
                       href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}`}
                     >
-                      Outlook
+                      {t("Outlook")}
                     </a>
                   </li>
                   <li>

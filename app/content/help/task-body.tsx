@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { ShownStep, ShownTask } from "./find.server";
 
 /** Words in which the names of buttons and fields stand between `**`. */
@@ -40,7 +41,7 @@ export function TaskBody({ task: { intro, steps, notes = [], administrators } }:
           <HelpWords text={intro} />
         </p>
       ) : null}
-      {administrators ? <p className="hint">Only an administrator can do this.</p> : null}
+      {administrators ? <p className="hint">{t("Only an administrator can do this.")}</p> : null}
       <ol className="my-4 max-w-160 list-decimal pl-6 marker:font-bold marker:text-link">
         {steps.map((step) => (
           <HelpStep key={step.words} step={step} />

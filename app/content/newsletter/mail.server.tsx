@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
+import { t } from "#say";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { excerpt } from "~/forms/excerpt";
@@ -98,7 +99,7 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{`New on the website of ${school}`}</title>
+        <title>{t("New on the website of {school}", { school })}</title>
       </head>
       <body style={{ margin: 0, padding: "16px", background: "#f4f1e8", color: "#16261d" }}>
         <div
@@ -138,14 +139,14 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
           ))}
           <p style={{ ...small, padding: "16px 24px 20px" }}>
             <a href={`${site}/notices`} style={{ color: "#1f5a3d" }}>
-              All notices
+              {t("All notices")}
             </a>
           </p>
         </div>
         <p style={{ ...small, maxWidth: "600px", margin: "16px auto" }}>
-          {`You get this mail because ${email} is on the newsletter list of ${school}. `}
+          {t("You get this mail because {email} is on the newsletter list of {school}. ", { email, school })}
           <a href={unsubscribe} style={{ color: "#1f5a3d" }}>
-            Unsubscribe
+            {t("Unsubscribe")}
           </a>
         </p>
       </body>

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
+import { t } from "#say";
 import { fileSize } from "~/ui/file-size";
 import type { FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
@@ -37,7 +38,10 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
         : null}
       {surplus > 0 ? (
         <p className="field-error" role="alert">
-          {`A notice has at most ${maxNoticeFiles} files: ${surplus} of those you chose were not taken.`}
+          {t("A notice has at most {maxNoticeFiles} files: {surplus} of those you chose were not taken.", {
+            maxNoticeFiles,
+            surplus,
+          })}
         </p>
       ) : null}
       <p className="hint" role="status">
@@ -88,17 +92,17 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
               type="button"
               className="button button-quiet"
               onClick={() => tryAgain(key)}
-              aria-label={`Try again: ${file.name}`}
+              aria-label={t("Try again: {name}", { name: file.name })}
             >
-              Try again
+              {t("Try again")}
             </button>
             <button
               type="button"
               className="button button-quiet"
               onClick={() => leaveOut(key)}
-              aria-label={`Remove ${file.name}`}
+              aria-label={t("Remove {name}", { name: file.name })}
             >
-              Remove
+              {t("Remove")}
             </button>
           </div>
         ) : (
@@ -106,7 +110,7 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
             className="w-full accent-link"
             value={progress}
             max={1}
-            aria-label={`${file.name}: sent`}
+            aria-label={t("{name}: sent", { name: file.name })}
           />
         )}
       </div>

@@ -37,7 +37,7 @@ export function EventLinks({ notice, site, timeZone }: EventLinksProps) {
         {t("Add to calendar")}
       </a>{" "}
       <a className="tap" href={googleCalendarLink(notice, google)}>
-        Google Calendar
+        {t("Google Calendar")}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -21,7 +22,7 @@ export function NoticeFields({ state }: { state: FormState }) {
         {input("priority")}
       </div>
       <MoreFields
-        title="If it is about a day to come"
+        title={t("If it is about a day to come")}
         open={eventFields.some((name) => state.typed?.[name] || state.errors?.[name])}
         className="field-row px-4 pb-4"
       >

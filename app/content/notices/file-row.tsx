@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { Photo } from "~/files/photo";
 import { FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
@@ -28,12 +29,12 @@ export function FileRow({ file, state }: { file: NoticeFile; state: FormState })
           )}{" "}
           <span className="hint block">
             {waiting
-              ? `${fileFacts(file)}. It is here, and belongs to the notice once you save.`
+              ? t("{value}. It is here, and belongs to the notice once you save.", { value: fileFacts(file) })
               : fileFacts(file)}
           </span>
         </p>
         <div className={error ? "field field-wrong" : "field"}>
-          <label htmlFor={title}>{picture ? "What the photo shows" : "Title"}</label>
+          <label htmlFor={title}>{picture ? t("What the photo shows") : t("Title")}</label>
           <FieldError id={`${title}-error`} error={error} />
           <input
             id={title}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { t } from "#say";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import type ChosenFiles from "./chosen-files";
 import { FileRow } from "./file-row";
@@ -30,7 +31,7 @@ export function NoticeFilesField({ formKey, shown, state }: NoticeFilesFieldProp
   return (
     <div className="grid min-w-0 gap-3">
       <input type="hidden" name={formKeyField} value={formKey} />
-      <Field name={filesField} label="Files" hint={hint} optional state={state}>
+      <Field name={filesField} label={t("Files")} hint={hint} optional state={state}>
         <input
           {...controlAttributes({ name: filesField, hint, state })}
           type="file"
@@ -39,7 +40,7 @@ export function NoticeFilesField({ formKey, shown, state }: NoticeFilesFieldProp
           ref={input}
         />
       </Field>
-      <ul ref={list} className="grid gap-3 empty:hidden" aria-label="Files of this notice">
+      <ul ref={list} className="grid gap-3 empty:hidden" aria-label={t("Files of this notice")}>
         {shown.map((file) => (
           <FileRow key={file.id} file={file} state={state} />
         ))}

@@ -26,7 +26,7 @@ export function NotOnSite({ notice, form }: NotOnSiteProps) {
         {status === "scheduled" ? `: it will be from ${indianMoment(published_at ?? "")}` : ""}. Only staff
         who are logged in see this page.{" "}
         <a className="underline print:hidden" href={form}>
-          Edit
+          {t("Edit")}
         </a>
       </span>
     </p>

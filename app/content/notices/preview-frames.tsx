@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "#say";
 
 /** Pixels of the two windows, and by how much each is made smaller to fit beside the form. */
 const windows = [
@@ -33,10 +34,11 @@ export default function PreviewFrames({ src }: { src: string }) {
       // biome-ignore lint/a11y/noAutofocus: without script this is where the page is to be looked at
       autoFocus
     >
-      <h2 id="preview">Preview</h2>
+      <h2 id="preview">{t("Preview")}</h2>
       <p className="mt-2">
-        This is how visitors will see it. Nothing is saved yet, and nobody else sees it: go on in the form
-        above.
+        {t(
+          "This is how visitors will see it. Nothing is saved yet, and nobody else sees it: go on in the form above.",
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-6">
         {windows.map(({ label, boxClass, frameClass }) => (
@@ -47,7 +49,7 @@ export default function PreviewFrames({ src }: { src: string }) {
                 key={src}
                 className={`max-w-none origin-top-left ${frameClass}`}
                 src={src}
-                title={`Preview: ${label.toLowerCase()}`}
+                title={t("Preview: {value}", { value: label.toLowerCase() })}
               />
             </div>
           </figure>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { fileSize } from "~/ui/file-size";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
@@ -31,7 +32,7 @@ export function PhotoChooser({
   const hint = `Up to ${maxPhotos} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.${again}`;
   return (
     <>
-      <Field name="photo" label="Photos" hint={hint} optional={optional} state={state}>
+      <Field name="photo" label={t("Photos")} hint={hint} optional={optional} state={state}>
         <input
           {...controlAttributes({ name: "photo", hint, state })}
           type="file"
@@ -43,7 +44,7 @@ export function PhotoChooser({
         />
       </Field>
       {upload.photos.length > 0 ? (
-        <ul className="grid gap-3" aria-label="Chosen photos">
+        <ul className="grid gap-3" aria-label={t("Chosen photos")}>
           {upload.photos.map((photo) => (
             <ChosenRow key={photo.key} photo={photo} upload={upload} withoutWords={withoutWords} />
           ))}
@@ -51,7 +52,10 @@ export function PhotoChooser({
       ) : null}
       {upload.surplus > 0 ? (
         <p className="field-error" role="alert">
-          {`Only the first ${maxPhotos} are taken. Please send the other ${upload.surplus} after them.`}
+          {t("Only the first {maxPhotos} are taken. Please send the other {surplus} after them.", {
+            maxPhotos,
+            surplus: upload.surplus,
+          })}
         </p>
       ) : null}
       <p className="hint empty:absolute" role="status">
@@ -113,7 +117,7 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
             className="w-full accent-link"
             value={progress}
             max={1}
-            aria-label={`${file.name}: sent`}
+            aria-label={t("{name}: sent", { name: file.name })}
           />
         ) : null}
         {canLeave ? (
@@ -121,18 +125,18 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
             type="button"
             className="button button-quiet"
             onClick={() => upload.leaveOut(key)}
-            aria-label={`Remove ${file.name}`}
+            aria-label={t("Remove {name}", { name: file.name })}
           >
-            Remove
+            {t("Remove")}
           </button>
         ) : null}
         {several ? (
           // Hidden rather than gone: what was typed is still sent.
           <details className="[&>div]:mt-2" hidden={state !== "waiting" && state !== "failed"}>
-            <summary className="py-2 font-semibold text-link">Caption for this photo</summary>
-            <OwnWords name={`title-${key}`} label="Title" />
-            <OwnWords name={`description-${key}`} label="Description" />
-            <OwnWords name={`alt-${key}`} label="What the photo shows" />
+            <summary className="py-2 font-semibold text-link">{t("Caption for this photo")}</summary>
+            <OwnWords name={`title-${key}`} label={t("Title")} />
+            <OwnWords name={`description-${key}`} label={t("Description")} />
+            <OwnWords name={`alt-${key}`} label={t("What the photo shows")} />
           </details>
         ) : null}
       </div>

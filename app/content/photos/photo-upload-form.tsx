@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "#say";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import type { PhotoUpload } from "./photo-upload";
@@ -26,9 +27,9 @@ export function PhotoUploadForm({ form, upload, errors, failure, back, children 
         errors={errors}
         problem={failure}
         submit={upload.submitLabel ?? "Save"}
-        sending="Uploading…"
+        sending={t("Uploading…")}
         onSubmit={upload.send}
-        aside={<Link to={back}>{upload.someArrived ? "Done" : "Cancel"}</Link>}
+        aside={<Link to={back}>{upload.someArrived ? t("Done") : t("Cancel")}</Link>}
       >
         {children}
       </PostForm>

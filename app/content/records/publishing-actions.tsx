@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
+import { t } from "#say";
 import type { StaffKind } from "./kind";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
@@ -58,7 +59,7 @@ export function PublishingActions({ kind, record, className }: PublishingActions
       ))}
       {kind.publishing?.pin ? (
         <Link className={className} to={`${kind.pages.add}?${copyParameter}=${id}`}>
-          Copy as new
+          {t("Copy as new")}
         </Link>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { t } from "#say";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
 import { lastDayOf } from "./publishing-form";
@@ -27,7 +28,7 @@ export function statusBadges(record: StaffRecord, inList = true): ReactElement[]
   if (isPinned && pinned_until) {
     badges.push(
       <span key="pinned" className="tag bg-yellow-mist text-yellow-ink">
-        {`Pinned until ${shortDate(lastDayOf(pinned_until))}`}
+        {t("Pinned until {date}", { date: shortDate(lastDayOf(pinned_until)) })}
       </span>,
     );
   }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import type { StaffKind } from "./kind";
@@ -13,23 +14,23 @@ export function WhenShown({ kind, state }: WhenShownProps) {
   const fields = [publishOn, takeOffOn, pinnedUntil];
   const isOpen = fields.some((field) => state.typed?.[field] || state.errors?.[field]);
   return (
-    <MoreFields title="When it is shown" open={isOpen} className="field-row px-4 pb-4">
+    <MoreFields title={t("When it is shown")} open={isOpen} className="field-row px-4 pb-4">
       <TextField
         name={publishOn}
-        label="Publish on"
+        label={t("Publish on")}
         type="datetime-local"
-        hint="Leave empty to publish at once."
+        hint={t("Leave empty to publish at once.")}
         optional
         state={state}
       />
       <TextField
         name={takeOffOn}
-        label="Take off on"
+        label={t("Take off on")}
         type="datetime-local"
         hint={
           kind.publishing?.archive
-            ? "Leave empty to keep it on the site. Then it stays in the archive, at its address."
-            : "Leave empty to keep it on the site."
+            ? t("Leave empty to keep it on the site. Then it stays in the archive, at its address.")
+            : t("Leave empty to keep it on the site.")
         }
         optional
         state={state}
@@ -37,9 +38,9 @@ export function WhenShown({ kind, state }: WhenShownProps) {
       {kind.publishing?.pin ? (
         <TextField
           name={pinnedUntil}
-          label="Pinned until"
+          label={t("Pinned until")}
           type="date"
-          hint="First in the list until this day ends."
+          hint={t("First in the list until this day ends.")}
           optional
           state={state}
         />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "#say";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, previewField, useField } from "./colour-fields";
 import { longestSetting, settingLabels } from "./settings";
@@ -53,18 +54,18 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
       />
       <p className="actions">
         <button type="submit" className="button button-quiet" name={previewField} value="yes" formNoValidate>
-          Show the preview
+          {t("Show the preview")}
         </button>{" "}
         <button type="submit" className="button button-quiet" name={useField} value="theme" formNoValidate>
-          The colours the site came with
+          {t("The colours the site came with")}
         </button>
       </p>
       <div>
-        <h2 className="text-2xl">Preview</h2>
+        <h2 className="text-2xl">{t("Preview")}</h2>
         <p className="hint">
           {judged.main.nearest || judged.accent.nearest
-            ? "With the nearest colours that can be read. Visitors see them once you save."
-            : "Visitors see these colours once you save."}
+            ? t("With the nearest colours that can be read. Visitors see them once you save.")
+            : t("Visitors see these colours once you save.")}
         </p>
         {/* For the eye alone: it says nothing but how the colours look. */}
         <iframe
@@ -72,7 +73,7 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
           tabIndex={-1}
           className={previewClass}
           src={`/dashboard/colour-preview?${query}`}
-          title="A page of the site in these colours"
+          title={t("A page of the site in these colours")}
         />
       </div>
     </>
@@ -99,7 +100,7 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
       <Field name={name} label={label} hint={hints[name]} state={state}>
         <span className="flex items-center gap-2">
           <label className="sr-only" htmlFor={picked}>
-            {`${label}: choose`}
+            {t("{label}: choose", { label })}
           </label>{" "}
           <input
             ref={chooser}
@@ -145,7 +146,7 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
               <svg width={24} height={24} aria-hidden="true">
                 <rect width={24} height={24} rx={4} fill={verdict.nearest} />
               </svg>
-              {`Take ${verdict.nearest}`}
+              {t("Take {nearest}", { nearest: verdict.nearest })}
             </button>
           </p>
         ) : null}

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
@@ -12,7 +13,7 @@ export function ErasingQuestion({ state }: { state: FormState }) {
     { value: "now", label: `Yes, erase ${them} now. They cannot be restored.` },
   ];
   return (
-    <RadioField name="erase_resumes" legend="When to erase them" options={options} state={state}>
+    <RadioField name="erase_resumes" legend={t("When to erase them")} options={options} state={state}>
       <input type="hidden" name="resumes_asked" value={count} />
       <input type="hidden" name="resumes_day" value={day} />
     </RadioField>

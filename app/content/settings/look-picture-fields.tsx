@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
@@ -22,7 +23,7 @@ export function LookPictureFields({ which, present, state }: LookPictureFieldsPr
   return (
     <>
       {which === "logo" ? <PresentLogo setting={present} /> : <PresentSharePicture setting={present} />}
-      <Field name="photo" label={present ? "Another picture" : "Picture"} hint={hint} state={state}>
+      <Field name="photo" label={present ? t("Another picture") : t("Picture")} hint={hint} state={state}>
         <input
           {...controlAttributes({ name: "photo", hint, state })}
           type="file"
@@ -34,7 +35,7 @@ export function LookPictureFields({ which, present, state }: LookPictureFieldsPr
         <TextField
           name="share_alt"
           label={settingLabels.share_alt}
-          hint="In a few words, for people who cannot see it: Pupils in front of the school."
+          hint={t("In a few words, for people who cannot see it: Pupils in front of the school.")}
           optional
           maxLength={longestSetting}
           state={state}
@@ -46,18 +47,18 @@ export function LookPictureFields({ which, present, state }: LookPictureFieldsPr
 
 function PresentLogo({ setting }: { setting: string }) {
   const logo = ownLogo(setting);
-  if (!logo) return <p>The site has the emblem that it came with.</p>;
+  if (!logo) return <p>{t("The site has the emblem that it came with.")}</p>;
   return (
     <figure>
-      <figcaption className="mb-2 font-semibold">In the header, and as the icon on a phone</figcaption>
+      <figcaption className="mb-2 font-semibold">{t("In the header, and as the icon on a phone")}</figcaption>
       <div className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-sheet p-4">
-        <img src={logo.file("logo.webp")} width={logo.width} height={logo.height} alt="The logo" />{" "}
+        <img src={logo.file("logo.webp")} width={logo.width} height={logo.height} alt={t("The logo")} />{" "}
         <img
           className="size-16 rounded-card border border-line"
           src={logo.file("180.png")}
           width={64}
           height={64}
-          alt="The icon"
+          alt={t("The icon")}
         />
       </div>
     </figure>
@@ -67,16 +68,16 @@ function PresentLogo({ setting }: { setting: string }) {
 function PresentSharePicture({ setting }: { setting: string }) {
   return (
     <figure className="max-w-88">
-      <figcaption className="mb-2 font-semibold">Beside a shared link</figcaption>
+      <figcaption className="mb-2 font-semibold">{t("Beside a shared link")}</figcaption>
       <div className="overflow-hidden rounded-card border border-line bg-green-pale">
         <img
           className="aspect-[1200/630] w-full object-cover"
           src={sharePicturePath(setting)}
           width={1200}
           height={630}
-          alt="As it is now"
+          alt={t("As it is now")}
         />
-        <p className="px-3 py-2 text-sm">The title of the page, and the name of the school</p>
+        <p className="px-3 py-2 text-sm">{t("The title of the page, and the name of the school")}</p>
       </div>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { fixedEntries, type MenuLink, menuWith } from "~/ui/frame/menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 
@@ -61,7 +62,7 @@ function Entry({ link: { label, to }, hidden }: { link: MenuLink; hidden: readon
         <span className="hint" id={`${id}-hint`}>
           {reason ?? (
             <>
-              {"Hidden now. The page is still at "}
+              {t("Hidden now. The page is still at ")}
               <a className="underline" href={to}>
                 {to}
               </a>

@@ -29,7 +29,7 @@ export function PageSection({ heading, name, isEmpty, children }: PageSectionPro
       <h2 id={id} className="mb-3 text-3xl">
         {t(heading)}
       </h2>
-      {isEmpty ? <p className="hint">Nothing here yet: only staff see this.</p> : children}
+      {isEmpty ? <p className="hint">{t("Nothing here yet: only staff see this.")}</p> : children}
       <EditTextLink name={name} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
 import { cellName, headingName, type Table, tableOfFields } from "./table-text";
@@ -32,7 +33,7 @@ export function TableFields({ spec, path, longest, hint, state }: TableFieldsPro
     <>
       {/* The Enter key presses the first button of a form: it is to save. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
+        {t("Save")}
       </button>
       {hint ? <p className="hint">{hint}</p> : null}
       {/* Rows that were moved are other inputs: what was typed into the old ones is in the new ones. */}
@@ -66,7 +67,7 @@ export function TableFields({ spec, path, longest, hint, state }: TableFieldsPro
             </li>
           ))}
         </ol>
-        <p className="hint">A row goes when all its fields are emptied.</p>
+        <p className="hint">{t("A row goes when all its fields are emptied.")}</p>
         <button
           type="submit"
           name="change"
@@ -76,7 +77,7 @@ export function TableFields({ spec, path, longest, hint, state }: TableFieldsPro
           className="button button-quiet"
         >
           <Icon name="plus" size={18} />
-          Add rows
+          {t("Add rows")}
         </button>
       </div>
       <Pasted path={path} state={state} />
@@ -104,7 +105,7 @@ function Cell({ row, at, heading, column, longest, state }: CellProps) {
     <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
       <label className={cellLabelClass} htmlFor={name}>
         {heading}
-        <span className="sr-only">{`, row ${row + 1}`}</span>
+        <span className="sr-only">{t(", row {value}", { value: row + 1 })}</span>
       </label>
       <FieldError id={`${name}-error`} error={error} />
       <input
@@ -133,7 +134,7 @@ function RowButtons({ row, path }: { row: number; path: string }) {
         disabled={row === 0}
       >
         <Icon name="arrow-up" size={18} />
-        <span className="sr-only">{`Move row ${row + 1} up`}</span>
+        <span className="sr-only">{t("Move row {value} up", { value: row + 1 })}</span>
       </button>{" "}
       <button
         type="submit"
@@ -144,7 +145,7 @@ function RowButtons({ row, path }: { row: number; path: string }) {
         className={iconButtonClass}
       >
         <Icon name="plus" size={18} />
-        <span className="sr-only">{`Put an empty row before row ${row + 1}`}</span>
+        <span className="sr-only">{t("Put an empty row before row {value}", { value: row + 1 })}</span>
       </button>
     </div>
   );
@@ -162,14 +163,14 @@ function Headings({
       open={spec.columns.some((_, column) => state.errors?.[headingName(column)])}
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
-        Names of the columns
+        {t("Names of the columns")}
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
       <div className="grid gap-x-4 px-4 pb-4 sm:grid-cols-2 xl:grid-cols-3">
         {spec.columns.slice(1).map(({ label }, index) => {
           const name = headingName(index + 1);
           return (
-            <Field key={name} name={name} label={`Column ${index + 2}`} state={state}>
+            <Field key={name} name={name} label={t("Column {value}", { value: index + 2 })} state={state}>
               <input
                 {...controlAttributes({ name, state })}
                 type="text"
@@ -192,14 +193,16 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
       open={Boolean(state.typed?.value)}
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
-        Paste from Excel or Google Sheets
+        {t("Paste from Excel or Google Sheets")}
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
       <div className="px-4 pb-4">
         <TextArea
           name="value"
-          label="Copied rows"
-          hint="Copy the cells in your spreadsheet and paste them here. They take the place of the rows above."
+          label={t("Copied rows")}
+          hint={t(
+            "Copy the cells in your spreadsheet and paste them here. They take the place of the rows above.",
+          )}
           rows={5}
           maxLength={10_000}
           optional
@@ -213,7 +216,7 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
           formAction={`${path}#row-0`}
           className="button button-quiet"
         >
-          Put them into the table
+          {t("Put them into the table")}
         </button>
       </div>
     </details>

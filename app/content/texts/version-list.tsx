@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { momentAtSchool } from "~/ui/dates";
 import { languageOf } from "~/ui/language";
 
@@ -13,7 +14,7 @@ export function VersionList({ path, versions }: VersionListProps) {
   if (versions.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="text-xl">Earlier versions</h2>
+      <h2 className="text-xl">{t("Earlier versions")}</h2>
       <ul className="rows">
         {versions.map(({ id, saved_at, saved_by, beginning }) => (
           <li key={id} className="border-t border-line py-1.5">

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { momentAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import type { Difference } from "./differences.server";
@@ -17,17 +18,17 @@ interface VersionPageProps {
 export function VersionPage({ label, version, differences, token, errors, present }: VersionPageProps) {
   return (
     <>
-      <h1>{`Earlier version: ${label}`}</h1>
+      <h1>{t("Earlier version: {label}", { label })}</h1>
       <p className="lead">
         {`Saved ${momentAtSchool(version.saved_at)}${version.saved_by ? ` by ${version.saved_by}` : ""}.`}
       </p>
       <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-2">
         <section className="panel">
-          <h2 className="text-xl">How it was</h2>
+          <h2 className="text-xl">{t("How it was")}</h2>
           <p className="whitespace-pre-line wrap-anywhere">{version.value || "It was empty."}</p>
         </section>
         <section className="panel">
-          <h2 className="text-xl">What changed since</h2>
+          <h2 className="text-xl">{t("What changed since")}</h2>
           <p className="whitespace-pre-line wrap-anywhere">
             {differences.map(({ words, only }, index) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and never move
@@ -38,21 +39,21 @@ export function VersionPage({ label, version, differences, token, errors, presen
             })}
           </p>
           <p className="hint">
-            <del>Struck out</del>
-            {" was taken out since, "}
-            <ins>underlined</ins>
-            {" was put in."}
+            <del>{t("Struck out")}</del>
+            {t(" was taken out since, ")}
+            <ins>{t("underlined")}</ins>
+            {t(" was put in.")}
           </p>
         </section>
       </div>
       <PostForm
         token={token}
         errors={errors}
-        submit="Restore this version"
-        sending="Restoring…"
-        aside={<Link to={present}>Keep the present one</Link>}
+        submit={t("Restore this version")}
+        sending={t("Restoring…")}
+        aside={<Link to={present}>{t("Keep the present one")}</Link>}
       />
-      <p className="hint mt-2">The present text stays among the earlier versions.</p>
+      <p className="hint mt-2">{t("The present text stays among the earlier versions.")}</p>
     </>
   );
 }

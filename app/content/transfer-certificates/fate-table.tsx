@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import type { Fate } from "./take.server";
 
@@ -11,7 +12,7 @@ export function FateTable({ report }: { report: Fate[] }) {
     .sort((one, other) => Number(other.fate === "refused") - Number(one.fate === "refused"));
   return (
     <section className="panel" aria-labelledby="fates">
-      <h2 id="fates">What became of each file</h2>
+      <h2 id="fates">{t("What became of each file")}</h2>
       <ul className="rows">
         {inOrder.map(({ place, file, number, bornOn, fate, words }) => (
           <li key={place}>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import { trashDays } from "./days";
 import { type TrashedRecord, trashedName, trashKinds } from "./kinds";
@@ -18,7 +19,7 @@ export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"
     <>
       {name && words ? <p>{trashedName({ name: "", words })}</p> : null}
       <p className="hint">{facts.join(" · ")}</p>
-      {record.isAskedFor ? <p>Somebody asked to take it down.</p> : null}
+      {record.isAskedFor ? <p>{t("Somebody asked to take it down.")}</p> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { PhotoField } from "~/ui/form/photo-field";
@@ -22,7 +23,7 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
         without="Leave it empty to take the picture that the video has on YouTube; where it cannot be had, a plain green one."
       />
       {input("category")}
-      <MoreFields title="Description, length and place" open={isOpen} className="grid gap-5 px-4 pb-4">
+      <MoreFields title={t("Description, length and place")} open={isOpen} className="grid gap-5 px-4 pb-4">
         {input("description", { rows: 4 })}
         {input("duration", { hint: "For example 4:35" })}
         {input("views", {

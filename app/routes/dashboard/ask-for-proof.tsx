@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { t } from "#say";
 import type { ProofAsked } from "~/content/staff/proof/proof-fields";
 import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
 import { errorMeta, PageError } from "~/ui/page-error";
@@ -21,7 +22,11 @@ export function ProofOrError() {
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
       <div className="card w-full max-w-140">
-        <ProofForm asked={asked} action={pathname + search} aside={<a href={pathname + search}>Cancel</a>} />
+        <ProofForm
+          asked={asked}
+          action={pathname + search}
+          aside={<a href={pathname + search}>{t("Cancel")}</a>}
+        />
       </div>
     </div>
   );

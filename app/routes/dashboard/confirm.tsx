@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { checkProof } from "~/content/staff/proof/check-proof.server";
 import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
 import { waysToProve } from "~/content/staff/proof/ways-to-prove.server";
@@ -54,7 +55,7 @@ export default function Confirm() {
   return (
     <ProofForm
       asked={{ ...ways, ...(problem && { errors: problem.errors }) }}
-      aside={<Link to="/dashboard">Cancel</Link>}
+      aside={<Link to="/dashboard">{t("Cancel")}</Link>}
     />
   );
 }

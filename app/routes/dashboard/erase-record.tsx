@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
@@ -62,7 +63,7 @@ export default function EraseRecord() {
   return (
     <ConfirmDelete
       noun="record"
-      consequence="It is erased at once, with its files, and cannot be restored."
+      consequence={t("It is erased at once, with its files, and cannot be restored.")}
       token={token}
       back="/dashboard/trash"
     >

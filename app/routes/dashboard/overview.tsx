@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/queries.server";
@@ -141,22 +142,22 @@ export default function Overview() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1>Dashboard</h1>
+        <h1>{t("Dashboard")}</h1>
         <Link className="button button-primary" to={noticeWords.pages.add}>
           <Icon name="plus" />
-          Add Notice
+          {t("Add Notice")}
         </Link>
       </div>
       <p className="hint mt-2">Welcome, {username}.</p>
       <p className="actions">
         <Link className="button button-quiet" to={photoWords.pages.add}>
-          Add Image
+          {t("Add Image")}
         </Link>{" "}
         <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
-          Add a holiday
+          {t("Add a holiday")}
         </Link>{" "}
         <Link className="button button-quiet" to={partPath("banner")}>
-          Emergency banner
+          {t("Emergency banner")}
         </Link>
       </p>
       <TodoList todos={todos} />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
 import { Photo } from "~/files/photo";
@@ -50,14 +51,15 @@ export default function PhotoCopies() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>Photos without small copies</h1>
+      <h1>{t("Photos without small copies")}</h1>
       {photos.length === 0 ? (
-        <EmptyList icon="photo">Every photo has its small copies, or they are being made.</EmptyList>
+        <EmptyList icon="photo">{t("Every photo has its small copies, or they are being made.")}</EmptyList>
       ) : (
         <>
           <p className="lead">
-            The site makes small copies of each photo, so that it opens fast on slow phones. For these photos
-            that failed three times. Visitors see them all the same, only more slowly.
+            {t(
+              "The site makes small copies of each photo, so that it opens fast on slow phones. For these photos that failed three times. Visitors see them all the same, only more slowly.",
+            )}
           </p>
           <ul className="rows">
             {photos.map((photo) => (
@@ -72,8 +74,8 @@ export default function PhotoCopies() {
               </li>
             ))}
           </ul>
-          <PostForm token={token} errors={problem?.errors} submit="Try again" sending="Starting…">
-            <p className="hint">If it fails again, save the photo as a JPEG and upload it again.</p>
+          <PostForm token={token} errors={problem?.errors} submit={t("Try again")} sending={t("Starting…")}>
+            <p className="hint">{t("If it fails again, save the photo as a JPEG and upload it again.")}</p>
           </PostForm>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
@@ -182,11 +183,14 @@ export default function Trash() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Trash</h1>
+      <h1>{t("Trash")}</h1>
       <p className="lead">
-        {`What was deleted can be restored for ${trashDays} days. Until then only staff can open its photos and documents.`}
+        {t(
+          "What was deleted can be restored for {trashDays} days. Until then only staff can open its photos and documents.",
+          { trashDays },
+        )}
       </p>
-      {page.all.count === 0 ? <EmptyList icon="trash">The trash is empty.</EmptyList> : null}
+      {page.all.count === 0 ? <EmptyList icon="trash">{t("The trash is empty.")}</EmptyList> : null}
       {page.records.length > 0 ? (
         <Choose path={path} buttons={page.mayErase ? [restore, erase] : [restore]}>
           <ul className="rows">
@@ -209,15 +213,15 @@ export default function Trash() {
                         <span className="sr-only">{` ${distinctName(record)}`}</span>
                       </Link>
                     ) : (
-                      <span className="hint">An administrator decides.</span>
+                      <span className="hint">{t("An administrator decides.")}</span>
                     )
                   ) : (
                     <button
                       type="submit"
                       className="button button-quiet"
-                      aria-label={`Restore ${distinctName(record)}`}
+                      aria-label={t("Restore {name}", { name: distinctName(record) })}
                     >
-                      Restore
+                      {t("Restore")}
                     </button>
                   )}{" "}
                   {record.picture && !record.isAskedFor ? (
@@ -252,14 +256,16 @@ function EmptyTheTrash({ count, newest }: { count: number; newest: string | null
   const all = count === 1 ? "the record" : `all ${count} records`;
   return (
     <section className="panel">
-      <h2>Empty the trash</h2>
-      <p>{`This erases ${all} in the trash, with the photos. Nothing of it can be restored then.`}</p>
-      <PostForm submit="Empty the trash" sending="Erasing…" tone="danger" action={path}>
+      <h2>{t("Empty the trash")}</h2>
+      <p>
+        {t("This erases {all} in the trash, with the photos. Nothing of it can be restored then.", { all })}
+      </p>
+      <PostForm submit={t("Empty the trash")} sending={t("Erasing…")} tone="danger" action={path}>
         <input type="hidden" name="until" value={newest ?? ""} />
         <input type="hidden" name="count" value={count} />
         <div className="check">
           <input type="checkbox" id="empty" name="empty" value="yes" required />
-          <label htmlFor="empty">{`Yes, erase ${all}`}</label>
+          <label htmlFor="empty">{t("Yes, erase {all}", { all })}</label>
         </div>
       </PostForm>
     </section>

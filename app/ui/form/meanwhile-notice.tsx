@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { t } from "#say";
 import type { Meanwhile } from "~/forms/meanwhile";
 import { momentAtSchool } from "../dates";
 
@@ -20,7 +21,7 @@ export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoti
   const { pathname } = useLocation();
   const { deleted, fields, savedAt } = meanwhile;
   return (
-    <section className="panel" aria-label="Both versions">
+    <section className="panel" aria-label={t("Both versions")}>
       {fields.length > 0 ? (
         <>
           <h2 className="mb-3 text-2xl">{`Saved by somebody else${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
@@ -28,13 +29,13 @@ export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoti
             <thead className="max-sm:hidden">
               <tr>
                 <th className={headClass} scope="col">
-                  Field
+                  {t("Field")}
                 </th>
                 <th className={headClass} scope="col">
-                  Saved
+                  {t("Saved")}
                 </th>
                 <th className={headClass} scope="col">
-                  What you typed
+                  {t("What you typed")}
                 </th>
               </tr>
             </thead>
@@ -47,7 +48,7 @@ export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoti
                   <th className={`${headClass} sm:border-t sm:border-line`} scope="row">
                     {label}
                     {differs ? (
-                      <span className="tag ms-1 bg-yellow-mist text-yellow-ink"> (differs)</span>
+                      <span className="tag ms-1 bg-yellow-mist text-yellow-ink"> {t("(differs)")}</span>
                     ) : null}
                   </th>
                   <td
@@ -71,20 +72,26 @@ export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoti
       {deleted ? (
         <p>
           {deleted === "trash"
-            ? `Somebody moved ${what} to the trash. What you typed is in the form below: restore the record with it, or save it as a new one.`
-            : `Somebody erased ${what} for good. What you typed is in the form below: you can save it as a new record.`}
+            ? t(
+                "Somebody moved {what} to the trash. What you typed is in the form below: restore the record with it, or save it as a new one.",
+                { what },
+              )
+            : t(
+                "Somebody erased {what} for good. What you typed is in the form below: you can save it as a new record.",
+                { what },
+              )}
         </p>
       ) : (
         <div className="actions mt-4">
           <button type="submit" form={form} className="button button-primary">
-            Save what I typed
+            {t("Save what I typed")}
           </button>
           {/* A whole page load: the form is to show what is saved, not what was typed. */}
           <a className="button button-quiet" href={pathname}>
-            Take what is saved
+            {t("Take what is saved")}
           </a>
           <a className="button button-quiet" href={`#${form}`}>
-            Go on editing mine
+            {t("Go on editing mine")}
           </a>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { FormState } from "./fields";
 import { PasswordField } from "./password-field";
 
@@ -6,8 +7,8 @@ export function NewPasswordField({ state }: { state: FormState }) {
   return (
     <PasswordField
       name="password"
-      label="New password"
-      hint="10 characters or more; a short sentence is good."
+      label={t("New password")}
+      hint={t("10 characters or more; a short sentence is good.")}
       required
       state={state}
     />

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { t } from "#say";
 import { TextField } from "./fields";
 
 /** A new password, which its owner can look at: typed once and blind, a slip would lock them out. */
@@ -16,7 +17,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          Show password
+          {t("Show password")}
         </button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { t } from "#say";
 import { fileSize } from "../file-size";
 import { controlAttributes, Field, type FormState } from "./fields";
 
@@ -38,7 +39,13 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   }
 
   return (
-    <Field name="photo" label="Photo" hint={hint} optional={!adding || without !== undefined} state={state}>
+    <Field
+      name="photo"
+      label={t("Photo")}
+      hint={hint}
+      optional={!adding || without !== undefined}
+      state={state}
+    >
       <input
         {...controlAttributes({ name: "photo", hint, state })}
         type="file"

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "#say";
 import { Icon } from "../icon";
 
 interface RestoredProps {
@@ -17,13 +18,13 @@ export function Restored({ form, when }: RestoredProps) {
         <p>
           Your session had ended. What you typed is here again: please check it and send it once more.{" "}
           {form.files?.length
-            ? "The files that arrived are here too."
-            : "A chosen file has to be chosen again."}
+            ? t("The files that arrived are here too.")
+            : t("A chosen file has to be chosen again.")}
         </p>
         {form.parked ? (
           <Form method="post" action={`/dashboard/parked-forms/${form.parked}/discard`}>
             <button type="submit" className="button button-quiet">
-              Discard what I typed
+              {t("Discard what I typed")}
             </button>
           </Form>
         ) : null}

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, SelectField, TextField } from "./fields";
 
 interface ResultsFileInputsProps {
@@ -14,7 +15,7 @@ export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputs
     <>
       <TextField
         name="file"
-        label="File"
+        label={t("File")}
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
         hint={hint}
@@ -23,7 +24,7 @@ export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputs
       <div className="field-row">
         <SelectField
           name="std"
-          label="Class, if the file does not say it"
+          label={t("Class, if the file does not say it")}
           options={[
             { value: "", label: "The file says it" },
             { value: "X", label: "X" },
@@ -33,7 +34,7 @@ export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputs
         />
         <TextField
           name="year"
-          label="Year, if the file does not say it"
+          label={t("Year, if the file does not say it")}
           optional
           inputMode="numeric"
           maxLength={yearLength}

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { t } from "#say";
 import { Icon } from "../icon";
 import type { FrameData } from "./frame-data";
 
@@ -17,7 +18,7 @@ export function PageMessage({ message }: { message: FrameData["message"] }) {
         <form method="post" action="/dashboard/trash">
           <input type="hidden" name="item" value={undo} />
           <button type="submit" className={buttonClass}>
-            Undo
+            {t("Undo")}
           </button>
         </form>
       ) : null}

@@ -59,7 +59,7 @@ export function SiteFooter({
                 type="email"
                 name="email"
                 autoComplete="email"
-                placeholder="name@example.com"
+                placeholder={t("name@example.com")}
                 required
                 className={frameInputClass}
               />

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 
@@ -15,7 +16,7 @@ export function SocialLinks({ school, className, linkClassName }: SocialLinksPro
     { icon: "brand-x", label: "X", url: school.x_url },
   ] as const;
   return (
-    <ul className={`flex flex-wrap ${className}`} aria-label="Social media">
+    <ul className={`flex flex-wrap ${className}`} aria-label={t("Social media")}>
       {links
         .filter((link) => link.url)
         .map((link) => (

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { t } from "#say";
 import { Icon } from "../icon";
 import { languageOf } from "../language";
 import type { FrameData } from "./frame-data";
@@ -44,11 +45,11 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
             <details ref={details} className="peer flex-none lg:hidden">
               <summary className={`${barLinkClass} list-none [&::-webkit-details-marker]:hidden`}>
                 <Icon name="menu-2" />
-                Menu
+                {t("Menu")}
               </summary>
             </details>{" "}
             <nav
-              aria-label="Dashboard"
+              aria-label={t("Dashboard")}
               className="fixed inset-x-0 top-12 bottom-0 overflow-y-auto overscroll-contain border-r border-line bg-sheet p-2 text-ink max-lg:hidden max-lg:peer-open:block lg:right-auto lg:w-84"
             >
               {menu}
@@ -69,7 +70,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
         </Link>{" "}
         <a className={`${barLinkClass} flex-none`} href="/">
           <Icon name="external-link" size={18} />
-          View site
+          {t("View site")}
         </a>
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>

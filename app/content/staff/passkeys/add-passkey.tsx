@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { t } from "#say";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 
@@ -36,20 +37,20 @@ export function AddPasskey({ options, problem }: AddPasskeyProps) {
 
   return (
     <section className="panel">
-      <h2>Add a passkey</h2>
+      <h2>{t("Add a passkey")}</h2>
       {able ? (
-        <PostForm submit="Add a passkey" errors={problem?.errors} onSubmit={make}>
+        <PostForm submit={t("Add a passkey")} errors={problem?.errors} onSubmit={make}>
           <TextField
             name="name"
-            label="Name"
-            hint="So that you know it again, for example: my phone."
+            label={t("Name")}
+            hint={t("So that you know it again, for example: my phone.")}
             maxLength={60}
             state={problem ?? {}}
           />
           {words ? <p role="alert">{words}</p> : null}
         </PostForm>
       ) : (
-        <p>Your browser cannot make passkeys, or JavaScript is off. Your password works as before.</p>
+        <p>{t("Your browser cannot make passkeys, or JavaScript is off. Your password works as before.")}</p>
       )}
     </section>
   );

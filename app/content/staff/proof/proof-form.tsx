@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#say";
 import { carriedField } from "~/forms/carried-field";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
@@ -41,22 +42,24 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
       <h1>{proofTitle}</h1>
       <p className="lead">
         {asked.carried
-          ? "This needs your password, so that nobody else does it on a device that was left open. What you typed is kept, and goes on by itself afterwards."
-          : "This needs your password, so that nobody else does it on a device that was left open."}
+          ? t(
+              "This needs your password, so that nobody else does it on a device that was left open. What you typed is kept, and goes on by itself afterwards.",
+            )
+          : t("This needs your password, so that nobody else does it on a device that was left open.")}
       </p>
-      <PostForm action={action} errors={asked.errors} submit="Continue" aside={aside}>
+      <PostForm action={action} errors={asked.errors} submit={t("Continue")} aside={aside}>
         {asked.carried ? <input type="hidden" name={carriedField} value={asked.carried} /> : null}
         <OwnPasswordField
           name={proofFields.password}
           required={!asked.hasSecondStep}
-          hint={asked.hasSecondStep ? undefined : "You are not asked again for ten minutes."}
+          hint={asked.hasSecondStep ? undefined : t("You are not asked again for ten minutes.")}
           state={state}
         />
         {asked.hasSecondStep ? (
           <PhoneCodeField
             name={proofFields.code}
-            label="Or the code from your phone"
-            hint="One of the two is enough. You are not asked again for ten minutes."
+            label={t("Or the code from your phone")}
+            hint={t("One of the two is enough. You are not asked again for ten minutes.")}
             required={false}
             state={state}
           />
@@ -68,7 +71,7 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
               className="button button-quiet"
               onClick={({ currentTarget: { form } }) => void sendByPasskey(form)}
             >
-              Use your passkey
+              {t("Use your passkey")}
             </button>
             <p role="status">{words}</p>
           </div>

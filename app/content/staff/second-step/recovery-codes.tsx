@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { t } from "#say";
 import { Icon } from "~/ui/icon";
 
 interface RecoveryCodesProps {
@@ -22,10 +23,12 @@ export function RecoveryCodes({
   useEffect(() => setHydrated(true), []);
   return (
     <>
-      <h1>Your recovery codes</h1>
-      <p className="lead">{`${what} Print these codes or write them down now: they are not shown again.`}</p>
+      <h1>{t("Your recovery codes")}</h1>
+      <p className="lead">
+        {t("{what} Print these codes or write them down now: they are not shown again.", { what })}
+      </p>
       <section className="panel">
-        <p className="mb-3 font-semibold">{`Account: ${username}`}</p>
+        <p className="mb-3 font-semibold">{t("Account: {username}", { username })}</p>
         <ol className="grid list-decimal gap-x-8 gap-y-2 ps-7 text-lg sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
@@ -34,19 +37,20 @@ export function RecoveryCodes({
           ))}
         </ol>
         <p className="mt-4">
-          With a code you can log in when your phone is lost or broken. Each code works once. Keep the paper
-          where only you can read it, not beside the computer.
+          {t(
+            "With a code you can log in when your phone is lost or broken. Each code works once. Keep the paper where only you can read it, not beside the computer.",
+          )}
         </p>
       </section>
       <p className="actions print:hidden">
         {hydrated ? (
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
             <Icon name="file-text" size={18} />
-            Print
+            {t("Print")}
           </button>
         ) : null}{" "}
         <Link className="button button-primary" to={next}>
-          I have them on paper
+          {t("I have them on paper")}
         </Link>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { secondStepPage } from "~/session/second-step-page";
 import { OwnPasswordField, PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
@@ -22,53 +23,55 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
   const { sealed, address, qr, letters } = setup;
   return (
     <>
-      <h1>Your second step</h1>
+      <h1>{t("Your second step")}</h1>
       {required ? (
         <p className="message message-warning" role="status">
           <Icon name="info-circle" />
           <span>
             The school asks every account for a second step. Please set yours up to go on. A{" "}
             <Link className="underline" to={passkeysPage}>
-              passkey
+              {t("passkey")}
             </Link>{" "}
             is one too.
           </span>
         </p>
       ) : null}
       <p className="lead">
-        After your password the website will ask for a code that only your phone shows. Then nobody gets in
-        with your password alone.
+        {t(
+          "After your password the website will ask for a code that only your phone shows. Then nobody gets in with your password alone.",
+        )}
       </p>
       <PostForm
         errors={problem?.errors}
-        submit="Switch on"
-        aside={<Link to="/dashboard/account">Cancel</Link>}
+        submit={t("Switch on")}
+        aside={<Link to="/dashboard/account">{t("Cancel")}</Link>}
       >
         <input type="hidden" name="intent" value="connect" />
         <input type="hidden" name="setup" value={sealed} />
         <ol className="grid list-decimal gap-6 ps-6 [&>li]:ps-1">
           <li>
             <p>
-              Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft
-              Authenticator, Aegis, or the passwords of an iPhone.
+              {t(
+                "Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft Authenticator, Aegis, or the passwords of an iPhone.",
+              )}
             </p>
           </li>
           <li>
-            <p>In the app, choose to add an account and scan this picture:</p>
+            <p>{t("In the app, choose to add an account and scan this picture:")}</p>
             <QrPicture
               code={qr}
-              label="QR code for the app on your phone"
+              label={t("QR code for the app on your phone")}
               className="my-3 w-56 rounded-md border border-line bg-white"
             />
             <p className="hint">
-              On this phone: <a href={address}>open the app here</a>. Or type this key into the app:
+              On this phone: <a href={address}>{t("open the app here")}</a>. Or type this key into the app:
             </p>
             <p className="text-lg [overflow-wrap:anywhere]">
               <code>{letters}</code>
             </p>
           </li>
           <li>
-            <PhoneCodeField label="Type the code that the app shows" state={problem ?? {}} />
+            <PhoneCodeField label={t("Type the code that the app shows")} state={problem ?? {}} />
           </li>
         </ol>
       </PostForm>
@@ -83,14 +86,14 @@ const few = 3;
 export function RecoveryCodesPanel({ codesLeft }: { codesLeft: number }) {
   return (
     <section className={codesLeft <= few ? "panel care border-l-red" : "panel"}>
-      <h2>Recovery codes</h2>
+      <h2>{t("Recovery codes")}</h2>
       <p>
         {codesLeft === 1
-          ? "1 code is left for when your phone is lost or broken."
+          ? t("1 code is left for when your phone is lost or broken.")
           : `${codesLeft === 0 ? "No" : codesLeft} codes are left for when your phone is lost or broken.`}
-        {" New ones take the place of all old ones."}
+        {t(" New ones take the place of all old ones.")}
       </p>
-      <PostForm submit="Make new codes" action={secondStepPage}>
+      <PostForm submit={t("Make new codes")} action={secondStepPage}>
         <input type="hidden" name="intent" value="codes" />
       </PostForm>
     </section>
@@ -109,21 +112,27 @@ interface IsOnProps {
 export function SecondStepIsOn({ since, codesLeft, required, problem, path }: IsOnProps) {
   return (
     <>
-      <h1>Your second step</h1>
-      <p className="lead">{`It is on since ${since}. After your password the website asks for a code from your phone.`}</p>
+      <h1>{t("Your second step")}</h1>
+      <p className="lead">
+        {t("It is on since {since}. After your password the website asks for a code from your phone.", {
+          since,
+        })}
+      </p>
       <RecoveryCodesPanel codesLeft={codesLeft} />
       <section className="panel">
-        <h2>Switch it off</h2>
+        <h2>{t("Switch it off")}</h2>
         <p>
           {required
-            ? "For a new phone: switch it off, then set it up again with the new one. The school asks every account for a second step."
-            : "For a new phone: switch it off, then set it up again with the new one."}
+            ? t(
+                "For a new phone: switch it off, then set it up again with the new one. The school asks every account for a second step.",
+              )
+            : t("For a new phone: switch it off, then set it up again with the new one.")}
         </p>
-        <PostForm submit="Switch off" tone="danger" action={path} errors={problem?.errors}>
+        <PostForm submit={t("Switch off")} tone="danger" action={path} errors={problem?.errors}>
           <input type="hidden" name="intent" value="off" />
           <OwnPasswordField state={problem ?? {}} />
           <RecoveryCodeField
-            label="Code from your phone, or a recovery code"
+            label={t("Code from your phone, or a recovery code")}
             autoComplete="one-time-code"
             state={problem ?? {}}
           />

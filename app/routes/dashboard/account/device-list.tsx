@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "#say";
 import type { Device } from "~/session/session-list.server";
 import { momentAtSchool } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
@@ -14,34 +15,42 @@ interface DeviceListProps {
 export function DeviceList({ devices, owner }: DeviceListProps) {
   return (
     <section className="panel" id="devices">
-      <h2>Devices</h2>
+      <h2>{t("Devices")}</h2>
       <p>
         {owner
-          ? `Where ${owner} is logged in now.`
-          : "Where you are logged in now. Log out of each device that is not yours or that you do not use any more. If you do not know one, change your password too."}
+          ? t("Where {owner} is logged in now.", { owner })
+          : t(
+              "Where you are logged in now. Log out of each device that is not yours or that you do not use any more. If you do not know one, change your password too.",
+            )}
       </p>
-      {devices.length === 0 ? <p className="hint">Not logged in anywhere.</p> : null}
+      {devices.length === 0 ? <p className="hint">{t("Not logged in anywhere.")}</p> : null}
       <ul className="rows mt-3">
         {devices.map((device) => (
           <li key={device.key}>
             <div>
               <h3 className="font-semibold">
                 {device.browser}
-                {device.isThis ? " (this device)" : ""}
+                {device.isThis ? ` ${t("(this device)")}` : ""}
               </h3>
               <MetaLine tight>
-                <span>{`logged in ${momentAtSchool(device.firstSeen)}`}</span>
-                <span>{`last used ${momentAtSchool(device.lastSeen)}`}</span>
+                <span>{t("logged in {moment}", { moment: momentAtSchool(device.firstSeen) })}</span>
+                <span>{t("last used {moment}", { moment: momentAtSchool(device.lastSeen) })}</span>
                 {device.isThis ? null : (
-                  <span>{device.isNetworkHere ? "on the network you use now" : "on another network"}</span>
+                  <span>
+                    {device.isNetworkHere ? t("on the network you use now") : t("on another network")}
+                  </span>
                 )}
               </MetaLine>
             </div>
             <Form method="post" className="actions">
               <input type="hidden" name="session" value={device.key} />
-              <button type="submit" className="button button-quiet" aria-label={`Log out ${device.browser}`}>
+              <button
+                type="submit"
+                className="button button-quiet"
+                aria-label={t("Log out {browser}", { browser: device.browser })}
+              >
                 <Icon name="logout" size={18} />
-                Log out
+                {t("Log out")}
               </button>
             </Form>
           </li>
@@ -51,7 +60,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
         <Form method="post" className="actions">
           <input type="hidden" name="everywhere" value="yes" />
           <button type="submit" className="button button-quiet text-red">
-            Log out everywhere
+            {t("Log out everywhere")}
           </button>
         </Form>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -39,32 +40,36 @@ export default function OwnAccount() {
   const { label } = roleWords[role];
   return (
     <>
-      <h1>Your account</h1>
+      <h1>{t("Your account")}</h1>
       <p className="lead">{`${username}, ${label.toLowerCase()}`}</p>
       <LanguageForm language={language} languages={languages} />
       <LinkPanel
-        title="Password"
-        words="Change it when somebody else may know it. All your other devices are then logged out."
+        title={t("Password")}
+        words={t("Change it when somebody else may know it. All your other devices are then logged out.")}
         to="/dashboard/staff/password"
-        action="Change password"
+        action={t("Change password")}
       />
       <LinkPanel
-        title="Second step"
+        title={t("Second step")}
         words={
           hasSecondStep
-            ? "It is on: after your password the website asks for a code from your phone."
+            ? t("It is on: after your password the website asks for a code from your phone.")
             : byPasskey
-              ? "Your passkey is it: whoever learns your password does not get in. A code from your phone can be another way."
-              : "It is off: whoever learns your password gets in. With a code from your phone, nobody does."
+              ? t(
+                  "Your passkey is it: whoever learns your password does not get in. A code from your phone can be another way.",
+                )
+              : t(
+                  "It is off: whoever learns your password gets in. With a code from your phone, nobody does.",
+                )
         }
         to="/dashboard/staff/second-step"
-        action={hasSecondStep ? "Recovery codes, new phone, switch off" : "Set up a second step"}
+        action={hasSecondStep ? t("Recovery codes, new phone, switch off") : t("Set up a second step")}
       />
       <LinkPanel
-        title="Passkeys"
-        words="Log in by your finger, your face or the PIN of your device, without password and code."
+        title={t("Passkeys")}
+        words={t("Log in by your finger, your face or the PIN of your device, without password and code.")}
         to="/dashboard/staff/passkeys"
-        action="Your passkeys"
+        action={t("Your passkeys")}
       />
       <DeviceList devices={devices} />
     </>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import type { Change } from "~/content/activity/queries.server";
 import { momentAtSchool } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
@@ -29,7 +30,7 @@ export function Entry({ entry }: Props) {
         ) : null}
         {!subject && link ? (
           <p>
-            <Link to={link}>Show</Link>
+            <Link to={link}>{t("Show")}</Link>
           </p>
         ) : null}
         {changes.length > 0 ? <Changes changes={changes} /> : null}
@@ -37,11 +38,11 @@ export function Entry({ entry }: Props) {
           <time dateTime={at}>{momentAtSchool(at)}</time>
           {times > 1 ? (
             <span>
-              {`${times} times, the last `}
+              {t("{times} times, the last ", { times })}
               <time dateTime={last_at}>{momentAtSchool(last_at)}</time>
             </span>
           ) : null}
-          {network ? <span>{`from ${network}`}</span> : null}
+          {network ? <span>{t("from {network}", { network })}</span> : null}
         </MetaLine>
       </div>
     </li>
@@ -55,12 +56,12 @@ function Changes({ changes }: { changes: Change[] }) {
         <li key={label} className="wrap-anywhere">
           <span className="font-semibold">{`${label}: `}</span>
           <del className="text-ink-soft">
-            <span className="sr-only">before: </span>
+            <span className="sr-only">{t("before:")} </span>
             {from || "empty"}
           </del>
           <span aria-hidden="true"> → </span>
           <ins className="no-underline">
-            <span className="sr-only">, now: </span>
+            <span className="sr-only">{t(", now:")} </span>
             {to || "empty"}
           </ins>
         </li>

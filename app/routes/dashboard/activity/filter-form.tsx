@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { t } from "#say";
 import type { ActivityFilter } from "~/content/activity/filter";
 import { topics } from "~/content/activity/topics";
 import { SelectField, TextField } from "~/ui/form/fields";
@@ -22,24 +23,24 @@ export function Filter({ path, filter, names }: Props) {
   const whos = [...names, ...chosen].map((name) => ({ value: name, label: name }));
   const isSet = Object.keys(filter).length > 0;
   return (
-    <Form action={path} className="panel" role="search" aria-label="Filter">
+    <Form action={path} className="panel" role="search" aria-label={t("Filter")}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           name="who"
-          label="Who"
+          label={t("Who")}
           options={[{ value: "", label: "Everybody" }, ...whos]}
           state={state}
         />
-        <SelectField name="what" label="What" options={whats} state={state} />
-        <TextField name="from" label="From" type="date" state={state} />
-        <TextField name="to" label="To" type="date" state={state} />
+        <SelectField name="what" label={t("What")} options={whats} state={state} />
+        <TextField name="from" label={t("From")} type="date" state={state} />
+        <TextField name="to" label={t("To")} type="date" state={state} />
       </div>
       <p className="actions">
         <button type="submit" className="button button-quiet">
           <Icon name="search" size={18} />
-          Show
+          {t("Show")}
         </button>{" "}
-        {isSet ? <Link to={path}>Show all</Link> : null}
+        {isSet ? <Link to={path}>{t("Show all")}</Link> : null}
       </p>
     </Form>
   );

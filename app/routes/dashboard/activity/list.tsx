@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { filterOf, filterQuery } from "~/content/activity/filter";
 import { listActivity, listNames } from "~/content/activity/list.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
@@ -44,22 +45,24 @@ export default function Activity() {
   return (
     <>
       <div className="page-title">
-        <h1>Activity</h1>
+        <h1>{t("Activity")}</h1>
         <a className="button button-quiet" href={`${path}.csv${query}`}>
           <Icon name="download" />
-          Download as CSV
+          {t("Download as CSV")}
         </a>
       </div>
       <p className="lead">
-        Who logged in, who changed what, and who looked at what visitors sent. Refused logins are counted.
+        {t(
+          "Who logged in, who changed what, and who looked at what visitors sent. Refused logins are counted.",
+        )}
       </p>
       <Filter key={query} path={path} filter={filter} names={names} />
       {entries.length === 0 ? (
         <EmptyList icon="activity">
-          {query || !first ? "Nothing was done that fits this." : "Nothing has been done yet."}{" "}
+          {query || !first ? t("Nothing was done that fits this.") : t("Nothing has been done yet.")}{" "}
           {query || !first ? (
             <Link className="button button-quiet" to={path}>
-              Show all
+              {t("Show all")}
             </Link>
           ) : null}
         </EmptyList>

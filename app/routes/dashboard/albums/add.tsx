@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
+import { t } from "#say";
 import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
 import { parseAlbum } from "~/content/albums/form.server";
@@ -72,7 +73,7 @@ export default function AddAlbum() {
   const shown = { ...state, errors };
   return (
     <>
-      <h1>Add album</h1>
+      <h1>{t("Add album")}</h1>
       <PhotoUploadForm
         form={form}
         upload={upload}

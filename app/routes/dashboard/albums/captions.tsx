@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
@@ -97,21 +98,21 @@ export default function Captions() {
         <EmptyList icon="photo">
           This album has no photos yet.{" "}
           <Link className="button button-quiet" to={path}>
-            Photos
+            {t("Photos")}
           </Link>
         </EmptyList>
       ) : (
         <>
           <p className="lead">
-            A caption stands below the photo. What the photo shows is read to people who cannot see it.
+            {t("A caption stands below the photo. What the photo shows is read to people who cannot see it.")}
           </p>
           <Restored form={form} when={!problem} />
           <PostForm
             token={form.token}
             errors={problem?.errors}
-            problem={isMeanwhile ? "Somebody else changed it. Nothing of yours was saved yet" : failure}
-            submit="Save"
-            aside={<Link to={path}>Cancel</Link>}
+            problem={isMeanwhile ? t("Somebody else changed it. Nothing of yours was saved yet") : failure}
+            submit={t("Save")}
+            aside={<Link to={path}>{t("Cancel")}</Link>}
           >
             <ol className="grid gap-5">
               {form.rows.map((row, index) => (

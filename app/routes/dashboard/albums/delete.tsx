@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { album } from "~/content/albums/album";
 import { removeAlbum } from "~/content/albums/delete.server";
 import { withPhotosField } from "~/content/albums/pages";
@@ -41,7 +42,7 @@ function WhatOfThePhotos({ photos }: { photos: number }) {
   return (
     <RadioField
       name={withPhotosField}
-      legend={`What happens to its ${countOf(photos, "photo")}?`}
+      legend={t("What happens to its {count}?", { count: countOf(photos, "photo") })}
       options={[
         { value: "no", label: "They stay in the gallery, under More photos" },
         { value: "yes", label: "They are deleted too. If the album is restored, they come back with it" },

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
@@ -41,14 +42,15 @@ export default recordList<Row>(
   {
     linkOf: albumPath,
     buttons: ({ id, name }) => (
-      <Link className="row-action mr-auto" to={photosPathOf(id)} aria-label={`Photos of ${name}`}>
+      <Link className="row-action mr-auto" to={photosPathOf(id)} aria-label={t("Photos of {name}", { name })}>
         <Icon name="photo" size={16} />
-        Photos
+        {t("Photos")}
       </Link>
     ),
     more: ({ id }) => (
       <>
-        <Link to={addPhotosPathOf(id)}>Add photos</Link> <Link to={captionsPathOf(id)}>Write captions</Link>
+        <Link to={addPhotosPathOf(id)}>{t("Add photos")}</Link>{" "}
+        <Link to={captionsPathOf(id)}>{t("Write captions")}</Link>
       </>
     ),
   },

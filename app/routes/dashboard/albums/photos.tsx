@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
@@ -63,14 +64,14 @@ export default function PhotosOfAlbum() {
         <p className="actions mb-3">
           {page.rows.length > 0 ? (
             <Link className="button button-quiet max-sm:px-2.5" to={captionsPathOf(id)}>
-              Write captions
+              {t("Write captions")}
             </Link>
           ) : null}{" "}
           <Link className="button button-quiet max-sm:px-2.5" to={editPathOf(albumWords, id)}>
-            Edit name and day
+            {t("Edit name and day")}
           </Link>{" "}
           <a className="button button-quiet max-sm:px-2.5" href={albumPath(album)}>
-            See it on the site
+            {t("See it on the site")}
           </a>
         </p>
       }
@@ -96,12 +97,12 @@ export default function PhotosOfAlbum() {
             more={
               <>
                 {row.id === cover ? null : <CoverButton id={row.id} />}{" "}
-                <Link to={`${path}/chosen?do=move&id=${row.id}`}>Move to another album</Link>{" "}
-                <Link to={blurPathOf(photoWords.key, row.id)}>Blur faces</Link>
+                <Link to={`${path}/chosen?do=move&id=${row.id}`}>{t("Move to another album")}</Link>{" "}
+                <Link to={blurPathOf(photoWords.key, row.id)}>{t("Blur faces")}</Link>
               </>
             }
           >
-            <p className="hint">{row.id === cover ? <span className="tag">Cover</span> : null}</p>
+            <p className="hint">{row.id === cover ? <span className="tag">{t("Cover")}</span> : null}</p>
           </Row>
         );
       })}
@@ -117,7 +118,7 @@ function CoverButton({ id }: { id: number }) {
   return (
     <Form method="post" preventScrollReset>
       <button type="submit" name="cover" value={id}>
-        Use as cover
+        {t("Use as cover")}
       </button>
     </Form>
   );

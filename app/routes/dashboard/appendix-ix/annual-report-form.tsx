@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { AnnualReport } from "~/content/disclosure-report/annual-report.server";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -14,17 +15,24 @@ export function AnnualReportForm({ annual, form, problem }: AnnualReportFormProp
   const { year, due, sentOn } = annual;
   return (
     <section id="annual-report" className="mt-10 scroll-mt-28 print:hidden">
-      <h2 className="text-2xl">{`Annual report of ${year}`}</h2>
+      <h2 className="text-2xl">{t("Annual report of {year}", { year })}</h2>
       <p className="my-2">
-        {sentOn ? `Sent on ${indianDate(sentOn)}.` : `CBSE wants it by ${indianDate(due)}.`}
-        {" Send it on CBSE's portal, then enter the day here."}
+        {sentOn
+          ? t("Sent on {date}.", { date: indianDate(sentOn) })
+          : t("CBSE wants it by {date}.", { date: indianDate(due) })}{" "}
+        {t("Send it on CBSE's portal, then enter the day here.")}
       </p>
-      <PostForm token={form.token} errors={problem?.errors} problem="The day was not saved" submit="Save">
+      <PostForm
+        token={form.token}
+        errors={problem?.errors}
+        problem={t("The day was not saved")}
+        submit={t("Save")}
+      >
         <TextField
           name="sent_on"
           type="date"
-          label="Sent on"
-          hint="Leave it empty while it was not sent."
+          label={t("Sent on")}
+          hint={t("Leave it empty while it was not sent.")}
           optional
           state={problem ?? form}
         />

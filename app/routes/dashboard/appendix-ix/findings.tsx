@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { Finding } from "~/content/disclosure-report/finding";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
@@ -16,7 +17,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
     return (
       <p className="message">
         <Icon name="circle-check" />
-        Everything is in order.
+        {t("Everything is in order.")}
       </p>
     );
   }

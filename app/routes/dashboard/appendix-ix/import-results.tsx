@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
 import { readResultsFile } from "~/content/appendix-ix/results-file";
@@ -127,7 +128,7 @@ export default function ImportResults() {
   const shown = answer && "preview" in answer ? answer.preview : undefined;
   return (
     <>
-      <h1>Board results from a file</h1>
+      <h1>{t("Board results from a file")}</h1>
       {shown ? <Fates {...shown} token={token} /> : <FileForm problem={problem} />}
     </>
   );
@@ -142,10 +143,10 @@ function Fates({ fates, rows, opened, count, token }: Preview & { token: string 
       {count === 0 ? null : (
         <PostForm
           token={token}
-          submit={`Save ${countOf(count, "row")}`}
+          submit={t("Save {count}", { count: countOf(count, "row") })}
           aside={
             <Link to={path} reloadDocument>
-              Choose another file
+              {t("Choose another file")}
             </Link>
           }
         >
@@ -166,23 +167,26 @@ function FileForm({
   return (
     <>
       <p className="lead">
-        A table with a row for each class and year, or CBSE's own list of candidates. You see what would
-        change before anything is saved.
+        {t(
+          "A table with a row for each class and year, or CBSE's own list of candidates. You see what would change before anything is saved.",
+        )}
       </p>
       <p>
         <a className="tap underline" href="/dashboard/appendix-ix/results.csv" download>
-          A table to fill in (CSV, for Excel and Google Sheets)
+          {t("A table to fill in (CSV, for Excel and Google Sheets)")}
         </a>
       </p>
       <PostForm
         upload
         errors={problem?.errors}
         problem={failure}
-        submit="Show what would change"
-        aside={<Link to="/dashboard/appendix-ix#c">Cancel</Link>}
+        submit={t("Show what would change")}
+        aside={<Link to="/dashboard/appendix-ix#c">{t("Cancel")}</Link>}
       >
         <ResultsFileInputs
-          hint="CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept."
+          hint={t(
+            "CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.",
+          )}
           yearLength={4}
           state={state}
         />

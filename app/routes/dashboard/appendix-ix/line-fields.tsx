@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { longestReason, longestValue } from "~/content/appendix-ix/limits";
 import type { Line } from "~/content/appendix-ix/lines";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
@@ -40,16 +41,16 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
             open={Boolean(state.typed?.[reason] || state.errors?.[reason])}
           >
             <summary className="flex min-h-11 items-center gap-2 font-semibold text-link">
-              {kind === "results" ? "Fewer years, or not applicable?" : "Not applicable?"}
+              {kind === "results" ? t("Fewer years, or not applicable?") : t("Not applicable?")}
               <Icon name="chevron-down" size={18} className="ml-auto" />
             </summary>
             <TextField
               name={reason}
-              label={`Why (${label})`}
+              label={t("Why ({label})", { label })}
               hint={
                 kind === "results"
-                  ? "Such as: the school has classes up to VIII, or: first board examination in 2026."
-                  : "Such as: the school has classes up to VIII."
+                  ? t("Such as: the school has classes up to VIII, or: first board examination in 2026.")
+                  : t("Such as: the school has classes up to VIII.")
               }
               optional
               maxLength={longestReason}
@@ -75,7 +76,7 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
         {page ? (
           <SelectField
             name={key}
-            label={`Show ${page.label}, too`}
+            label={t("Show {label}, too", { label: page.label })}
             options={[
               { value: "", label: "No" },
               { value: page.path, label: `Yes, ${page.path}` },
@@ -124,22 +125,24 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
             <li key={id} className="rounded-md border border-line bg-sheet px-3 py-2 wrap-anywhere">
               <a className="tap font-semibold" href={url} target="_blank" rel="noopener">
                 <span lang={languageOf(name)}>{name}</span>
-                <span className="sr-only"> (opens in a new tab)</span>
+                <span className="sr-only"> {t("(opens in a new tab)")}</span>
               </a>{" "}
-              {isSample ? <span className="tag bg-marigold-mist text-marigold-deep">Sample</span> : null}{" "}
+              {isSample ? (
+                <span className="tag bg-marigold-mist text-marigold-deep">{t("Sample")}</span>
+              ) : null}{" "}
               <span className="hint block">{facts}</span>{" "}
               <Link
                 className="tap text-sm font-semibold underline"
                 to={`/dashboard/disclosures/${id}/update`}
               >
-                {isSample ? "Replace it" : "Edit it"}
+                {isSample ? t("Replace it") : t("Edit it")}
                 <span className="sr-only">{`: ${name}`}</span>
               </Link>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mb-1">{`No document yet: ${label}.`}</p>
+        <p className="mb-1">{t("No document yet: {label}.", { label })}</p>
       )}
       <Link className="button button-quiet" to={`/dashboard/disclosures/add?line=${key}`}>
         Add a document<span className="sr-only">{`: ${label}`}</span>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { OuterLink } from "~/content/disclosure-report/links.server";
 import { partPath } from "~/content/settings/parts";
 import { PostForm } from "~/ui/form/post-form";
@@ -16,26 +17,28 @@ interface OuterLinksProps {
 export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksProps) {
   return (
     <section id="links" className="mt-10 scroll-mt-28 print:hidden">
-      <h2 className="text-2xl">{`Links to other websites: ${links.length}`}</h2>
+      <h2 className="text-2xl">{t("Links to other websites: {count}", { count: links.length })}</h2>
       <p className="my-2">
         {areChecked
-          ? "The website asks each of them once a week whether the page is still there. One that did not answer twice, a day apart, counts as dead."
-          : "They are not checked: that is switched off in the settings."}
+          ? t(
+              "The website asks each of them once a week whether the page is still there. One that did not answer twice, a day apart, counts as dead.",
+            )
+          : t("They are not checked: that is switched off in the settings.")}
       </p>
       {mayChange ? (
         <p className="mb-2">
           <a className="tap font-semibold underline" href={partPath("links")}>
-            {areChecked ? "Check no links at all" : "Have them checked again"}
+            {areChecked ? t("Check no links at all") : t("Have them checked again")}
           </a>
         </p>
       ) : null}
       {links.length === 0 ? (
-        <p className="hint">None was found yet. The website looks for them every night.</p>
+        <p className="hint">{t("None was found yet. The website looks for them every night.")}</p>
       ) : (
-        <PostForm token={token} submit="Save">
+        <PostForm token={token} submit={t("Save")}>
           <input type="hidden" name="what" value="links" />
           <fieldset>
-            <legend className="mb-1 font-semibold">Do not check</legend>
+            <legend className="mb-1 font-semibold">{t("Do not check")}</legend>
             <ul className="border-t border-line">
               {links.map(({ key, url, page, isOff, ...state }) => (
                 <li key={key} className="border-b border-line py-1">
@@ -43,7 +46,9 @@ export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksPr
                     <input type="checkbox" name="off" id={`off-${key}`} value={key} defaultChecked={isOff} />
                     <label htmlFor={`off-${key}`} className="min-w-0 wrap-anywhere">
                       {url}{" "}
-                      <span className="hint block">{`On the page ${page}. ${stateWords(isOff, state)}`}</span>
+                      <span className="hint block">
+                        {t("On the page {page}. {value}", { page, value: stateWords(isOff, state) })}
+                      </span>
                     </label>
                   </div>
                 </li>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { linePath, sectionPath } from "~/content/appendix-ix/lines";
 import { countDone, isDone, readAppendix } from "~/content/appendix-ix/read.server";
 import { openWords } from "~/content/disclosure-report/findings.server";
@@ -43,10 +44,10 @@ export default function AppendixOverview() {
   const { sections, ...score } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Appendix IX</h1>
+      <h1>{t("Appendix IX")}</h1>
       <p className="lead">
         CBSE's list for the page{" "}
-        <a href="/mandatory-public-disclosure#appendix-ix">Mandatory Public Disclosure</a>.
+        <a href="/mandatory-public-disclosure#appendix-ix">{t("Mandatory Public Disclosure")}</a>.
       </p>
       <DisclosureScore {...score} />
       <ul className="grid gap-4">
@@ -55,15 +56,15 @@ export default function AppendixOverview() {
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h2 className="m-0 text-xl">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
               <Link className="button button-quiet" to={section.path}>
-                {section.done === section.all ? "Edit" : "Fill in"}
-                <span className="sr-only">{` section ${section.key.toUpperCase()}`}</span>
+                {section.done === section.all ? t("Edit") : t("Fill in")}
+                <span className="sr-only">{t(" section {value}", { value: section.key.toUpperCase() })}</span>
               </Link>
             </div>
             <p className="hint">
               {section.done === section.all ? (
                 <>
                   <Icon name="circle-check" size={18} className="inline" />{" "}
-                  {`All ${section.all} lines are done.`}
+                  {t("All {all} lines are done.", { all: section.all })}
                 </>
               ) : (
                 `${section.done} of ${section.all} lines are done. Still open:`

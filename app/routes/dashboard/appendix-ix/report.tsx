@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import {
   annualReportYear,
@@ -117,24 +118,32 @@ export default function Report() {
   const { today, done, all, findings, links, areLinksChecked, mayChangeSettings, annual, checkedAt } = form;
   return (
     <>
-      <PageHeader title={title} lead={`${indianDate(today)}: ${done} of ${all} lines are done.`} />
+      <PageHeader
+        title={title}
+        lead={t("{date}: {done} of {all} lines are done.", { date: indianDate(today), done, all })}
+      />
       <div className="shell section-narrow">
         <p className="actions mt-0 print:hidden">
           <a className="button button-quiet" href="/dashboard/appendix-ix">
-            Back to Appendix IX
+            {t("Back to Appendix IX")}
           </a>{" "}
           <a className="button button-quiet" href="/mandatory-public-disclosure#appendix-ix">
-            See the page of visitors
+            {t("See the page of visitors")}
           </a>{" "}
           <a className="tap font-semibold underline" href="/dashboard/help/disclosure-report">
-            Help
+            {t("Help")}
           </a>
         </p>
         <Findings findings={findings} />
         <p className="hint mt-6">
           {checkedAt
-            ? `The website looked at all files and its own links on ${indianMoment(checkedAt)}. It looks every night, and at files when they are saved.`
-            : "The website looks at all files and its own links every night, and at files when they are saved. It has not had a night yet."}
+            ? t(
+                "The website looked at all files and its own links on {moment}. It looks every night, and at files when they are saved.",
+                { moment: indianMoment(checkedAt) },
+              )
+            : t(
+                "The website looks at all files and its own links every night, and at files when they are saved. It has not had a night yet.",
+              )}
         </p>
         {annual ? <AnnualReportForm annual={annual} form={form} problem={problem} /> : null}
         <OuterLinks

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { longestRemark } from "~/content/appendix-ix/limits";
 import { FieldError, type FormState } from "~/ui/form/fields";
 
@@ -14,7 +15,9 @@ export function ResultFields({ line, label, state }: { line: string; label: stri
   return (
     <>
       <p className="hint">
-        {`${label}. The site works out the percentage. A row whose figures are empty is left out.`}
+        {t("{label}. The site works out the percentage. A row whose figures are empty is left out.", {
+          label,
+        })}
       </p>
       <ol className="grid gap-3">
         {rows.map((row) => (
@@ -49,7 +52,7 @@ function Cell({ line, row, name: column, label, state }: CellProps) {
     <div className={error ? wrongClass : isText ? remarksClass : figureClass}>
       <label htmlFor={name}>
         {label}
-        <span className="sr-only">{`, row ${row + 1}`}</span>
+        <span className="sr-only">{t(", row {value}", { value: row + 1 })}</span>
       </label>
       <FieldError id={`${name}-error`} error={error} />
       <input

@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 interface ScoreProps {
   done: number;
   all: number;
@@ -10,7 +12,7 @@ export function DisclosureScore({ done, all, clauses }: ScoreProps) {
   const isOpen = clauses.length > 0;
   return (
     <section className={isOpen ? "panel care" : "panel"}>
-      <h2>Mandatory disclosure</h2>
+      <h2>{t("Mandatory disclosure")}</h2>
       <p>{`${done} of ${all} lines are done${isOpen ? ":" : "."}`}</p>
       <ul>
         {clauses.map(({ words, to, isUrgent }) => (
@@ -31,7 +33,7 @@ export function DisclosureScore({ done, all, clauses }: ScoreProps) {
       </ul>
       <p className="mt-1">
         <a className="tap font-semibold underline" href="/dashboard/appendix-ix/report">
-          See the report
+          {t("See the report")}
         </a>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { factsOf } from "~/content/appendix-ix/answer-words";
 import { parseSection } from "~/content/appendix-ix/form.server";
@@ -124,14 +125,14 @@ export default function EditSection() {
       <h1>{form.title}</h1>
       <p className="lead">
         {form.hasDocuments
-          ? "CBSE wants copies that are signed by the chairman, manager or secretary and by the principal. "
-          : "A line that you leave empty says “Not yet published”. "}
-        <a href={`/mandatory-public-disclosure#section-${form.key}`}>See it on the site</a>
+          ? `${t("CBSE wants copies that are signed by the chairman, manager or secretary and by the principal.")} `
+          : `${t("A line that you leave empty says “Not yet published”.")} `}
+        <a href={`/mandatory-public-disclosure#section-${form.key}`}>{t("See it on the site")}</a>
       </p>
       {form.key === "c" ? (
         <p>
           <Link className="tap underline" to="/dashboard/appendix-ix/results">
-            Take board results from a file
+            {t("Take board results from a file")}
           </Link>
         </p>
       ) : null}
@@ -140,9 +141,9 @@ export default function EditSection() {
         id="section-form"
         form={form}
         answer={problem}
-        what="this section"
+        what={t("this section")}
         sticky
-        aside={<Link to={`/dashboard/appendix-ix#${form.key}`}>Cancel</Link>}
+        aside={<Link to={`/dashboard/appendix-ix#${form.key}`}>{t("Cancel")}</Link>}
       >
         <input type="hidden" name="opened" value={state.typed?.opened ?? ""} />
         {form.lines.map((line) => (

@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -54,16 +55,17 @@ export default function DownloadBackup() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>Download a backup</h1>
+      <h1>{t("Download a backup")}</h1>
       <p className="lead">{`${at}, ${size}`}</p>
       <p>
-        It holds everything: messages, resumes, newsletter addresses and the staff accounts. Keep it where
-        only the school can read it, for example on a USB stick in a locked drawer.
+        {t(
+          "It holds everything: messages, resumes, newsletter addresses and the staff accounts. Keep it where only the school can read it, for example on a USB stick in a locked drawer.",
+        )}
       </p>
       <PostForm
         errors={problem?.errors}
-        submit="Download"
-        aside={<Link to="/dashboard/backups">Cancel</Link>}
+        submit={t("Download")}
+        aside={<Link to="/dashboard/backups">{t("Cancel")}</Link>}
       >
         <OwnPasswordField state={problem ?? {}} />
       </PostForm>

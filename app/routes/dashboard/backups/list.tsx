@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
@@ -69,24 +70,29 @@ export default function Backups() {
   const { state, atWork, failure, warning, time, folder, archives } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Backups</h1>
+      <h1>{t("Backups")}</h1>
       <p className="lead">
-        {`Every night at ${time} the server saves everything on this website, and tests that it can be brought back.`}
+        {t(
+          "Every night at {time} the server saves everything on this website, and tests that it can be brought back.",
+          { time },
+        )}
       </p>
       <section className={state.isLate ? "panel care border-l-red" : "panel"}>
-        <h2>{state.isLate ? "Please look after this" : "All is well"}</h2>
+        <h2>{state.isLate ? t("Please look after this") : t("All is well")}</h2>
         <p>{state.words}</p>
-        {failure ? <p>{`The backup of ${failure.at} failed: ${failure.words}`}</p> : null}
-        {warning ? <p>{`Of the last backup: ${warning}`}</p> : null}
+        {failure ? (
+          <p>{t("The backup of {at} failed: {words}", { at: failure.at, words: failure.words })}</p>
+        ) : null}
+        {warning ? <p>{t("Of the last backup: {warning}", { warning })}</p> : null}
         {atWork ? (
           <p>
-            A backup is being made now. <Link to="/dashboard/backups">Look again</Link>
+            A backup is being made now. <Link to="/dashboard/backups">{t("Look again")}</Link>
           </p>
         ) : (
-          <PostForm submit="Back up now" />
+          <PostForm submit={t("Back up now")} />
         )}
       </section>
-      {archives.length === 0 ? <EmptyList icon="download">There are no backups yet.</EmptyList> : null}
+      {archives.length === 0 ? <EmptyList icon="download">{t("There are no backups yet.")}</EmptyList> : null}
       <ul className="rows">
         {archives.map(({ name, at, size, tested }) => (
           <li key={name}>
@@ -98,18 +104,21 @@ export default function Backups() {
               <Link
                 className="button button-quiet"
                 to={`/dashboard/backups/${name}`}
-                aria-label={`Download the backup of ${at}`}
+                aria-label={t("Download the backup of {at}", { at })}
               >
                 <Icon name="download" size={18} />
-                Download
+                {t("Download")}
               </Link>
             </p>
           </li>
         ))}
       </ul>
       <p className="hint">
-        {`They lie on the server in the folder ${folder}. Kept are those of 7 days, 4 weeks and 12 months.`}{" "}
-        <Link to="/dashboard/settings/backups">Change the time or the folder</Link>
+        {t(
+          "They lie on the server in the folder {folder}. Kept are those of 7 days, 4 weeks and 12 months.",
+          { folder },
+        )}{" "}
+        <Link to="/dashboard/settings/backups">{t("Change the time or the folder")}</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { AreasFields } from "~/content/blurring/areas-fields";
 import { parseAreas, typedAreas } from "~/content/blurring/areas-form.server";
 import { blurPathOf } from "~/content/blurring/blur-path";
@@ -98,23 +99,23 @@ export default function BlurFaces() {
   const preview = answer && "preview" in answer ? answer.preview : "";
   return (
     <>
-      <h1>Blur faces</h1>
+      <h1>{t("Blur faces")}</h1>
       <p className="lead">
-        {`Cover each face of the ${form.noun} `}
+        {t("Cover each face of the {noun} ", { noun: form.noun })}
         <Link to={form.back} lang={languageOf(form.name)}>
           {nameOrNone(form.name)}
         </Link>
-        {" with a box: draw it on the picture with a finger, or enter its numbers."}
+        {t(" with a box: draw it on the picture with a finger, or enter its numbers.")}
       </p>
-      {form.inTrash ? <p className="panel">It is in the trash: only the staff can see it.</p> : null}
+      {form.inTrash ? <p className="panel">{t("It is in the trash: only the staff can see it.")}</p> : null}
       <Restored form={form} when={!answer} />
       <PostForm
         token={form.token}
         errors={answer?.errors}
-        problem="Nothing was saved"
-        submit="Save"
+        problem={t("Nothing was saved")}
+        submit={t("Save")}
         buttons={<Buttons inTrash={form.inTrash} />}
-        aside={<Link to={form.back}>Cancel</Link>}
+        aside={<Link to={form.back}>{t("Cancel")}</Link>}
       >
         <input type="hidden" name={pictureField} value={state.typed[pictureField] ?? ""} />
         <AreasFields
@@ -125,7 +126,7 @@ export default function BlurFaces() {
         />
         <RadioField
           name="original"
-          legend="The picture without blurred areas"
+          legend={t("The picture without blurred areas")}
           options={[
             { value: "keep", label: "Keep it for the staff, so that the areas can be changed" },
             { value: "erase", label: "Erase it: nobody can bring it back" },
@@ -143,7 +144,7 @@ function Buttons({ inTrash }: { inTrash: boolean }) {
     <>
       {inTrash ? (
         <button type="submit" name={doField} value="show" className="button button-primary">
-          Save and put it on the site
+          {t("Save and put it on the site")}
         </button>
       ) : null}{" "}
       <button
@@ -152,10 +153,10 @@ function Buttons({ inTrash }: { inTrash: boolean }) {
         value="save"
         className={inTrash ? "button button-quiet" : "button button-primary"}
       >
-        {inTrash ? "Save, leave it in the trash" : "Save"}
+        {inTrash ? t("Save, leave it in the trash") : t("Save")}
       </button>{" "}
       <button type="submit" name={doField} value="preview" className="button button-quiet">
-        Preview
+        {t("Preview")}
       </button>
     </>
   );
@@ -164,14 +165,14 @@ function Buttons({ inTrash }: { inTrash: boolean }) {
 function PutBack({ token, picture }: { token: string; picture: string }) {
   return (
     <section className="panel mt-8">
-      <h2>The original</h2>
-      <p>The picture without blurred areas is kept for the staff. It can be shown again as it was.</p>
+      <h2>{t("The original")}</h2>
+      <p>{t("The picture without blurred areas is kept for the staff. It can be shown again as it was.")}</p>
       <PostForm
         token={token}
-        submit="Put the original back"
+        submit={t("Put the original back")}
         buttons={
           <button type="submit" name={doField} value="restore" className="button button-quiet">
-            Put the original back
+            {t("Put the original back")}
           </button>
         }
       >

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { t } from "#say";
 import { Thumb } from "~/files/thumb";
 import { askedField, chosenField, doField } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
@@ -30,7 +31,7 @@ export function ChosenPage() {
   return (
     <>
       <h1>{`${title}?`}</h1>
-      <section className="panel" aria-label="Chosen">
+      <section className="panel" aria-label={t("Chosen")}>
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {rows.slice(0, mostNamed).map(({ value, name, picture }) => (
             <li key={value} className="flex min-w-0 items-center gap-3 py-0.5">
@@ -45,12 +46,12 @@ export function ChosenPage() {
             </li>
           ))}
         </ul>
-        {more > 0 ? <p>{`and ${more} more`}</p> : null}
+        {more > 0 ? <p>{t("and {more} more", { more })}</p> : null}
         {missing > 0 ? (
           <p className="hint">
             {missing === 1
-              ? "1 that you chose is gone already."
-              : `${missing} that you chose are gone already.`}
+              ? t("1 that you chose is gone already.")
+              : t("{missing} that you chose are gone already.", { missing })}
           </p>
         ) : null}
       </section>
@@ -59,7 +60,7 @@ export function ChosenPage() {
         token={token}
         tone={danger ? "danger" : "primary"}
         submit={title}
-        aside={<Link to={path + (new URLSearchParams(search).get("list") ?? "")}>Cancel</Link>}
+        aside={<Link to={path + (new URLSearchParams(search).get("list") ?? "")}>{t("Cancel")}</Link>}
       >
         {ask ? <SelectField name={askedField} label={ask.label} options={ask.options} state={{}} /> : null}
         <input type="hidden" name={doField} value={action} />

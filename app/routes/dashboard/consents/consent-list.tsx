@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { Consent } from "~/content/consents/queries.server";
 import { termOf, usesOf } from "~/content/consents/words";
 import { DeleteLink } from "~/ui/delete-link";
@@ -31,11 +32,11 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
               {row.hasSlip ? (
                 <p>
                   <a className="tap underline" href={`/dashboard/consents/slip/${row.id}`}>
-                    {`Open the slip of ${row.given_by}`}
+                    {t("Open the slip of {given_by}", { given_by: row.given_by })}
                   </a>
                 </p>
               ) : null}
-              {hasEnded ? <p className="tag bg-marigold-mist text-marigold-deep">Has ended</p> : null}
+              {hasEnded ? <p className="tag bg-marigold-mist text-marigold-deep">{t("Has ended")}</p> : null}
             </div>
             {mayErase ? (
               <p className="actions">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { consent as kind } from "~/content/consents/consent";
 import { consentsPathOf } from "~/content/consents/consents-path";
 import { consents } from "~/content/consents/queries.server";
@@ -37,16 +38,18 @@ export default function Consents() {
   return (
     <ReceivedList
       kind={kind}
-      empty="No consents are noted yet. Open a photo, an album, a result or a testimonial and press Consents."
+      empty={t(
+        "No consents are noted yet. Open a photo, an album, a result or a testimonial and press Consents.",
+      )}
       page={page}
       intro={
         <>
           <p className="lead">
-            Who has agreed that a child's face or name is published. Only the staff sees it.
+            {t("Who has agreed that a child's face or name is published. Only the staff sees it.")}
           </p>
           {page.missing.length > 0 ? (
             <p className="panel">
-              {"Without a consent that counts today: "}
+              {t("Without a consent that counts today: ")}
               {page.missing.map(({ key, noun, count }, index) => (
                 <span key={key}>
                   {index > 0 ? ", " : null}
@@ -58,7 +61,7 @@ export default function Consents() {
           {page.rows.length > 0 ? (
             <p className="actions mb-3">
               <Link className="button button-quiet" to="/dashboard/consents/print">
-                Print all
+                {t("Print all")}
               </Link>{" "}
               <CsvLink file="/dashboard/consents.csv" />
             </p>
@@ -77,7 +80,9 @@ export default function Consents() {
         >
           <Link className="button button-quiet" to={consentsPathOf(row.kind, row.record_id)}>
             Open
-            <span className="sr-only">{` the consents for ${row.noun} ${row.subject}`}</span>
+            <span className="sr-only">
+              {t(" the consents for {noun} {subject}", { noun: row.noun, subject: row.subject })}
+            </span>
           </Link>{" "}
           <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the consent of ${row.given_by}`} />
         </ReceivedRow>

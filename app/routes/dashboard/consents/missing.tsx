@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { consent } from "~/content/consents/consent";
 import { consentsPathOf } from "~/content/consents/consents-path";
 import { consentKind, listWithout } from "~/content/consents/subjects.server";
@@ -44,9 +45,12 @@ export default function WithoutConsent() {
     <>
       <h1>{titleOf(titles)}</h1>
       <p>
-        Delete those that show or name a child whose parents have not agreed. <Link to={back}>Back</Link>
+        Delete those that show or name a child whose parents have not agreed.{" "}
+        <Link to={back}>{t("Back")}</Link>
       </p>
-      {rows.length === 0 ? <EmptyList icon="shield-check">None is without a consent.</EmptyList> : null}
+      {rows.length === 0 ? (
+        <EmptyList icon="shield-check">{t("None is without a consent.")}</EmptyList>
+      ) : null}
       <ul className="rows">
         {rows.map((row) => {
           const name = nameOrNone(row.name || row.words);
@@ -65,7 +69,7 @@ export default function WithoutConsent() {
               <p className="actions">
                 <Link className="button button-quiet" to={consentsPathOf(kind, row.id)}>
                   Add a consent
-                  <span className="sr-only">{` for ${name}`}</span>
+                  <span className="sr-only">{t(" for {name}", { name })}</span>
                 </Link>
               </p>
             </li>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordLook } from "~/content/activity/record-event.server";
 import { consent as kind } from "~/content/consents/consent";
 import { type Consent, exportConsents } from "~/content/consents/queries.server";
@@ -48,28 +49,33 @@ export default function PrintedConsents() {
   const { rows, isCut, today, missing, school } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{`Consents of ${school}`}</h1>
-      <p>{`As noted on ${shortDate(today)}: ${countOf(rows.length, "consent")}.`}</p>
+      <h1>{t("Consents of {school}", { school })}</h1>
       <p>
-        {"Without a consent that counts on this day: "}
+        {t("As noted on {date}: {count}.", {
+          date: shortDate(today),
+          count: countOf(rows.length, "consent"),
+        })}
+      </p>
+      <p>
+        {t("Without a consent that counts on this day: ")}
         {missing.map(({ noun, count }) => countOf(count, noun)).join(", ")}.
       </p>
-      {isCut ? <p>{`Only the first ${most} are here. The CSV file has all.`}</p> : null}
+      {isCut ? <p>{t("Only the first {most} are here. The CSV file has all.", { most })}</p> : null}
       <p className="print:hidden">
-        <Link to={kind.pages.list}>Back to Consents</Link>
+        <Link to={kind.pages.list}>{t("Back to Consents")}</Link>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="overflow-x-auto" aria-label="Consents" tabIndex={0}>
+      <section className="overflow-x-auto" aria-label={t("Consents")} tabIndex={0}>
         <table className="w-full text-sm/snug [&_td]:border-t [&_td]:border-line [&_td]:p-1.5 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1.5 [&_th]:text-left [&_th]:align-bottom">
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Given by</th>
-              <th scope="col">For</th>
-              <th scope="col">Given on</th>
-              <th scope="col">Used for</th>
-              <th scope="col">Until</th>
-              <th scope="col">Slip</th>
+              <th scope="col">{t("What")}</th>
+              <th scope="col">{t("Given by")}</th>
+              <th scope="col">{t("For")}</th>
+              <th scope="col">{t("Given on")}</th>
+              <th scope="col">{t("Used for")}</th>
+              <th scope="col">{t("Until")}</th>
+              <th scope="col">{t("Slip")}</th>
             </tr>
           </thead>
           <tbody>
@@ -80,8 +86,8 @@ export default function PrintedConsents() {
                 <td lang={languageOf(row.of_whom)}>{row.of_whom}</td>
                 <td>{shortDate(row.given_on)}</td>
                 <td>{usesOf(row)}</td>
-                <td>{row.valid_until ? shortDate(row.valid_until) : "no end"}</td>
-                <td>{row.slip_name ? "kept" : ""}</td>
+                <td>{row.valid_until ? shortDate(row.valid_until) : t("no end")}</td>
+                <td>{row.slip_name ? t("kept") : ""}</td>
               </tr>
             ))}
           </tbody>

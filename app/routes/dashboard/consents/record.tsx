@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { consentsPathOf } from "~/content/consents/consents-path";
 import { ConsentFields } from "~/content/consents/fields";
@@ -115,11 +116,11 @@ export default function ConsentsOfRecord() {
   const name = subject.name || subject.words;
   return (
     <>
-      <h1>Consents</h1>
+      <h1>{t("Consents")}</h1>
       <div className="panel flex items-center gap-4">
         <Thumb picture={subject.picture} sizes="6rem" className="w-20 flex-none rounded-md bg-sand" />
         <p className="m-0 min-w-0 wrap-anywhere">
-          {`For the ${noun} `}
+          {t("For the {noun} ", { noun })}
           <Link to={form.back} lang={languageOf(name)}>
             {nameOrNone(name)}
           </Link>
@@ -128,17 +129,17 @@ export default function ConsentsOfRecord() {
       {form.rows.length > 0 ? (
         <ConsentList rows={form.rows} today={form.today} mayErase={form.mayErase} />
       ) : (
-        <p>{`Nobody's consent is noted for this ${noun}.`}</p>
+        <p>{t("Nobody's consent is noted for this {noun}.", { noun })}</p>
       )}
-      <h2 className="mt-8">Add a consent</h2>
+      <h2 className="mt-8">{t("Add a consent")}</h2>
       <Restored form={form} when={!problem} />
       <PostForm
         upload
         token={form.token}
         errors={problem?.errors}
-        problem="The consent is not saved"
-        submit="Save"
-        aside={<Link to={form.back}>Cancel</Link>}
+        problem={t("The consent is not saved")}
+        submit={t("Save")}
+        aside={<Link to={form.back}>{t("Cancel")}</Link>}
       >
         <ConsentFields state={problem ?? form} />
       </PostForm>

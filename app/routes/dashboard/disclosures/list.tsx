@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Disclosure, disclosures } from "~/content/disclosures/queries.server";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
@@ -30,8 +31,8 @@ export default orderedList<Disclosure & { validity: Validity | undefined }>(
   (row) => (
     <MetaLine tight>
       {row.validity ? <ValidityBadge validity={row.validity} /> : null}
-      {`Position ${row.position}`}
-      {row.bytes > 0 ? `PDF, ${fileSize(row.bytes)}` : null}
+      {t("Position {position}", { position: row.position })}
+      {row.bytes > 0 ? t("PDF, {size}", { size: fileSize(row.bytes) }) : null}
     </MetaLine>
   ),
   { linkOf: (row) => row.url },

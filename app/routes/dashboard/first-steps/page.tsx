@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
@@ -53,14 +54,15 @@ export default function FirstSteps() {
   const { groups, all, done, token } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>First steps</h1>
+      <h1>{t("First steps")}</h1>
       <p className="lead">
-        From the sample school to your own, in any order. Each step ticks itself when it is done: you can stop
-        and go on another day.
+        {t(
+          "From the sample school to your own, in any order. Each step ticks itself when it is done: you can stop and go on another day.",
+        )}
       </p>
       <p className="panel">
         <label htmlFor="steps-done" className="block font-semibold">
-          {done === all ? "All steps are done." : `${done} of ${all} steps are done.`}
+          {done === all ? t("All steps are done.") : t("{done} of {all} steps are done.", { done, all })}
         </label>
         <progress id="steps-done" className={progressClass} max={all} value={done} />
       </p>
@@ -89,11 +91,11 @@ function StepRow({ step, token }: { step: Step; token: string }) {
       {isDone ? (
         <span className="mt-1 flex-none text-link">
           <Icon name="circle-check" size={22} />
-          <span className="sr-only">Done: </span>
+          <span className="sr-only">{t("Done:")} </span>
         </span>
       ) : (
         <span className="mx-0.5 mt-1.5 size-[18px] flex-none rounded-full border-2 border-ink-soft">
-          <span className="sr-only">To do: </span>
+          <span className="sr-only">{t("To do:")} </span>
         </span>
       )}{" "}
       <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-x-4">
@@ -114,9 +116,9 @@ function StepRow({ step, token }: { step: Step; token: string }) {
                 className="row-action"
                 name="keep"
                 value={key}
-                aria-label={`Keep as they are: ${title}`}
+                aria-label={t("Keep as they are: {title}", { title })}
               >
-                Keep as they are
+                {t("Keep as they are")}
               </button>
             </form>
           ) : null}{" "}

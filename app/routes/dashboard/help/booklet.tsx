@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { allTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { TaskBody } from "~/content/help/task-body";
@@ -18,13 +19,15 @@ export default function HelpBooklet() {
   const { tasks } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>How the website is looked after</h1>
-      <p className="lead">Print this page from the menu of your browser, and keep it beside the telephone.</p>
-      <p className="print:hidden">
-        <Link to={helpPath}>All help pages</Link>
+      <h1>{t("How the website is looked after")}</h1>
+      <p className="lead">
+        {t("Print this page from the menu of your browser, and keep it beside the telephone.")}
       </p>
-      <nav aria-label="Contents" className="mt-6">
-        <h2 className="text-2xl">Contents</h2>
+      <p className="print:hidden">
+        <Link to={helpPath}>{t("All help pages")}</Link>
+      </p>
+      <nav aria-label={t("Contents")} className="mt-6">
+        <h2 className="text-2xl">{t("Contents")}</h2>
         <ul>
           {tasks.map(({ name, title }) => (
             <li key={name} className="py-1">

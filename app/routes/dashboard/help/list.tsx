@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { searchOf } from "~/forms/paging.server";
@@ -26,10 +27,11 @@ export default function Help() {
   const { search, tasks } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Help</h1>
+      <h1>{t("Help")}</h1>
       <p className="lead">
-        What do you want to do? Nothing you do here can break the website, and what you delete can be brought
-        back.
+        {t(
+          "What do you want to do? Nothing you do here can break the website, and what you delete can be brought back.",
+        )}
       </p>
       <ListSearch
         key={search}
@@ -40,7 +42,7 @@ export default function Help() {
       />
       {tasks.length === 0 ? (
         <EmptyList icon="search">
-          {`No help page has “${search}”. Try one other word, such as photo or password.`}
+          {t("No help page has “{search}”. Try one other word, such as photo or password.", { search })}
         </EmptyList>
       ) : (
         <ul className="rows">
@@ -48,7 +50,7 @@ export default function Help() {
             <li key={name} className="border-t border-line py-1.5">
               <Link className="block py-1.5 font-semibold no-underline" to={`${helpPath}/${name}`}>
                 {title}
-                {administrators ? <span className="hint font-normal"> (administrators)</span> : null}
+                {administrators ? <span className="hint font-normal"> {t("(administrators)")}</span> : null}
               </Link>
             </li>
           ))}
@@ -56,7 +58,7 @@ export default function Help() {
       )}
       <p className="mt-4">
         <Link className="button button-quiet" to={`${helpPath}/booklet`}>
-          All of it as a booklet to print
+          {t("All of it as a booklet to print")}
         </Link>
       </p>
     </>

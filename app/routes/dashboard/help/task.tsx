@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { findTask } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { TaskBody } from "~/content/help/task-body";
@@ -25,7 +26,7 @@ export default function HelpTask() {
       <h1>{task.title}</h1>
       <TaskBody task={task} />
       <p className="print:hidden">
-        <Link to={helpPath}>All help pages</Link>
+        <Link to={helpPath}>{t("All help pages")}</Link>
       </p>
     </>
   );

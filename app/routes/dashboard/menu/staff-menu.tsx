@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { t } from "#say";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import type { Role } from "~db/schema";
@@ -26,7 +27,7 @@ export function StaffMenu({ role, fresh }: MenuProps) {
         <li>
           <a className={entryClass} href="/">
             <Icon name="home" size={18} />
-            Home
+            {t("Home")}
           </a>
         </li>
         <li>
@@ -36,7 +37,7 @@ export function StaffMenu({ role, fresh }: MenuProps) {
             aria-current={pathname === "/dashboard" ? "page" : undefined}
           >
             <Icon name="layout-dashboard" size={18} />
-            Dashboard
+            {t("Dashboard")}
           </Link>
         </li>
       </ul>
@@ -73,7 +74,7 @@ function MenuGroup({
             <form method="post" action="/logout">
               <button type="submit" className={entryClass}>
                 <Icon name="logout" size={18} />
-                Logout
+                {t("Logout")}
               </button>
             </form>
           </li>
@@ -98,7 +99,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
         {count > 0 ? (
           <span className="rounded-pill bg-marigold px-2 text-xs text-on-accent">
             {figure(count)}
-            <span className="sr-only"> new</span>
+            <span className="sr-only"> {t("new")}</span>
           </span>
         ) : null}
       </Link>{" "}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { message as kind } from "~/content/messages/message";
@@ -72,14 +73,14 @@ export default function Messages() {
   return (
     <ReceivedList
       kind={kind}
-      empty="No messages yet."
+      empty={t("No messages yet.")}
       page={page}
       className=""
       choices={choices}
       below={
         <p className="actions print:hidden">
           <Link className="button button-quiet" to="/dashboard/reply-texts">
-            Texts for answers
+            {t("Texts for answers")}
           </Link>{" "}
           {page.rows.length > 0 ? <CsvLink file="/dashboard/messages.csv" choices={page.choices} /> : null}
         </p>
@@ -104,7 +105,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
         <ChooseBox value={message.id} name={`the message of ${name}`} />
         <h2 className="text-xl">
           <Link className="no-underline hover:underline" to={`/dashboard/messages/${message.id}`}>
-            {isRead ? name : `${name} (unread)`}
+            {isRead ? name : t("{name} (unread)", { name })}
           </Link>
         </h2>
       </div>
@@ -135,9 +136,9 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
               name="intent"
               value="answered"
               className="button button-primary px-4"
-              aria-label={`Answered: ${name}`}
+              aria-label={t("Answered: {name}", { name })}
             >
-              Answered
+              {t("Answered")}
             </button>
           )}
         </Form>{" "}
@@ -147,11 +148,11 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
               <input type="hidden" name="id" value={message.id} />
               {message.answered_at ? (
                 <button type="submit" name="intent" value="reopen">
-                  Open again
+                  {t("Open again")}
                 </button>
               ) : null}{" "}
               <button type="submit" name="intent" value={isRead ? "unread" : "read"}>
-                {isRead ? "Mark as unread" : "Mark as read"}
+                {isRead ? t("Mark as unread") : t("Mark as read")}
               </button>
             </Form>{" "}
             <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} inRow />

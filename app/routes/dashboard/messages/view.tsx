@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { messageForms } from "~/content/messages/forms";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { messages } from "~/content/messages/queries.server";
@@ -63,9 +64,13 @@ export default function MessagePage() {
     <>
       <h1 className="wrap-anywhere">{name}</h1>
       <p className="hint">
-        {`${messageForms[message.form]} · ${momentAtSchool(message.created_at)} · kept until ${shortDate(lastDay)}`}
+        {t("{value} · {moment} · kept until {date}", {
+          value: messageForms[message.form],
+          moment: momentAtSchool(message.created_at),
+          date: shortDate(lastDay),
+        })}
       </p>
-      <section className="panel" aria-label="Message">
+      <section className="panel" aria-label={t("Message")}>
         <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(message.message)}>
           {message.message}
         </p>
@@ -76,7 +81,7 @@ export default function MessagePage() {
         <h2>{answeredWords(message)}</h2>
         <PostForm
           errors={problem?.errors}
-          submit={answered ? "Save note" : "Answered"}
+          submit={answered ? t("Save note") : t("Answered")}
           buttons={
             <button
               type="submit"
@@ -84,15 +89,15 @@ export default function MessagePage() {
               value={answered ? "note" : "answered"}
               className="button button-primary"
             >
-              {answered ? "Save note" : "Answered"}
+              {answered ? t("Save note") : t("Answered")}
             </button>
           }
         >
           <TextField
             name="note"
-            label="Note"
+            label={t("Note")}
             optional
-            hint="Only staff see it."
+            hint={t("Only staff see it.")}
             maxLength={500}
             state={problem ?? { typed: { note: message.answer_note } }}
           />
@@ -101,7 +106,7 @@ export default function MessagePage() {
       <Form method="post" className="actions items-center">
         {answered ? (
           <button type="submit" name="intent" value="reopen" className="button button-quiet">
-            Open again
+            {t("Open again")}
           </button>
         ) : null}{" "}
         <button
@@ -110,11 +115,11 @@ export default function MessagePage() {
           value={message.read_at ? "unread" : "read"}
           className="button button-quiet"
         >
-          {message.read_at ? "Mark as unread" : "Mark as read"}
+          {message.read_at ? t("Mark as unread") : t("Mark as read")}
         </button>{" "}
         <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} />{" "}
         <Link className="tap underline" to="/dashboard/messages">
-          All messages
+          {t("All messages")}
         </Link>
       </Form>
     </>

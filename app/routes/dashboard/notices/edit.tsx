@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { t } from "#say";
 import { noticeDefaults } from "~/content/notices/categories";
 import { NoticeFields } from "~/content/notices/fields";
 import { NoticeFilesField } from "~/content/notices/files-field";
@@ -70,7 +71,7 @@ const NoticeForm = editRecord(
   "Add Notice",
   <button type="submit" name="preview" value="yes" className="button button-quiet">
     <Icon name="eye" />
-    Preview
+    {t("Preview")}
   </button>,
 );
 

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { FileCount, PriorityBadge } from "~/content/notices/badges";
 import { categoryLabel } from "~/content/notices/categories";
 import { notice } from "~/content/notices/notice";
@@ -29,7 +30,7 @@ export default recordList<StaffNotice & { files: number; path: string }>(
     intro: (rows) =>
       rows.length > 0 ? (
         <p className="hint" role="status">
-          Notice fetched successfully
+          {t("Notice fetched successfully")}
         </p>
       ) : null,
   },

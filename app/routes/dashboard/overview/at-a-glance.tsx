@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
@@ -14,12 +15,12 @@ interface LiveProps {
 export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
   return (
     <section className="panel">
-      <h2>On the site</h2>
+      <h2>{t("On the site")}</h2>
       <dl className="mt-2 grid gap-2.5 [&_a]:underline [&_dt]:font-bold">
         <div>
           <dt>
             <Link to="/dashboard/deletenotice">
-              {notices === 1 ? "1 notice" : `${figure(notices)} notices`}
+              {notices === 1 ? t("1 notice") : t("{value} notices", { value: figure(notices) })}
             </Link>
           </dt>
           <dd>
@@ -28,24 +29,24 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
                 The newest: <a href={newest.to}>{newest.name}</a>, {shortDate(newest.date)}
               </>
             ) : (
-              <Link to="/dashboard/deletenotice">No notices found</Link>
+              <Link to="/dashboard/deletenotice">{t("No notices found")}</Link>
             )}
           </dd>
         </div>
         <div>
-          <dt>Job post</dt>
+          <dt>{t("Job post")}</dt>
           <dd>
             {job ? (
               <>
                 <a href="/career">{job.name}</a>, {shortDate(job.at)}
               </>
             ) : (
-              <Link to="/dashboard/deletePost">No Post found</Link>
+              <Link to="/dashboard/deletePost">{t("No Post found")}</Link>
             )}
           </dd>
         </div>
         <div>
-          <dt>Pop-up</dt>
+          <dt>{t("Pop-up")}</dt>
           <dd>
             <Link to="/dashboard/popups">{popup ?? "None"}</Link>
           </dd>
@@ -80,7 +81,7 @@ export function NewFromVisitors({ unread, unanswered, resumes, subscribers }: Ca
   ];
   return (
     <section className="panel">
-      <h2>New</h2>
+      <h2>{t("New")}</h2>
       <ul className="link-list">
         {boxes.map(({ to, words }) => (
           <li key={to}>

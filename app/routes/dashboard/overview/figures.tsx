@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { figure } from "~/ui/figures";
 
 interface Figure {
@@ -21,7 +22,7 @@ export function Figures({ figures, editable }: { figures: Figure[]; editable: bo
                 to={`/dashboard/settings/figures#${setting}`}
               >
                 {label}
-                <span className="sr-only">: change the figure</span>
+                <span className="sr-only">{t(": change the figure")}</span>
               </Link>
             ) : (
               label

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { addTitleOf } from "~/content/records/kind";
 import { keptKinds } from "~/content/records/registry";
 import { Icon } from "~/ui/icon";
@@ -7,7 +8,7 @@ import { Icon } from "~/ui/icon";
 export function ManageList() {
   return (
     <section className="panel">
-      <h2>Manage</h2>
+      <h2>{t("Manage")}</h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {keptKinds.map((kind) => (
           <li key={kind.key} className="flex items-center gap-2 border-b border-line">
@@ -24,7 +25,7 @@ export function ManageList() {
               aria-label={addTitleOf(kind)}
             >
               <Icon name="plus" size={16} />
-              Add
+              {t("Add")}
             </Link>
           </li>
         ))}

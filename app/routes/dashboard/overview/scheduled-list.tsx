@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import type { Scheduled } from "~/content/records/scheduled.server";
 import { momentAtSchool } from "~/ui/dates";
 import { languageOf } from "~/ui/language";
@@ -8,7 +9,7 @@ export function ScheduledList({ scheduled }: { scheduled: Scheduled[] }) {
   if (scheduled.length === 0) return null;
   return (
     <section className="panel">
-      <h2>Scheduled</h2>
+      <h2>{t("Scheduled")}</h2>
       <ul className="link-list mt-1">
         {scheduled.map(({ noun, name, at, form }) => (
           <li key={form}>

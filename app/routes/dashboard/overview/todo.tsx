@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { bannerAt } from "~/content/banner/banner";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
@@ -174,7 +175,7 @@ export function TodoList({ todos }: { todos: Todo[] }) {
   if (todos.length === 0) return null;
   return (
     <section className="panel care">
-      <h2>To do</h2>
+      <h2>{t("To do")}</h2>
       <ul>
         {todos.map(({ words, link, urgent }) => (
           <li key={words} className={urgent ? "font-semibold text-red" : undefined}>

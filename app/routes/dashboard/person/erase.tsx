@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { describe, recordsNamed } from "~/content/person/find.server";
@@ -74,7 +75,7 @@ export default function ErasePersonalData() {
   const them = records.length === 1 ? "this record" : `these ${records.length} records`;
   return (
     <>
-      <h1>{`Erase ${them}?`}</h1>
+      <h1>{t("Erase {them}?", { them })}</h1>
       <section className="panel">
         <ul className="rows [&>li:first-child]:border-0 [&>li:first-child]:pt-0">
           {records.map((record) => (
@@ -88,15 +89,16 @@ export default function ErasePersonalData() {
         </ul>
       </section>
       <p>
-        They are erased at once, with their files, and cannot be restored. Backups keep a copy until they are
-        too old; if one is ever restored, what was erased here is erased again.
+        {t(
+          "They are erased at once, with their files, and cannot be restored. Backups keep a copy until they are too old; if one is ever restored, what was erased here is erased again.",
+        )}
       </p>
       <PostForm
         token={token}
         tone="danger"
-        submit={records.length === 1 ? "Erase it for good" : "Erase them for good"}
-        sending="Erasing…"
-        aside={<Link to={back}>Keep everything</Link>}
+        submit={records.length === 1 ? t("Erase it for good") : t("Erase them for good")}
+        sending={t("Erasing…")}
+        aside={<Link to={back}>{t("Keep everything")}</Link>}
       >
         {records.map(({ item }) => (
           <input key={item} type="hidden" name="item" value={item} />

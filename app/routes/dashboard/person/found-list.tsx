@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import type { Found } from "~/content/person/found";
 import { shortDate } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
@@ -11,10 +12,13 @@ export function FoundFacts({ record }: { record: Found }) {
       <MetaLine>
         <span>{record.kind}</span>
         <span>{shortDate(record.at)}</span>
-        {record.isPublic ? <span>public on the site</span> : null}
-        {record.inTrash ? <span>in the trash</span> : null}
-        <Link to={record.link} aria-label={`Open ${record.kind}: ${record.title}`}>
-          Open
+        {record.isPublic ? <span>{t("public on the site")}</span> : null}
+        {record.inTrash ? <span>{t("in the trash")}</span> : null}
+        <Link
+          to={record.link}
+          aria-label={t("Open {kind}: {title}", { kind: record.kind, title: record.title })}
+        >
+          {t("Open")}
         </Link>
       </MetaLine>
     </>

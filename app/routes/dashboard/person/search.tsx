@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordLook } from "~/content/activity/record-event.server";
 import { findPerson } from "~/content/person/find.server";
 import { type Found, mostOfAKind } from "~/content/person/found";
@@ -38,15 +39,17 @@ export default function PersonalData() {
   const { query, found, isCut, account, isNothingMarked } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Personal data</h1>
+      <h1>{t("Personal data")}</h1>
       <p className="lead">
-        When somebody asks what the school keeps about them: find it, send it to them as a file, or erase it.
+        {t(
+          "When somebody asks what the school keeps about them: find it, send it to them as a file, or erase it.",
+        )}
       </p>
       <Form key={query} action={path} role="search" className="form">
         <div className="field">
-          <label htmlFor="q">E-mail, phone number or name</label>
+          <label htmlFor="q">{t("E-mail, phone number or name")}</label>
           <p className="hint" id="q-hint">
-            An e-mail address or a phone number is best: many people have the same name.
+            {t("An e-mail address or a phone number is best: many people have the same name.")}
           </p>
           <input
             id="q"
@@ -60,18 +63,18 @@ export default function PersonalData() {
         <p>
           <button type="submit" className="button button-primary">
             <Icon name="search" size={18} />
-            Find
+            {t("Find")}
           </button>
         </p>
       </Form>
       {account ? (
         <p className="panel">
-          {`${account.username} is also a staff account. `}
-          <Link to={`/dashboard/staff/${account.id}`}>Open the account</Link>
+          {t("{username} is also a staff account. ", { username: account.username })}
+          <Link to={`/dashboard/staff/${account.id}`}>{t("Open the account")}</Link>
         </p>
       ) : null}
       {query && found.length === 0 ? (
-        <EmptyList icon="search">{`Nothing is kept about “${query}”.`}</EmptyList>
+        <EmptyList icon="search">{t("Nothing is kept about “{query}”.", { query })}</EmptyList>
       ) : null}
       {found.length > 0 ? (
         <Results query={query} found={found} isCut={isCut} isNothingMarked={isNothingMarked} />
@@ -93,20 +96,25 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   return (
     <section aria-labelledby="found">
       <h2 id="found" className="mt-6">
-        {found.length === 1 ? "1 record" : `${found.length} records`}
+        {found.length === 1 ? t("1 record") : t("{count} records", { count: found.length })}
       </h2>
       {isNothingMarked ? (
         <p className="message message-warning" role="alert">
           <Icon name="alert-triangle" />
-          Mark at least one record first.
+          {t("Mark at least one record first.")}
         </p>
       ) : null}
       {isCut ? (
-        <p className="hint">{`There are more. Of each kind the first ${mostOfAKind} are shown: please be more exact.`}</p>
+        <p className="hint">
+          {t("There are more. Of each kind the first {mostOfAKind} are shown: please be more exact.", {
+            mostOfAKind,
+          })}
+        </p>
       ) : null}
       <p className="hint mb-4">
-        Marked is what has exactly this e-mail address or phone number. Look at the others: they may be about
-        somebody else.
+        {t(
+          "Marked is what has exactly this e-mail address or phone number. Look at the others: they may be about somebody else.",
+        )}
       </p>
       <Form key={query} action={`${path}/person.zip`} reloadDocument>
         <input type="hidden" name="q" value={query} />
@@ -132,11 +140,11 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
         <p className="actions mt-4">
           <button type="submit" className="button button-quiet">
             <Icon name="download" size={18} />
-            Download what is marked
+            {t("Download what is marked")}
           </button>{" "}
           <button type="submit" className="button button-quiet text-red" formAction={`${path}/erase`}>
             <Icon name="trash" size={18} />
-            Erase what is marked
+            {t("Erase what is marked")}
           </button>
         </p>
       </Form>
@@ -148,8 +156,9 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
 function Limits() {
   return (
     <p className="hint mt-4">
-      Not searched: the inside of resumes and PDFs, faces in photos, mails in the school's mailbox, and what
-      somebody has downloaded. In the server's log nobody has a name.
+      {t(
+        "Not searched: the inside of resumes and PDFs, faces in photos, mails in the school's mailbox, and what somebody has downloaded. In the server's log nobody has a name.",
+      )}
     </p>
   );
 }

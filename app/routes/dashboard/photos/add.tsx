@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { isBlurredFirst } from "~/content/blurring/blur-first";
 import { BlurFirst } from "~/content/blurring/blur-first-box";
 import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
@@ -73,7 +74,7 @@ export default function AddPhotos() {
   const upload = usePhotoUpload(way, form.maxPhotos);
   return (
     <>
-      <h1>Add Image</h1>
+      <h1>{t("Add Image")}</h1>
       <PhotoUploadForm
         form={form}
         upload={upload}

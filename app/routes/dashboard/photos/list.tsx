@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { blurPathOf } from "~/content/blurring/blur-path";
 import { photo } from "~/content/photos/photo";
 import { type GalleryPhoto, photos } from "~/content/photos/queries.server";
@@ -16,6 +17,6 @@ export default recordList<GalleryPhoto>(
   (row) => <p className="hint">{shortDate(row.created_at)}</p>,
   {
     also: [{ value: "move", label: "Move to an album" }],
-    more: ({ id }) => <Link to={blurPathOf(photo.key, id)}>Blur faces</Link>,
+    more: ({ id }) => <Link to={blurPathOf(photo.key, id)}>{t("Blur faces")}</Link>,
   },
 );

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { listOf, nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
 import { trashedName } from "~/content/trash/kinds";
 import { wordsOf } from "~/content/trash/names";
@@ -49,7 +50,7 @@ export function deleteRecord<Row extends object>(
         <Thumb picture={record.picture} sizes="12rem" className="row-photo mb-3" />
         <h2>{nameOrNone(nameOf(kind, record))}</h2>
         {factsOf?.(record) ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}
-        <p className="hint">{`Added ${shortDate(record.created_at)}`}</p>
+        <p className="hint">{t("Added {date}", { date: shortDate(record.created_at) })}</p>
       </ConfirmDelete>
     );
   };

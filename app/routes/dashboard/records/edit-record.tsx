@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
+import { t } from "#say";
 import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
 import type { StaffRecord } from "~/content/records/publishing";
@@ -75,18 +76,18 @@ export function editRecord(
             className="tap block w-fit underline"
             to={`/dashboard/blur/${kind.key.replace(" ", "-")}/${id}`}
           >
-            Blur faces
+            {t("Blur faces")}
           </Link>
         </PresentPhoto>
         <SharedForm
           id="record-form"
           form={form}
           answer={problem}
-          what={`this ${noun}`}
+          what={t("this {noun}", { noun })}
           problem={problemOf(kind, id, meanwhile)}
           upload={upload}
-          submit={id === undefined ? add : "Save"}
-          sending={file ? "Uploading…" : "Saving…"}
+          submit={id === undefined ? add : t("Save")}
+          sending={file ? t("Uploading…") : t("Saving…")}
           buttons={
             meanwhile?.deleted ? (
               <DeletedButtons noun={noun} deleted={meanwhile.deleted} />
@@ -97,7 +98,7 @@ export function editRecord(
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
           aside={
             <>
-              {beside} <Link to={pages.list}>Cancel</Link>
+              {beside} <Link to={pages.list}>{t("Cancel")}</Link>
             </>
           }
         >
@@ -128,7 +129,7 @@ function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: nu
       </MetaLine>
       {status === "ended" && kind.publishing?.archive ? (
         <p className="hint">
-          Visitors can still read it in the archive, at its address. Delete it where nobody is to.
+          {t("Visitors can still read it in the archive, at its address. Delete it where nobody is to.")}
         </p>
       ) : null}
       <div className="actions">
@@ -141,7 +142,7 @@ function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: nu
 function SaveDraft() {
   return (
     <button type="submit" name={draftField} value="yes" className="button button-quiet">
-      Save draft
+      {t("Save draft")}
     </button>
   );
 }
@@ -152,7 +153,7 @@ function DraftButtons() {
     <>
       <SaveDraft />{" "}
       <button type="submit" className="button button-primary">
-        Publish
+        {t("Publish")}
       </button>
     </>
   );
@@ -165,7 +166,7 @@ function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "g
     <>
       {isGone ? null : (
         <button type="submit" name={deletedField} value="restore" className="button button-primary">
-          Restore it with this
+          {t("Restore it with this")}
         </button>
       )}
       <button
@@ -174,7 +175,7 @@ function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "g
         value="new"
         className={isGone ? "button button-primary" : "button button-quiet"}
       >
-        {`Save as a new ${noun}`}
+        {t("Save as a new {noun}", { noun })}
       </button>
     </>
   );

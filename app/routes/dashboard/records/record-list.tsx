@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import type { Standing } from "~/content/consents/standing";
 import { StandingBadge } from "~/content/consents/standing-badge";
 import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
@@ -77,7 +78,7 @@ function moreOf(link: string | undefined, more: ReactNode): ReactNode {
   if (link === undefined) return more;
   return (
     <>
-      <a href={link}>See it as visitors do</a> {more}
+      <a href={link}>{t("See it as visitors do")}</a> {more}
     </>
   );
 }
@@ -153,7 +154,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
               {page.samples.includes(record.id) || page.consents?.[record.id] ? (
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/snug [&>p]:contents">
                   {page.samples.includes(record.id) ? (
-                    <span className="tag bg-yellow-mist text-yellow-ink">Sample</span>
+                    <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
                   ) : null}{" "}
                   {factsOf(record)}{" "}
                   <StandingBadge

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -47,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function DeleteReplyText() {
   const { template, token } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDelete noun="text" consequence="It cannot be restored." token={token} back={list}>
+    <ConfirmDelete noun="text" consequence={t("It cannot be restored.")} token={token} back={list}>
       <h2 lang={languageOf(template.name)}>{template.name}</h2>
       <p className="whitespace-pre-line text-ink-soft" lang={languageOf(template.text)}>
         {template.text}

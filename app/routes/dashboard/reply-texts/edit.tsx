@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseReplyTemplate } from "~/content/reply-templates/form.server";
 import { mostReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
@@ -77,26 +78,26 @@ export default function ReplyTextForm() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
-      <h1>{form.name ? "Edit the text" : "Add a text for answers"}</h1>
+      <h1>{form.name ? t("Edit the text") : t("Add a text for answers")}</h1>
       <PostForm
         token={form.token}
         errors={problem?.errors}
-        submit="Save"
-        aside={<Link to={list}>Cancel</Link>}
+        submit={t("Save")}
+        aside={<Link to={list}>{t("Cancel")}</Link>}
         below={<Restored form={form} when={!problem} />}
       >
         <TextField
           name="name"
-          label="Name"
-          hint="For the list, such as: Admission dates"
+          label={t("Name")}
+          hint={t("For the list, such as: Admission dates")}
           required
           maxLength={replyTemplateLimits.name}
           state={state}
         />
         <TextArea
           name="text"
-          label="Text"
-          hint="Without greeting and without the school's name: both are added."
+          label={t("Text")}
+          hint={t("Without greeting and without the school's name: both are added.")}
           rows={6}
           required
           maxLength={replyTemplateLimits.text}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { mostReplyTemplates } from "~/content/reply-templates/limits";
 import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -22,15 +23,16 @@ export default function ReplyTexts() {
   const isFull = rows.length >= mostReplyTemplates;
   return (
     <StaffList
-      title="Texts for answers"
+      title={t("Texts for answers")}
       {...(!isFull && { add: { label: "Add a text", to: "/dashboard/reply-texts/add" } })}
       empty={{ icon: "message", words: "No texts yet. Write what you answer often, such as the fees." }}
       path="/dashboard/reply-texts"
       page={{ rows, first: true }}
       intro={
         <p className="hint mb-4">
-          Choose one of these when you answer a message. The greeting with the name comes before it, the
-          school's name after it.
+          {t(
+            "Choose one of these when you answer a message. The greeting with the name comes before it, the school's name after it.",
+          )}
         </p>
       }
     >
@@ -46,10 +48,10 @@ export default function ReplyTexts() {
             <Link
               className="button button-quiet"
               to={`/dashboard/reply-texts/${id}`}
-              aria-label={`Edit ${name}`}
+              aria-label={t("Edit {name}", { name })}
             >
               <Icon name="pencil" size={18} />
-              Edit
+              {t("Edit")}
             </Link>{" "}
             <DeleteLink to={`/dashboard/reply-texts/${id}/delete`} of={name} />
           </p>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
 import type { ScanResult } from "~/files/suspect-document.server";
 import { addMonths, shortDate } from "~/ui/dates";
@@ -36,10 +37,10 @@ export function FileLink({ resume }: { resume: Pick<Resume, "file_name" | "origi
       className="button button-quiet px-4"
       href={`/gdapi/uploads/${resume.file_name}`}
       download
-      aria-label={`Download ${resume.original_name}`}
+      aria-label={t("Download {original_name}", { original_name: resume.original_name })}
     >
       <Icon name="download" size={18} />
-      Download
+      {t("Download")}
     </a>
   );
 }

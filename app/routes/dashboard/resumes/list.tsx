@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
+import { t } from "#say";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
@@ -84,7 +85,7 @@ export default function Resumes() {
   return (
     <ReceivedList
       kind={kind}
-      empty="No resumes uploaded yet."
+      empty={t("No resumes uploaded yet.")}
       page={page}
       className=""
       intro={page.first && !isNarrowed && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
@@ -159,10 +160,14 @@ function Leaving({ resumes, count }: LeavingProps) {
   const more = count - resumes.length;
   return (
     <section className="panel care">
-      <h2>{count === 1 ? "1 resume will be erased soon" : `${count} resumes will be erased soon`}</h2>
+      <h2>
+        {count === 1
+          ? t("1 resume will be erased soon")
+          : t("{count} resumes will be erased soon", { count })}
+      </h2>
       <p>
         Download what you still need, or enter more months in the{" "}
-        <Link to="/dashboard/settings">site settings</Link>.
+        <Link to="/dashboard/settings">{t("site settings")}</Link>.
       </p>
       <ul>
         {resumes.map(({ id, original_name, file_name, lastDay }) => (
@@ -170,11 +175,13 @@ function Leaving({ resumes, count }: LeavingProps) {
             <a href={`/gdapi/uploads/${file_name}`} download>
               {original_name}
             </a>{" "}
-            {`goes on ${shortDate(lastDay)}`}
+            {t("goes on {date}", { date: shortDate(lastDay) })}
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="hint">{more === 1 ? "And 1 more." : `And ${more} more.`}</p> : null}
+      {more > 0 ? (
+        <p className="hint">{more === 1 ? t("And 1 more.") : t("And {more} more.", { more })}</p>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
@@ -56,27 +57,31 @@ export default function ResumePage() {
   return (
     <>
       <h1 className="wrap-anywhere">{applicantName(resume)}</h1>
-      <section className="panel" aria-label="Application">
+      <section className="panel" aria-label={t("Application")}>
         <p className="font-semibold wrap-anywhere">{resume.post || "No post named"}</p>
         {contact ? <p className="wrap-anywhere">{contact}</p> : null}
-        {resume.number ? <p>{`Application number ${numberWords(resume.number)}`}</p> : null}
+        {resume.number ? (
+          <p>{t("Application number {value}", { value: numberWords(resume.number) })}</p>
+        ) : null}
         <p className="hint wrap-anywhere">{factsOf(resume)}</p>
         <p className="actions">
           <FileLink resume={resume} />
         </p>
       </section>
       <section className="panel">
-        <h2>{`Status: ${resumeStatuses[resume.status].label}`}</h2>
-        <PostForm errors={problem?.errors} submit="Save">
+        <h2>{t("Status: {label}", { label: resumeStatuses[resume.status].label })}</h2>
+        <PostForm errors={problem?.errors} submit={t("Save")}>
           <RadioField
             name="status"
-            legend="How far it has come"
+            legend={t("How far it has come")}
             options={statusNames.map((value) => ({
               value,
               label: (
                 <>
                   {resumeStatuses[value].label}{" "}
-                  <span className="hint block">{`The applicant reads: ${resumeStatuses[value].told}`}</span>
+                  <span className="hint block">
+                    {t("The applicant reads: {told}", { told: resumeStatuses[value].told })}
+                  </span>
                 </>
               ),
             }))}
@@ -85,9 +90,9 @@ export default function ResumePage() {
           />
           <TextArea
             name="note"
-            label="Note"
+            label={t("Note")}
             optional
-            hint="Only staff see it."
+            hint={t("Only staff see it.")}
             rows={3}
             maxLength={applicantLimits.note}
             state={problem ?? { typed: { note: resume.note } }}
@@ -98,7 +103,7 @@ export default function ResumePage() {
       <p className="actions items-center">
         <DeleteLink to={`${kind.pages.record}/${resume.id}/delete`} of={resume.original_name} />{" "}
         <Link className="tap underline" to={kind.pages.list}>
-          All resumes
+          {t("All resumes")}
         </Link>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { PostForm } from "~/ui/form/post-form";
 import type { ClockDoubt } from "~db/schema";
 
@@ -19,7 +20,7 @@ const reasons: Record<ClockDoubt, string> = {
 export function Clock({ now, question, errors }: ClockProps) {
   return (
     <section className={question ? "panel care" : "panel"} id="clock">
-      <h2>Clock</h2>
+      <h2>{t("Clock")}</h2>
       {question?.doubt ? (
         <>
           <p>
@@ -27,20 +28,26 @@ export function Clock({ now, question, errors }: ClockProps) {
           </p>
           <p className="hint">{reasons[question.doubt]}</p>
           <p className="hint">
-            Until somebody answers, nothing is erased because it is old: no resumes, and nothing in the trash.
+            {t(
+              "Until somebody answers, nothing is erased because it is old: no resumes, and nothing in the trash.",
+            )}
           </p>
           <PostForm
             errors={errors}
-            submit="Yes, the clock is right"
+            submit={t("Yes, the clock is right")}
             aside={
-              <p className="hint">If not: ask the person who looks after the server to set the clock.</p>
+              <p className="hint">
+                {t("If not: ask the person who looks after the server to set the clock.")}
+              </p>
             }
           >
             <input type="hidden" name="spell" value={question.spell} />
           </PostForm>
         </>
       ) : (
-        <p>{`The clock of the server says ${now} (time in India). Nothing looks wrong with it.`}</p>
+        <p>
+          {t("The clock of the server says {now} (time in India). Nothing looks wrong with it.", { now })}
+        </p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 
@@ -25,15 +26,14 @@ const nouns = {
 export function FilesAside({ count, files }: FilesAsideProps) {
   return (
     <section className="panel" id="files">
-      <h2>Files without a record</h2>
+      <h2>{t("Files without a record")}</h2>
       {count === 0 ? (
-        <p>Every uploaded file belongs to a record.</p>
+        <p>{t("Every uploaded file belongs to a record.")}</p>
       ) : (
         <p>
-          These files belong to no record on this website, for example because the power went during an
-          upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them
-          again, it comes back by itself. You need to do nothing, unless pictures are missing on the website:
-          then ask the person who looks after the server.
+          {t(
+            "These files belong to no record on this website, for example because the power went during an upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them again, it comes back by itself. You need to do nothing, unless pictures are missing on the website: then ask the person who looks after the server.",
+          )}
         </p>
       )}
       {files.length > 0 ? (
@@ -44,13 +44,20 @@ export function FilesAside({ count, files }: FilesAsideProps) {
                 <h3>{`${nouns[kind]}, ${fileSize(bytes)}`}</h3>
                 <p className="hint">{name}</p>
               </div>
-              <p className="hint">{`Aside since ${shortDate(since)}, erased after ${shortDate(until)}`}</p>
+              <p className="hint">
+                {t("Aside since {date}, erased after {date2}", {
+                  date: shortDate(since),
+                  date2: shortDate(until),
+                })}
+              </p>
             </li>
           ))}
         </ul>
       ) : null}
       {count > files.length ? (
-        <p className="hint">{`${count} files in all; the oldest ${files.length} are listed.`}</p>
+        <p className="hint">
+          {t("{count} files in all; the oldest {count2} are listed.", { count, count2: files.length })}
+        </p>
       ) : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
@@ -78,8 +79,8 @@ export default function Server() {
   const errors = useActionData<typeof action>()?.errors;
   return (
     <>
-      <h1>Server</h1>
-      <p className="lead">How the computer that runs this website is doing.</p>
+      <h1>{t("Server")}</h1>
+      <p className="lead">{t("How the computer that runs this website is doing.")}</p>
       <Clock now={now} question={question} errors={errors} />
       <Problems problems={problems} />
       <FilesAside {...aside} />

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 
 interface ProblemsProps {
@@ -8,14 +9,14 @@ interface ProblemsProps {
 export function Problems({ problems }: ProblemsProps) {
   return (
     <section className={problems.length > 0 ? "panel care" : "panel"} id="problems">
-      <h2>Problems</h2>
+      <h2>{t("Problems")}</h2>
       {problems.length === 0 ? (
-        <p>All jobs of the server are done.</p>
+        <p>{t("All jobs of the server are done.")}</p>
       ) : (
         <ul>
           {problems.map(({ source, key, words, first_at }) => (
             <li key={`${source} ${key}`}>
-              {words} <span className="hint">{`Since ${shortDate(first_at)}.`}</span>
+              {words} <span className="hint">{t("Since {date}.", { date: shortDate(first_at) })}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { bannerAt, longestBanner, usualHours } from "~/content/banner/banner";
 import { bannerForm } from "~/content/banner/form.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -65,47 +66,49 @@ export default function EmergencyBanner() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
-      <h1>Emergency banner</h1>
+      <h1>{t("Emergency banner")}</h1>
       <p className="lead">
         {form.until
-          ? `It stands above every page of the site until ${form.until}.`
-          : "One line above every page of the site, for what cannot wait: the school stays closed, an exam is put off."}
+          ? t("It stands above every page of the site until {until}.", { until: form.until })
+          : t(
+              "One line above every page of the site, for what cannot wait: the school stays closed, an exam is put off.",
+            )}
       </p>
       <Restored form={form} when={!problem} />
       <PostForm
         token={form.token}
         errors={problem?.errors}
-        submit="Put it on every page"
+        submit={t("Put it on every page")}
         aside={
           form.until ? (
             <button type="submit" name={takeOff} value="yes" className="button button-quiet" formNoValidate>
-              Take it off now
+              {t("Take it off now")}
             </button>
           ) : (
-            <Link to="/dashboard">Cancel</Link>
+            <Link to="/dashboard">{t("Cancel")}</Link>
           )
         }
       >
         <TextField
           name="banner_text"
-          label="Text"
-          hint="Short: what, when, who."
+          label={t("Text")}
+          hint={t("Short: what, when, who.")}
           required
           maxLength={longestBanner}
           state={state}
         />
         <TextField
           name="banner_until"
-          label="Show until"
+          label={t("Show until")}
           type="datetime-local"
-          hint="It goes by itself then."
+          hint={t("It goes by itself then.")}
           required
           state={state}
         />
         <TextField
           name="banner_link"
-          label="Link"
-          hint="A page of this site, such as /notices, or a full address."
+          label={t("Link")}
+          hint={t("A page of this site, such as /notices, or a full address.")}
           inputMode="url"
           optional
           state={state}

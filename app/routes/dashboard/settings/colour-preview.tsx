@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { typedOrOwn } from "~/content/settings/colours.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireStaff } from "~/http/require-staff.server";
@@ -26,40 +27,41 @@ export const meta = titled("Preview of colours");
 export default function ColourPreview() {
   return (
     <>
-      <PageHeader title="A page of your site" lead="This is how its parts look in these colours." />
+      <PageHeader title={t("A page of your site")} lead={t("This is how its parts look in these colours.")} />
       <div className="shell section-narrow grid gap-5">
         <p>
-          {"Words, and "}
-          <a href="#top">a link in them</a>
+          {t("Words, and ")}
+          <a href="#top">{t("a link in them")}</a>
           {"."}
         </p>
         <p className="flex flex-wrap gap-3">
           <a className="button button-primary" href="#top">
-            Button
+            {t("Button")}
           </a>{" "}
           <a className="button button-accent" href="#top">
-            Other button
+            {t("Other button")}
           </a>{" "}
           <a className="button button-quiet" href="#top">
-            Quiet button
+            {t("Quiet button")}
           </a>
         </p>
         <article className="card">
-          <p className="eyebrow">A small heading</p>
-          <h2>A card</h2>
-          <p>Annual sports day is on Friday. Parents are welcome from nine.</p>
+          <p className="eyebrow">{t("A small heading")}</p>
+          <h2>{t("A card")}</h2>
+          <p>{t("Annual sports day is on Friday. Parents are welcome from nine.")}</p>
           <p>
             <a className="more-link" href="#top">
-              Read more
+              {t("Read more")}
               <Icon name="arrow-right" size={18} />
             </a>
           </p>
         </article>
         <p className="message">
-          <Icon name="circle-check" />A message: your form was sent.
+          <Icon name="circle-check" />
+          {t("A message: your form was sent.")}
         </p>
         <p>
-          <span className="plain-chip">A tag</span>
+          <span className="plain-chip">{t("A tag")}</span>
         </p>
       </div>
     </>

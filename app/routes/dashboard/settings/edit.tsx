@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { folderProblem } from "~/backup/folder.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
@@ -125,7 +126,7 @@ export default function EditSettings() {
         {where}{" "}
         {page ? (
           <a className="whitespace-nowrap" href={page}>
-            See it
+            {t("See it")}
           </a>
         ) : null}
       </p>
@@ -134,9 +135,9 @@ export default function EditSettings() {
         id="settings-form"
         form={form}
         answer={problem}
-        what="the settings"
+        what={t("the settings")}
         sticky
-        aside={<Link to={`/dashboard/settings#${form.key}`}>Cancel</Link>}
+        aside={<Link to={`/dashboard/settings#${form.key}`}>{t("Cancel")}</Link>}
       >
         <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <SettingInputs part={form.key} state={state} />

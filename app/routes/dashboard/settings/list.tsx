@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { inWords } from "~/content/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
@@ -50,10 +51,10 @@ export default function SettingsList() {
   const { parts, mail } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Site settings</h1>
+      <h1>{t("Site settings")}</h1>
       <p className="lead">
         Facts about the school, and how the website works. Changes show at once. The words of the pages are
-        under <Link to="/dashboard/texts">Texts</Link>.
+        under <Link to="/dashboard/texts">{t("Texts")}</Link>.
       </p>
       <ul className="rows">
         {parts.map(({ key, title, where, beginning }) => (
@@ -62,7 +63,7 @@ export default function SettingsList() {
         <PartRow
           id="mail"
           to="/dashboard/settings/mail"
-          title="Mail"
+          title={t("Mail")}
           where="The website sends what visitors write to one address, where mail is set up on the server."
           now={mail || "Not set up"}
         />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { replaceLookFiles } from "~/content/settings/look-files.server";
 import { LookPictureFields } from "~/content/settings/look-picture-fields";
 import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
@@ -127,7 +128,7 @@ export default function LookPicture() {
         other={
           form.present ? (
             <button type="submit" className="button button-quiet" name="remove" value="yes" formNoValidate>
-              Take it away
+              {t("Take it away")}
             </button>
           ) : null
         }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { newsletterState } from "~/content/newsletter/state";
 import { partPath } from "~/content/settings/parts";
@@ -44,7 +45,7 @@ export default function Mail() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>Mail</h1>
+      <h1>{t("Mail")}</h1>
       {to ? (
         <>
           <p className="lead">
@@ -52,26 +53,27 @@ export default function Mail() {
           </p>
           <PostForm
             errors={problem?.errors}
-            problem="The mail was not sent"
-            submit="Send a test mail"
-            sending="Sending…"
-            aside={<Link to="/dashboard/settings">All settings</Link>}
+            problem={t("The mail was not sent")}
+            submit={t("Send a test mail")}
+            sending={t("Sending…")}
+            aside={<Link to="/dashboard/settings">{t("All settings")}</Link>}
           />
           <p className="mt-6">
             {newsletter === "sends"
-              ? "New notices are mailed to the newsletter once a day."
+              ? t("New notices are mailed to the newsletter once a day.")
               : idleWords[newsletter]}{" "}
-            <Link to={partPath("newsletter")}>Newsletter</Link>
+            <Link to={partPath("newsletter")}>{t("Newsletter")}</Link>
           </p>
         </>
       ) : (
         <>
           <p className="lead">
-            Mail is not set up. What visitors write is under <Link to="/dashboard/messages">Messages</Link>.
+            Mail is not set up. What visitors write is under{" "}
+            <Link to="/dashboard/messages">{t("Messages")}</Link>.
           </p>
           <p>
-            Who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README
-            says, and starts the website again.
+            Who looks after the server sets <code>{t("SMTP_URL")}</code> and <code>{t("MAIL_TO")}</code>, as
+            the README says, and starts the website again.
           </p>
         </>
       )}

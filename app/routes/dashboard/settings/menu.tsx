@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByForm, hiddenPages } from "~/content/settings/hidden-pages";
@@ -75,7 +76,9 @@ export default function Menu() {
     <>
       <h1>{partOf("menu").title}</h1>
       <p className="lead">
-        Untick what your school does not have. The page stays at its address: who has the link can open it.
+        {t(
+          "Untick what your school does not have. The page stays at its address: who has the link can open it.",
+        )}
       </p>
       <SettingsForm
         part="menu"

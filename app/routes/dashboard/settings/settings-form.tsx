@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "#say";
 import { openedField, type PartKey } from "~/content/settings/parts";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
@@ -33,7 +34,7 @@ export function SettingsForm({
       <Restored form={form} when={!answered} />
       <PostForm
         token={form.token}
-        submit="Save"
+        submit={t("Save")}
         aside={<Link to={`/dashboard/settings#${part}`}>{back}</Link>}
         {...post}
       >

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePerson } from "~/content/staff/account-form.server";
 import { unknownPasswordHash } from "~/content/staff/passwords.server";
@@ -71,14 +72,14 @@ export default function AddStaff() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (
     <>
-      <h1>Add person</h1>
-      <p className="lead">You then get a link to send to the person, who sets a password with it.</p>
+      <h1>{t("Add person")}</h1>
+      <p className="lead">{t("You then get a link to send to the person, who sets a password with it.")}</p>
       <Restored form={form} when={!problem} />
       <PostForm
         token={form.token}
         errors={problem?.errors}
-        submit="Add person"
-        aside={<Link to="/dashboard/staff">Cancel</Link>}
+        submit={t("Add person")}
+        aside={<Link to="/dashboard/staff">{t("Cancel")}</Link>}
       >
         <UsernameField state={state} isNew />
         <RoleField state={state} />

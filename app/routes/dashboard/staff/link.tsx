@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
@@ -46,12 +47,15 @@ export default function PasswordLink() {
   const back = `/dashboard/staff/${person.id}`;
   return (
     <>
-      <h1>{`New password for ${person.username}`}</h1>
+      <h1>{t("New password for {username}", { username: person.username })}</h1>
       {made ? (
         <section className="panel" role="status">
-          <h2>The link</h2>
+          <h2>{t("The link")}</h2>
           <p>
-            {`Give it to ${person.username} only, for example in a message to their phone. It works once, until ${momentAtSchool(made.expires_at)}. It is shown only now.`}
+            {t(
+              "Give it to {username} only, for example in a message to their phone. It works once, until {moment}. It is shown only now.",
+              { username: person.username, moment: momentAtSchool(made.expires_at) },
+            )}
           </p>
           <p className="my-3 rounded-md border border-line bg-field p-3 text-md break-all select-all">
             {made.link}
@@ -59,17 +63,20 @@ export default function PasswordLink() {
           <CopyButton text={made.link} />
           <p className="mt-3">
             <Link className="underline" to={back}>
-              {`Back to ${person.username}`}
+              {t("Back to {username}", { username: person.username })}
             </Link>
           </p>
         </section>
       ) : (
         <>
           <p>
-            {`For a new person, or somebody who forgot the password. You get a link that works once, for ${linkHours} hours; ${person.username} opens it and sets a password. An old password works until then.`}
+            {t(
+              "For a new person, or somebody who forgot the password. You get a link that works once, for {linkHours} hours; {username} opens it and sets a password. An old password works until then.",
+              { linkHours, username: person.username },
+            )}
           </p>
-          <p>An older link ends. When the new password is set, the person is logged out everywhere.</p>
-          <PostForm submit="Make the link" aside={<Link to={back}>Cancel</Link>} />
+          <p>{t("An older link ends. When the new password is set, the person is logged out everywhere.")}</p>
+          <PostForm submit={t("Make the link")} aside={<Link to={back}>{t("Cancel")}</Link>} />
         </>
       )}
     </>
@@ -86,7 +93,7 @@ function CopyButton({ text }: { text: string }) {
   const copy = () => navigator.clipboard.writeText(text).then(() => setState("copied"));
   return (
     <button type="button" className="button button-quiet" onClick={copy}>
-      {state === "copied" ? "Copied" : "Copy the link"}
+      {state === "copied" ? t("Copied") : t("Copy the link")}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { listStaff } from "~/content/staff/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -22,7 +23,7 @@ export default function StaffAccounts() {
   const administrators = people.filter(({ role }) => role === "administrator");
   return (
     <StaffList
-      title="Staff accounts"
+      title={t("Staff accounts")}
       add={{ label: "Add person", to: "/dashboard/staff/add" }}
       empty={{ icon: "users", words: "No accounts." }}
       path="/dashboard/staff"
@@ -30,7 +31,9 @@ export default function StaffAccounts() {
       intro={
         administrators.length === 1 ? (
           <p className="hint mb-4">
-            There is one administrator. A second one can help when the first has lost the password or is away.
+            {t(
+              "There is one administrator. A second one can help when the first has lost the password or is away.",
+            )}
           </p>
         ) : null
       }
@@ -38,20 +41,22 @@ export default function StaffAccounts() {
       {people.map((person) => (
         <li key={person.id}>
           <div>
-            <h2>{person.id === own ? `${person.username} (you)` : person.username}</h2>
+            <h2>
+              {person.id === own ? t("{username} (you)", { username: person.username }) : person.username}
+            </h2>
             <MetaLine>
               <span>{roleWords[person.role].label}</span>
-              <span>{`since ${shortDate(person.created_at)}`}</span>
-              <span>{person.step_since ? "with a second step" : "password only"}</span>
+              <span>{t("since {date}", { date: shortDate(person.created_at) })}</span>
+              <span>{person.step_since ? t("with a second step") : t("password only")}</span>
             </MetaLine>
           </div>
           <p className="actions">
             <Link
               className="button button-quiet"
               to={`/dashboard/staff/${person.id}`}
-              aria-label={`Manage ${person.username}`}
+              aria-label={t("Manage {username}", { username: person.username })}
             >
-              Manage
+              {t("Manage")}
             </Link>{" "}
             {person.role === "editor" || administrators.length > 1 ? (
               <DeleteLink to={`/dashboard/staff/${person.id}/remove`} of={person.username} verb="Remove" />

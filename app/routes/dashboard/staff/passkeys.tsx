@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { AddPasskey } from "~/content/staff/passkeys/add-passkey";
@@ -126,16 +127,19 @@ export const meta = titled("Your passkeys");
 export default function Passkeys() {
   const { options, isFull, passkeys, codesLeft } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer && "codes" in answer) return <RecoveryCodes {...answer} what="Your passkey is added." />;
+  if (answer && "codes" in answer) return <RecoveryCodes {...answer} what={t("Your passkey is added.")} />;
   const problem = answer;
   return (
     <>
-      <h1>Your passkeys</h1>
+      <h1>{t("Your passkeys")}</h1>
       <p className="lead">
-        With a passkey you log in by your finger, your face or the PIN of your device, without password and
-        code. Your password stays, for other devices.
+        {t(
+          "With a passkey you log in by your finger, your face or the PIN of your device, without password and code. Your password stays, for other devices.",
+        )}
       </p>
-      {passkeys.length === 0 ? <EmptyList icon="shield-check">You have no passkeys yet.</EmptyList> : null}
+      {passkeys.length === 0 ? (
+        <EmptyList icon="shield-check">{t("You have no passkeys yet.")}</EmptyList>
+      ) : null}
       <ul className="rows">
         {passkeys.map(({ id, name, created_at, last_used_at }) => (
           <li key={id}>
@@ -150,9 +154,9 @@ export default function Passkeys() {
               <button
                 type="submit"
                 className="button button-quiet text-red"
-                aria-label={`Remove the passkey ${name}`}
+                aria-label={t("Remove the passkey {name}", { name })}
               >
-                Remove
+                {t("Remove")}
               </button>
             </Form>
           </li>
@@ -162,13 +166,15 @@ export default function Passkeys() {
       {options === null ? (
         <p>
           {isFull
-            ? "Remove one that you do not use before you add another one."
-            : "Passkeys cannot be added here: they need the website's own name and an encrypted connection (https)."}
+            ? t("Remove one that you do not use before you add another one.")
+            : t(
+                "Passkeys cannot be added here: they need the website's own name and an encrypted connection (https).",
+              )}
         </p>
       ) : null}
       {codesLeft === null ? null : <RecoveryCodesPanel codesLeft={codesLeft} />}
       <p>
-        <Link to="/dashboard/account">Back to your account</Link>
+        <Link to="/dashboard/account">{t("Back to your account")}</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
 import { rememberDevice } from "~/content/staff/known-device.server";
@@ -60,13 +61,13 @@ export default function ChangePassword() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>Change password</h1>
+      <h1>{t("Change password")}</h1>
       <PostForm
         errors={problem?.errors}
-        submit="Change password"
-        aside={<Link to="/dashboard/account">Cancel</Link>}
+        submit={t("Change password")}
+        aside={<Link to="/dashboard/account">{t("Cancel")}</Link>}
       >
-        <OwnPasswordField name="current" label="Current password" state={problem ?? {}} />
+        <OwnPasswordField name="current" label={t("Current password")} state={problem ?? {}} />
         <NewPasswordField state={problem ?? {}} />
       </PostForm>
     </>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { readForm } from "~/http/read-form.server";
@@ -44,38 +45,46 @@ export default function StaffPerson() {
   const path = `/dashboard/staff/${person.id}`;
   return (
     <>
-      <h1>{isOneself ? `${person.username} (you)` : person.username}</h1>
-      <p className="lead">{`${label}, since ${shortDate(person.created_at)}`}</p>
-      <LinkPanel title="Role" words={`${label}: ${may}.`} to={`${path}/role`} action="Change the role" />
+      <h1>{isOneself ? t("{username} (you)", { username: person.username }) : person.username}</h1>
+      <p className="lead">{t("{label}, since {date}", { label, date: shortDate(person.created_at) })}</p>
       <LinkPanel
-        title="New or forgotten password"
-        words={`Make a link by which ${person.username} sets a password.`}
+        title={t("Role")}
+        words={`${label}: ${may}.`}
+        to={`${path}/role`}
+        action={t("Change the role")}
+      />
+      <LinkPanel
+        title={t("New or forgotten password")}
+        words={t("Make a link by which {username} sets a password.", { username: person.username })}
         to={`${path}/link`}
-        action="Make a link"
+        action={t("Make a link")}
       />
       {(phone || hasPasskey) && !isOneself ? (
         <LinkPanel
-          title="Phone and recovery codes lost?"
+          title={t("Phone and recovery codes lost?")}
           words={
             phone
-              ? `The login asks ${person.username} for a code from the phone, since ${shortDate(phone.since)}.`
-              : `${person.username} logs in with a passkey.`
+              ? t("The login asks {username} for a code from the phone, since {date}.", {
+                  username: person.username,
+                  date: shortDate(phone.since),
+                })
+              : t("{username} logs in with a passkey.", { username: person.username })
           }
           to={`${path}/second-step`}
-          action="Take off the second step"
+          action={t("Take off the second step")}
         />
       ) : null}
       <DeviceList devices={devices} owner={person.username} />
       <LinkPanel
-        title="Leaving the school?"
-        words="Remove the account of somebody who does not work on this site any more."
+        title={t("Leaving the school?")}
+        words={t("Remove the account of somebody who does not work on this site any more.")}
         to={`${path}/remove`}
-        action="Remove the account"
+        action={t("Remove the account")}
         danger
       />
       <p>
         <Link className="underline" to="/dashboard/staff">
-          All staff accounts
+          {t("All staff accounts")}
         </Link>
       </p>
     </>

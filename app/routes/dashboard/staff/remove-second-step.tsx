@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
@@ -58,17 +59,17 @@ export default function RemoveSecondStep() {
   const { id, username } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{`Take off the second step of ${username}?`}</h1>
-      <p className="lead">For a colleague who has lost the phone and the recovery codes.</p>
+      <h1>{t("Take off the second step of {username}?", { username })}</h1>
+      <p className="lead">{t("For a colleague who has lost the phone and the recovery codes.")}</p>
       <p>
-        Ask them in person first: somebody else may write in their name. They are logged out everywhere, log
-        in with the password alone, and should set up a second step again on the new phone. Their passkeys are
-        removed too.
+        {t(
+          "Ask them in person first: somebody else may write in their name. They are logged out everywhere, log in with the password alone, and should set up a second step again on the new phone. Their passkeys are removed too.",
+        )}
       </p>
       <PostForm
-        submit="Take it off"
+        submit={t("Take it off")}
         tone="danger"
-        aside={<Link to={`/dashboard/staff/${id}`}>Keep it</Link>}
+        aside={<Link to={`/dashboard/staff/${id}`}>{t("Keep it")}</Link>}
       />
     </>
   );

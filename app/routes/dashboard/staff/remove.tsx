@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
@@ -56,8 +57,10 @@ export default function RemoveStaff() {
       noun="staff account"
       consequence={
         isOneself
-          ? "This is your own account: you are logged out everywhere and cannot log in again. What you posted stays."
-          : "The person is logged out everywhere and cannot log in again. What they posted stays."
+          ? t(
+              "This is your own account: you are logged out everywhere and cannot log in again. What you posted stays.",
+            )
+          : t("The person is logged out everywhere and cannot log in again. What they posted stays.")
       }
       token={token}
       back="/dashboard/staff"

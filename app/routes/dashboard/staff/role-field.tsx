@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { roles, roleWords } from "~/session/roles";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
@@ -13,5 +14,7 @@ const options = roles.map((role) => ({
 
 /** The choice of what a person may do. */
 export function RoleField({ state }: { state: FormState }) {
-  return <RadioField name="role" legend="What this person may do" options={options} required state={state} />;
+  return (
+    <RadioField name="role" legend={t("What this person may do")} options={options} required state={state} />
+  );
 }

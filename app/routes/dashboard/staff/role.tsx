@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseRole } from "~/content/staff/account-form.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -76,12 +77,12 @@ export default function StaffRole() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{`Role of ${person.username}`}</h1>
+      <h1>{t("Role of {username}", { username: person.username })}</h1>
       <PostForm
         token={form.token}
         errors={problem?.errors}
-        submit="Save"
-        aside={<Link to={`/dashboard/staff/${person.id}`}>Cancel</Link>}
+        submit={t("Save")}
+        aside={<Link to={`/dashboard/staff/${person.id}`}>{t("Cancel")}</Link>}
       >
         <RoleField state={problem ?? form} />
       </PostForm>

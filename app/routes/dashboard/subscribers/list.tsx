@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { readNewsletter } from "~/content/newsletter/report.server";
 import { countSubscribers, subscribers } from "~/content/subscribers/queries.server";
 import { standingOf } from "~/content/subscribers/standing";
@@ -26,7 +27,7 @@ export default function Subscribers() {
   return (
     <ReceivedList
       kind={kind}
-      empty="No addresses yet."
+      empty={t("No addresses yet.")}
       page={page}
       choices={[{ value: "delete", label: "Remove", danger: true }]}
       intro={<Summary {...page} />}
@@ -61,7 +62,7 @@ function Summary({
   return (
     <>
       <div className="page-title">
-        <p className="lead">{total === 1 ? "1 address" : `${total} addresses`}.</p>
+        <p className="lead">{total === 1 ? t("1 address") : t("{total} addresses", { total })}.</p>
         <CsvLink file="/dashboard/subscribers.csv" />
       </div>
       <NewsletterReport report={report} />

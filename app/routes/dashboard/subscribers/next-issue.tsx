@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { previewNextIssue } from "~/content/newsletter/preview.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -22,14 +23,17 @@ export default function NextIssue() {
   const to = recipients === 1 ? "1 confirmed address" : `${recipients} confirmed addresses`;
   return (
     <>
-      <h1>The next newsletter</h1>
+      <h1>{t("The next newsletter")}</h1>
       <p className="lead">
         {state === "sends"
-          ? `It goes out on ${momentAtSchool(at)}, to ${to}. What is posted or taken off before then changes it.`
+          ? t("It goes out on {moment}, to {to}. What is posted or taken off before then changes it.", {
+              moment: momentAtSchool(at),
+              to,
+            })
           : idleWords[state]}
       </p>
       {entries.length === 0 ? (
-        <EmptyList icon="mail">There are no new notices. On such a day no mail is sent.</EmptyList>
+        <EmptyList icon="mail">{t("There are no new notices. On such a day no mail is sent.")}</EmptyList>
       ) : (
         <article className="panel max-w-160">
           <h2 className="text-xl" lang={languageOf(subject)}>
@@ -51,13 +55,13 @@ export default function NextIssue() {
             </section>
           ))}
           <p className="hint mt-3 border-t border-line pt-3">
-            Below it stand a link to all notices and one by which the reader unsubscribes.
+            {t("Below it stand a link to all notices and one by which the reader unsubscribes.")}
           </p>
         </article>
       )}
       <p className="actions">
         <Link className="button button-quiet" to="/dashboard/subscribers">
-          Back to the addresses
+          {t("Back to the addresses")}
         </Link>
       </p>
     </>

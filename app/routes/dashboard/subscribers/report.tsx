@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
 import { partPath } from "~/content/settings/parts";
 import { momentAtSchool } from "~/ui/dates";
@@ -24,10 +25,13 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
   const told = kinds.filter(({ key }) => numbers[key] > 0 || key === "confirmed");
   return (
     <section className="panel" aria-labelledby="newsletter-report">
-      <h2 id="newsletter-report">New notices by e-mail</h2>
+      <h2 id="newsletter-report">{t("New notices by e-mail")}</h2>
       {next ? (
         <p>
-          {`They go to confirmed addresses once a day. The next mail goes out on ${momentAtSchool(next)}, if there is something new.`}
+          {t(
+            "They go to confirmed addresses once a day. The next mail goes out on {moment}, if there is something new.",
+            { moment: momentAtSchool(next) },
+          )}
         </p>
       ) : (
         <p>{state === "sends" ? null : idleWords[state]}</p>
@@ -43,20 +47,21 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
       ) : null}
       {last && last.unsure > 0 ? (
         <p className="hint">
-          Uncertain: the connection or the server broke off in the middle of a mail. It may have arrived, so
-          it is not sent again.
+          {t(
+            "Uncertain: the connection or the server broke off in the middle of a mail. It may have arrived, so it is not sent again.",
+          )}
         </p>
       ) : null}
       <p className="actions">
         {next ? (
           <>
             <Link className="button button-quiet" to="/dashboard/subscribers/next-issue">
-              See the next mail
+              {t("See the next mail")}
             </Link>{" "}
           </>
         ) : null}
         <Link className="button button-quiet" to={partPath("newsletter")}>
-          Change when it is sent
+          {t("Change when it is sent")}
         </Link>
       </p>
     </section>

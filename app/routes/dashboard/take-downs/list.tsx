@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { takeDowns } from "~/content/take-downs/queries.server";
 import { isOpen, relationName } from "~/content/take-downs/states";
 import { takeDown as kind } from "~/content/take-downs/take-down";
@@ -26,7 +27,7 @@ export const meta = receivedMeta(kind);
 export default function TakeDowns() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList kind={kind} empty="Nobody has asked to take something down." page={page}>
+    <ReceivedList kind={kind} empty={t("Nobody has asked to take something down.")} page={page}>
       {page.rows.map(({ about, ...row }) => {
         const picture = about && "picture" in about ? about.picture : undefined;
         return (
@@ -37,7 +38,7 @@ export default function TakeDowns() {
               <div>
                 <h2 className="wrap-anywhere" lang={languageOf(row.name)}>
                   <Link className="no-underline hover:underline" to={`${kind.pages.record}/${row.id}`}>
-                    {about && "name" in about ? trashedName(about) : "What was erased"}
+                    {about && "name" in about ? trashedName(about) : t("What was erased")}
                   </Link>
                 </h2>
                 <p className="hint wrap-anywhere">
@@ -57,8 +58,8 @@ export default function TakeDowns() {
                 className={isOpen(row.state) ? "button button-primary" : "button button-quiet"}
                 to={`${kind.pages.record}/${row.id}`}
               >
-                {isOpen(row.state) ? "Decide" : "Open"}
-                <span className="sr-only">{` the request of ${row.name}`}</span>
+                {isOpen(row.state) ? t("Decide") : t("Open")}
+                <span className="sr-only">{t(" the request of {name}", { name: row.name })}</span>
               </Link>{" "}
               <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the request of ${row.name}`} />
             </p>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { takeDowns } from "~/content/take-downs/queries.server";
@@ -97,7 +98,7 @@ export default function TakeDownRequest() {
   const record = about && "name" in about ? about : undefined;
   return (
     <>
-      <h1 className="wrap-anywhere">{`Take-down request of ${row.name}`}</h1>
+      <h1 className="wrap-anywhere">{t("Take-down request of {name}", { name: row.name })}</h1>
       <p className="hint">{momentAtSchool(row.created_at)}</p>
       <p>
         <StateBadge state={state} />{" "}
@@ -105,7 +106,7 @@ export default function TakeDownRequest() {
           <span className="hint">{`by ${row.decided_by}, ${shortDate(row.decided_at ?? row.created_at)}`}</span>
         ) : null}
       </p>
-      <section className="panel" aria-label="What it is about">
+      <section className="panel" aria-label={t("What it is about")}>
         <div className="flex items-start gap-4">
           <Thumb
             picture={record && "picture" in record ? record.picture : undefined}
@@ -114,14 +115,14 @@ export default function TakeDownRequest() {
           />
           <div className="min-w-0">
             <h2 className="wrap-anywhere" lang={languageOf(record?.name)}>
-              {record ? trashedName(record) : "It was erased"}
+              {record ? trashedName(record) : t("It was erased")}
             </h2>
             {record?.words ? <p className="wrap-anywhere">{record.words}</p> : null}
             <p className="hint">{`${about?.noun ?? row.kind}, ${about?.where ?? "gone"}`}</p>
           </div>
         </div>
       </section>
-      <section className="panel" aria-label="Who asks">
+      <section className="panel" aria-label={t("Who asks")}>
         <p className="wrap-anywhere">{`${row.name}, ${relationName(row.relation)}`}</p>
         <p className="wrap-anywhere">{[row.phone, row.email].filter(Boolean).join(" · ")}</p>
         <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(row.reason)}>
@@ -131,11 +132,16 @@ export default function TakeDownRequest() {
       <ReplyPanel reply={reply} templates={templates} template={template} />
       {state === "hidden" || state === "waiting" ? (
         <section className="panel">
-          <h2>Decide</h2>
+          <h2>{t("Decide")}</h2>
           <p>
             {state === "hidden"
-              ? `Nobody outside can see it. Left alone it is erased with the trash, ${trashDays} days after it went.`
-              : "Visitors still see it: too much was asked for at once that day, or somebody decided before that it stays."}
+              ? t(
+                  "Nobody outside can see it. Left alone it is erased with the trash, {trashDays} days after it went.",
+                  { trashDays },
+                )
+              : t(
+                  "Visitors still see it: too much was asked for at once that day, or somebody decided before that it stays.",
+                )}
           </p>
           <Form method="post" className="grid gap-3">
             {choices[state].map(({ value, label, means, tone }) => (
@@ -157,7 +163,7 @@ export default function TakeDownRequest() {
       <p className="actions items-center">
         <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the request of ${row.name}`} />{" "}
         <Link className="tap underline" to={kind.pages.list}>
-          All requests
+          {t("All requests")}
         </Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { parseText } from "~/content/texts/form.server";
 import { findText, listVersions, TextChangedError, usualWords } from "~/content/texts/queries.server";
 import { TableFields } from "~/content/texts/table-fields";
@@ -99,18 +100,18 @@ export default function EditText() {
     <>
       <h1>{form.field.label}</h1>
       <p className="lead">
-        {"On the page "}
+        {t("On the page ")}
         <a href={form.page.path}>{form.page.title}</a>.{" "}
-        {form.isSample ? "This is sample text: write the school's own." : null}
+        {form.isSample ? t("This is sample text: write the school's own.") : null}
       </p>
       <Restored form={form} when={!problem} />
       <SharedForm
         id="text-form"
         form={form}
         answer={problem}
-        what="this text"
+        what={t("this text")}
         sticky={Boolean(form.table)}
-        aside={<Link to={`/dashboard/texts#${form.name}`}>Cancel</Link>}
+        aside={<Link to={`/dashboard/texts#${form.name}`}>{t("Cancel")}</Link>}
       >
         <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
         {form.table ? (

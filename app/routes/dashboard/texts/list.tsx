@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { savedTexts, usualWords } from "~/content/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { excerpt } from "~/forms/excerpt";
@@ -45,15 +46,18 @@ export default function Texts() {
   const { pages, samples } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Texts</h1>
+      <h1>{t("Texts")}</h1>
       <p className="lead">
-        The words of each page, in the order of the website. Notices, photos and people have lists of their
-        own.
+        {t(
+          "The words of each page, in the order of the website. Notices, photos and people have lists of their own.",
+        )}
       </p>
       {samples > 0 ? (
         <p className="panel">
-          {samples === 1 ? "1 text is still a sample." : `${samples} texts are still samples.`} Replace them
-          with the school's own words, or empty them.
+          {samples === 1
+            ? t("1 text is still a sample.")
+            : t("{samples} texts are still samples.", { samples })}{" "}
+          Replace them with the school's own words, or empty them.
         </p>
       ) : null}
       {pages.map((page) => (
@@ -96,11 +100,13 @@ function TextRow({ text }: { text: TextRowData }) {
         >
           {beginning || "Empty: nothing is shown."}
         </p>{" "}
-        {standing === "sample" ? <span className="tag bg-yellow-mist text-yellow-ink">Sample</span> : null}
+        {standing === "sample" ? (
+          <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
+        ) : null}
       </div>{" "}
-      <Link className="row-action" to={textPath(name)} aria-label={`Edit ${label}`}>
+      <Link className="row-action" to={textPath(name)} aria-label={t("Edit {label}", { label })}>
         <Icon name="pencil" size={16} />
-        Edit
+        {t("Edit")}
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
+import { t } from "#say";
 import type { ConsentRule } from "~/content/settings/consent-rules";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import type { TableTopper } from "~/content/toppers/toppers-file";
@@ -28,29 +29,32 @@ export function ImportFileForm({ state }: { state: FormState }) {
   return (
     <>
       <p className="lead">
-        A table with a row for each student, or CBSE's own list of candidates. You see what would become of
-        each row before anything is saved.
+        {t(
+          "A table with a row for each student, or CBSE's own list of candidates. You see what would become of each row before anything is saved.",
+        )}
       </p>
       <p>
         <a className="tap underline" href={`${path}.csv`} download>
-          A table to fill in (CSV, for Excel and Google Sheets)
+          {t("A table to fill in (CSV, for Excel and Google Sheets)")}
         </a>
       </p>
       <PostForm
         upload
         errors={state.errors}
         problem={failure}
-        submit="Show the rows"
-        aside={<Link to={list}>Cancel</Link>}
+        submit={t("Show the rows")}
+        aside={<Link to={list}>{t("Cancel")}</Link>}
       >
         <ResultsFileInputs
-          hint="CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects."
+          hint={t(
+            "CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.",
+          )}
           yearLength={7}
           state={state}
         />
         <TextField
           name="best"
-          label="How many of the best, of CBSE's list"
+          label={t("How many of the best, of CBSE's list")}
           optional
           inputMode="numeric"
           maxLength={2}
@@ -104,9 +108,9 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
     return (
       <>
         {isNameless ? (
-          <p className="hint">Without name and photo on the site: nobody has agreed yet.</p>
+          <p className="hint">{t("Without name and photo on the site: nobody has agreed yet.")}</p>
         ) : null}
-        {names ? <p className="hint">{photo ? `Photo: ${photo}` : "No photo yet"}</p> : null}
+        {names ? <p className="hint">{photo ? t("Photo: {photo}", { photo }) : t("No photo yet")}</p> : null}
       </>
     );
   };
@@ -118,11 +122,11 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
           token={token}
           errors={state.errors}
           problem={failure}
-          submit={`Add ${countOf(students.length, "result")}`}
-          sending="Saving…"
+          submit={t("Add {count}", { count: countOf(students.length, "result") })}
+          sending={t("Saving…")}
           aside={
             <Link to={path} reloadDocument>
-              Choose another file
+              {t("Choose another file")}
             </Link>
           }
         >
@@ -163,7 +167,7 @@ function Photos({ most, problems, state, onChoose }: PhotosProps) {
   }
 
   return (
-    <Field name="photo" label="Photos" hint={hint} optional state={state}>
+    <Field name="photo" label={t("Photos")} hint={hint} optional state={state}>
       <input
         {...controlAttributes({ name: "photo", hint, state })}
         type="file"

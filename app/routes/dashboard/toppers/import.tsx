@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { consentRuleOf } from "~/content/consents/at-adding.server";
 import { topper } from "~/content/toppers/topper";
 import { readToppersFile } from "~/content/toppers/toppers-file";
@@ -82,7 +83,7 @@ export default function ImportToppers() {
   const rows = planned?.rows ?? problem?.typed.rows;
   return (
     <>
-      <h1>Results from a file</h1>
+      <h1>{t("Results from a file")}</h1>
       {rows === undefined ? (
         <ImportFileForm state={problem ?? { typed: { best: String(usualBest) } }} />
       ) : (

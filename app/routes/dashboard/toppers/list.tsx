@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { type Topper, toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { listPage } from "../records/list-page.server";
@@ -16,7 +17,7 @@ export default recordList<Topper>(
     intro: () => (
       <p>
         <Link className="tap underline" to={`${topper.pages.list}/import`}>
-          Add results from a file
+          {t("Add results from a file")}
         </Link>
       </p>
     ),

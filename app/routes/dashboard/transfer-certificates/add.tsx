@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { addTitleOf } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { FateTable } from "~/content/transfer-certificates/fate-table";
@@ -87,33 +88,40 @@ export default function AddTransferCertificates() {
     <>
       <h1>{addTitleOf(kind)}</h1>
       <p className="lead">
-        Parents find a certificate by its number and the date of birth. The names of the files, or a list
-        beside them, say both.
+        {t(
+          "Parents find a certificate by its number and the date of birth. The names of the files, or a list beside them, say both.",
+        )}
       </p>
       <PostForm
         upload
         errors={problem?.errors}
-        problem={report.length > 0 ? "Not every file was kept" : failure}
+        problem={report.length > 0 ? t("Not every file was kept") : failure}
         below={<FateTable report={report} />}
-        submit="Add certificates"
-        aside={<Link to={kind.pages.list}>Cancel</Link>}
+        submit={t("Add certificates")}
+        aside={<Link to={kind.pages.list}>{t("Cancel")}</Link>}
       >
         <TextField
           name="certificates"
-          label="Certificates"
+          label={t("Certificates")}
           type="file"
           accept=".pdf,application/pdf"
           multiple
-          hint={`Up to ${most} PDF files, 5 MB each. Without a list, name each file by number and date of birth: ${example}`}
+          hint={t(
+            "Up to {most} PDF files, 5 MB each. Without a list, name each file by number and date of birth: {example}",
+            { most, example },
+          )}
           state={state}
         />
         <TextField
           name="list"
-          label="List"
+          label={t("List")}
           type="file"
           accept=".csv,.txt,text/csv"
           optional
-          hint={`A CSV file with the columns ${head}. Write the day before the month, and the year in four digits. Other columns are not kept.`}
+          hint={t(
+            "A CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.",
+            { head },
+          )}
           state={state}
         />
       </PostForm>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
@@ -55,9 +56,9 @@ export default function TransferCertificates() {
             className="button button-quiet"
             href={`/gdapi/uploads/${file_name}`}
             download
-            aria-label={`Download ${number}`}
+            aria-label={t("Download {number}", { number })}
           >
-            Download
+            {t("Download")}
           </a>{" "}
           <DeleteLink to={`${kind.pages.record}/${id}/delete`} of={number} />
         </ReceivedRow>
