@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.server";
 import type { KeptTable, Schema } from "./schema";
-import { foldWords } from "./word-folding";
+import { digitsOfEveryScript, foldDigits, foldWords } from "./word-folding";
 
 /** Which rows can meet the filter of a search at all: what does not is not looked at. */
 export interface SearchHints {
@@ -53,18 +53,12 @@ export async function searchIds(
   { search, limit, after, hints }: SearchPage,
   condition = sql``,
 ): Promise<number[]> {
-  const words = foldWords(search)
-    .replace(/\p{Cc}/gu, " ")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = termsOf(search);
   if (words.length === 0) return [];
-  const groups = (hints?.marks ?? []).map((group) =>
-    group.map((mark) => `"${markSign}${mark}"`).join(" OR "),
+  const groups = (hints?.marks ?? []).map(
+    (group) => `(${group.map((mark) => `"${markSign}${mark}"`).join(" OR ")})`,
   );
-  const match = [
-    ...words.map((word) => `"${word.replaceAll('"', " ")}"*`),
-    ...groups.map((group) => `(${group})`),
-  ].join(" AND ");
+  const match = [...words, ...groups].join(" AND ");
   const index = sql.table(`${table}_search`);
   const rowid = sql.ref(`${table}_search.rowid`);
   const before = after ? sql`and ${rowid} < ${after.id}` : sql``;
@@ -79,4 +73,44 @@ export async function searchIds(
     select ${rowid} as rowid from ${few} ${index} where ${sql.ref(`${table}_search`)} match ${match} ${before} ${isFew} ${condition}
     order by ${rowid} desc limit ${limit}`.execute(db);
   return rows.map((row) => row.rowid);
+}
+
+/** The words of a search as the index is asked for them: each as a word's beginning, its digits in those of any script. */
+function termsOf(search: string): string[] {
+  return foldWords(search)
+    .replace(/\p{Cc}/gu, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => {
+      const terms = digitsOfEveryScript(foldDigits(word.replaceAll('"', " "))).map((each) => `"${each}"*`);
+      return terms.length > 1 ? `(${terms.join(" OR ")})` : String(terms[0]);
+    });
+}
+
+interface TranslatedPage extends Pick<SearchPage, "search" | "limit" | "filter"> {
+  /** The code of the language. */
+  language: string;
+  /** Records that have one of the words are found, not only those that have them all. */
+  some?: boolean;
+}
+
+/**
+ * The ids of records of a table whose words in another language have those typed, the last written first. What the record
+ * says in English is not looked at. Rows in the trash are left out.
+ */
+export async function searchTranslated(
+  db: Database,
+  table: KeptTable,
+  { search, limit, filter, language, some = false }: TranslatedPage,
+): Promise<number[]> {
+  const words = termsOf(search);
+  if (words.length === 0) return [];
+  const mark = markSign + `${table}_${language}`.replaceAll("_", markSign);
+  const match = `(${words.join(some ? " OR " : " AND ")}) AND "${mark}"`;
+  const more = filter ? sql`and ${filter}` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select cast(record as integer) as id from translations_search where translations_search match ${match}
+      and exists (select 1 from ${sql.table(table)} where id = cast(record as integer) and deleted_at is null ${more})
+    order by rowid desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

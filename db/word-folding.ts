@@ -26,3 +26,29 @@ export function foldWords(text: string): string {
 export function foldedColumn(column: string): string {
   return foldings.reduce((folded, [from, to]) => `replace(${folded}, '${from}', '${to}')`, column);
 }
+
+/** The noughts of the scripts that are written in India, each followed by its other digits. */
+const noughts = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
+const otherDigits = new RegExp(
+  `[${noughts.map((nought) => `${String.fromCodePoint(nought)}-${String.fromCodePoint(nought + 9)}`).join("")}]`,
+  "g",
+);
+
+/** A text with the digits of our own script in the place of those of others: २०२६ is 2026. */
+export function foldDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - Number(noughts.findLast((nought) => nought <= code)));
+  });
+}
+
+/**
+ * A folded word in each way that its digits are written, as the indexes have them: they keep the digits as they were
+ * typed, so that none had to be made anew. A word without digits comes alone.
+ */
+export function digitsOfEveryScript(word: string): string[] {
+  if (!/\d/.test(word)) return [word];
+  const inScript = (nought: number) =>
+    word.replace(/\d/g, (digit) => String.fromCodePoint(nought + Number(digit)));
+  return [word, ...noughts.map(inScript)];
+}

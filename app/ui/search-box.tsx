@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { languageOf } from "./language";
 
 interface SearchBoxProps {
   /** What was asked for. */
@@ -18,6 +19,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
         name="q"
         type="search"
         defaultValue={asked}
+        lang={languageOf(asked)}
         maxLength={100}
         placeholder={t("Such as holiday, bus or fee")}
         required

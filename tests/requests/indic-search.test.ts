@@ -5,7 +5,7 @@ import { Migrator } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/connection.server";
 import { readMigrations } from "~db/migrate";
-import { searchKept } from "~db/search";
+import { searchKept, searchTranslated } from "~db/search";
 import { openSite } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";
@@ -70,8 +70,8 @@ test("an older database is indexed anew, and what was erased from it is in no in
   });
   const migrations = await readMigrations();
   const names = Object.keys(migrations);
-  const before = names.slice(0, names.indexOf("0017_indic_search"));
-  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => before.includes(name)));
+  const until = (last: string) =>
+    Object.fromEntries(Object.entries(migrations).slice(0, names.indexOf(last)));
   const migrateTo = async (available: typeof migrations) => {
     const { error } = await new Migrator({
       db,
@@ -79,11 +79,26 @@ test("an older database is indexed anew, and what was erased from it is in no in
     }).migrateToLatest();
     if (error) throw error;
   };
-  await migrateTo(older);
+  await migrateTo(until("0017_indic_search"));
   for (const title of ["शिक्षक दिन", "रक्त दान"]) await db.insertInto("notices").values(row(title)).execute();
   const find = (search: string) => searchKept(db, "notices", { search, limit: 10 });
   expect(await find("दिन")).toEqual([2, 1]);
+  await migrateTo(until("0092_words_of_translations"));
+  await db
+    .insertInto("translations")
+    .values({
+      kind: "notices",
+      record: "1",
+      field: "title",
+      language: "or",
+      words: "ଶିକ୍ଷକ ଦିନ",
+      updated_at: at,
+    })
+    .execute();
   await migrateTo(migrations);
+  const findIn = (language: string) =>
+    searchTranslated(db, "notices", { search: "ଶିକ୍ଷକ", language, limit: 10 });
+  expect([await findIn("or"), await findIn("bn")]).toEqual([[1], []]);
   expect(await find("दिन")).toEqual([1]);
   await db.updateTable("notices").set({ title: "फ़ीस" }).where("id", "=", 1).execute();
   expect([await find("दिन"), await find("फीस")]).toEqual([[], [1]]);

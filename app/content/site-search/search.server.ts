@@ -1,16 +1,19 @@
-import { t } from "#say";
+import { pageLanguage, t } from "#say";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { isOnSite } from "~/content/records/on-site.server";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
-import { savedTexts, usualWords } from "~/content/texts/queries.server";
-import { textNames, textPages, textSpec } from "~/content/texts/texts";
+import { readTexts, savedTexts } from "~/content/texts/queries.server";
+import { type TextName, textNames, textPages, textSpec } from "~/content/texts/texts";
+import { onPage } from "~/content/translations/on-page.server";
+import { inEnglish, type Translated } from "~/content/translations/translated";
 import { plainText } from "~/forms/plain-text";
 import type { Message } from "~/languages/messages";
+import { languageOf } from "~/ui/language";
 import type { Database } from "~db/connection.server";
-import { searchKept } from "~db/search";
-import { around, hasWords, markWords, type Piece, wordsOf } from "./words";
+import { searchKept, searchTranslated } from "~db/search";
+import { around, hasSome, hasWords, markWords, type Piece, wordsOf } from "./words";
 
 /** Something that a search found. */
 export interface Hit {
@@ -33,6 +36,8 @@ export interface HitGroup {
 const shown = 10;
 /** More records than a kind without an index of its words has. */
 const mostUnindexed = 200;
+/** Records that are gone through for words of which some are in a translation, and the others in a field that has none. */
+const mostMixed = 100;
 
 /** Photos, results and testimonials are about children and their parents: nobody is to be looked up by name. */
 const aboutFamilies = ["photo", "topper", "testimonial"];
@@ -68,17 +73,19 @@ export async function searchSite(db: Database, search: string): Promise<HitGroup
   return [...(notices ? [notices] : []), pages, ...others].filter(({ hits }) => hits.length > 0);
 }
 
-/** The pages that have the words in their name and texts. */
+/** The pages that have the words in their name and texts, in the language of the page or in English. */
 async function searchPages(db: Database, words: readonly string[]): Promise<HitGroup> {
-  const saved = await savedTexts(db);
+  const [read, saved] = await Promise.all([readTexts(db, textNames), savedTexts(db)]);
+  const englishOf = (name: TextName) =>
+    saved.get(name)?.value || [textSpec(name).usual ?? []].flat().join("\n\n");
   const found = Object.entries(textPages).flatMap(([to, page]) => {
     const title = t(page as Message);
-    const texts = textNames
-      .filter((name) => textSpec(name).page === to)
-      .map((name) => plainText(saved.get(name)?.value || usualWords(name)));
-    const text = texts.filter(Boolean).join(" ");
-    return to !== "/page-not-found" && hasWords(`${page} ${title} ${text}`, words)
-      ? [{ to, title, text }]
+    const names = textNames.filter((name) => textSpec(name).page === to);
+    const own = names.map((name) => plainText(read[name]));
+    const english = names.map((name) => plainText(englishOf(name)));
+    const texts = [...textsOf(own), ...textsOf(title === page ? english : [page, ...english])];
+    return to !== "/page-not-found" && hasWords(`${page} ${title} ${texts.join(" ")}`, words)
+      ? [{ to, title, texts }]
       : [];
   });
   return groupOf("Pages", found, words);
@@ -86,47 +93,99 @@ async function searchPages(db: Database, words: readonly string[]): Promise<HitG
 
 type AnyKind = StaffKind<never> & { key: string };
 
+/** The columns of a record that a search finds and shows. */
+const columnsOf = ({ columns }: AnyKind) => [
+  ...new Set([columns.name, ...columns.words, ...columns.searched]),
+];
+
 async function searchRecords(
   db: Database,
   kind: AnyKind,
   search: string,
   words: readonly string[],
 ): Promise<HitGroup> {
-  const records = recordsOf(kind);
-  const filter = kind.publishing ? isOnSite(kind.table, new Date().toISOString()) : undefined;
-  const columns = [kind.columns.name, ...kind.columns.words, ...kind.columns.searched];
+  // What was chosen from a list is kept as an English word.
+  const isShown = (column: string) => pageLanguage() === "en" || !kind.fields[column]?.options;
+  const columns = columnsOf(kind).filter(isShown);
   const textOf = (row: object) =>
-    [...new Set(columns)].map((column) => plainText(String((row as Record<string, unknown>)[column] ?? "")));
-  const rows: object[] =
-    kind.columns.searched.length > 0
-      ? await records.findMany(db, await searchKept(db, kind.table, { search, filter, limit: shown + 1 }))
-      : (await records.listOnSite(db, { limit: mostUnindexed })).filter((row) =>
-          hasWords(textOf(row).join(" "), words),
-        );
-  const found = rows.map((row) => {
-    const title = nameOrNone(nameOf(kind as StaffKind<object>, row));
+    columns.map((column) => plainText(String((row as Record<string, unknown>)[column] ?? "")));
+  const rows = await findRecords(db, kind, search, words);
+  const found = rows.map(({ row, own }) => {
+    const title = nameOrNone(nameOf(kind as StaffKind<object>, own));
     const { date } = row as { date?: string };
-    const text = textOf(row)
-      .filter((part) => part !== title && part !== date)
-      .join(" ");
-    return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, text, date };
+    const isText = (part: string) => part !== title && part !== date;
+    const texts = [...textsOf(textOf(own).filter(isText)), ...textsOf(textOf(row).filter(isText))];
+    return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, texts, date };
   });
   return groupOf(kind.names.titles as Message, found, words);
+}
+
+/** A record as staff typed it first, and as the language of the page has it. */
+interface Told {
+  row: { id: number };
+  own: { id: number } & Translated;
+}
+
+/** Records that visitors see now and that have the words, in the language of the page or in the fields that staff type first. */
+async function findRecords(
+  db: Database,
+  kind: AnyKind,
+  search: string,
+  words: readonly string[],
+): Promise<Told[]> {
+  const records = recordsOf(kind);
+  const filter = kind.publishing ? isOnSite(kind.table, new Date().toISOString()) : undefined;
+  const told = async (rows: { id: number }[]): Promise<Told[]> =>
+    (await onPage(db, kind, rows)).map((own) => ({ row: inEnglish(own), own }));
+  const textOf = ({ row, own }: Told) =>
+    [row, own]
+      .flatMap((each) => columnsOf(kind).map((column) => (each as Record<string, unknown>)[column] ?? ""))
+      .join(" ");
+  const hasAll = (each: Told) => hasWords(plainText(textOf(each)), words);
+  if (kind.columns.searched.length === 0) {
+    return (await told(await records.list(db, { limit: mostUnindexed, filter }))).filter(hasAll);
+  }
+  const typed = await searchKept(db, kind.table, { search, filter, limit: shown + 1 });
+  const language = pageLanguage();
+  if (language === "en") return told(await records.findMany(db, typed));
+  const translated = await searchTranslated(db, kind.table, { search, filter, language, limit: shown + 1 });
+  const ids = new Set([...typed, ...translated]);
+  if (words.length > 1 && ids.size <= shown) {
+    // One word in the title's translation, another in details that have none.
+    const some = { search, filter, language, some: true, limit: mostMixed };
+    const mixed = await told(await records.findMany(db, await searchTranslated(db, kind.table, some)));
+    for (const each of mixed.filter(hasAll)) ids.add(each.row.id);
+  }
+  return told(await records.findMany(db, [...ids]));
+}
+
+/** Texts of one language each, which `lang` can tell: in the order in which each language comes first. */
+function textsOf(parts: readonly string[]): string[] {
+  const texts = new Map<string | undefined, string>();
+  for (const part of parts.filter(Boolean)) {
+    const language = languageOf(part);
+    texts.set(language, [texts.get(language), part].filter(Boolean).join(" "));
+  }
+  return [...texts.values()];
 }
 
 interface Found {
   to: string;
   title: string;
-  text: string;
+  /** What it says, each in one language: the first that has a word of the search is shown. */
+  texts: readonly string[];
   date?: string | undefined;
 }
 
 function groupOf(label: Message, found: readonly Found[], words: readonly string[]): HitGroup {
-  const hits = found.slice(0, shown).map(({ to, title, text, date }) => ({
-    to,
-    title: markWords(title, words),
-    text: markWords(around(text, words), words),
-    ...(date && { date }),
-  }));
+  const hits = found.slice(0, shown).map(({ to, title, texts, date }) => {
+    const text = texts.find((each) => hasSome(each, words)) ?? texts[0] ?? "";
+    return {
+      to,
+      title: markWords(title, words),
+      text: markWords(around(text, words), words),
+      ...(date && { date }),
+    };
+  });
   return { label, hits, more: found.length > shown };
 }

@@ -1,5 +1,5 @@
 import { excerpt } from "~/forms/excerpt";
-import { foldWords } from "~db/word-folding";
+import { foldDigits, foldWords } from "~db/word-folding";
 
 /** A piece of a text, and whether the search asked for it. */
 export interface Piece {
@@ -12,7 +12,8 @@ const word = /[\p{L}\p{N}\p{Co}\p{M}\u200C\u200D]+/gu;
 /** Accents of Latin letters; the signs of Indian scripts are no accents. */
 const accents = /[\u0300-\u036F]/g;
 
-const folded = (text: string) => foldWords(text).normalize("NFD").replace(accents, "").toLowerCase();
+const folded = (text: string) =>
+  foldDigits(foldWords(text)).normalize("NFD").replace(accents, "").toLowerCase();
 
 /** The words of a search, as texts are held against them. */
 export function wordsOf(search: string): string[] {
@@ -23,6 +24,11 @@ export function wordsOf(search: string): string[] {
 export function hasWords(text: string, words: readonly string[]): boolean {
   const own = wordsOf(text);
   return words.every((asked) => own.some((one) => one.startsWith(asked)));
+}
+
+/** Whether a text has one of the words. */
+export function hasSome(text: string, words: readonly string[]): boolean {
+  return wordsOf(text).some((one) => words.some((asked) => one.startsWith(asked)));
 }
 
 /** A text in pieces, those that begin with a word of the search marked. */
