@@ -86,7 +86,7 @@ const forFew = [
   "app/ui/edit-link.tsx",
   "app/ui/error-page.tsx",
   "app/ui/frame/banner.tsx",
-  "app/ui/frame/language-switch.tsx",
+  "app/ui/frame/language-offer.tsx",
   "app/ui/frame/page-message.tsx",
   "app/ui/frame/search-instead.tsx",
 ];

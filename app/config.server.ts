@@ -2,8 +2,6 @@ import { existsSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { isAbsolute } from "node:path";
 import { z } from "zod";
-import type { Language } from "./languages/language";
-import { translations } from "./languages/languages";
 
 /** The running contract: every variable, its default and its check. README.md has the same table. */
 const schema = z.object({
@@ -30,15 +28,6 @@ const schema = z.object({
     .optional(),
   STARTER_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   ORIGIN: origin().optional(),
-  LANGUAGES: z
-    .string()
-    .default("")
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine(
-      (codes) => codes.every((code) => translations.some((each) => each.code === code)),
-      `may name ${translations.map(({ code, name }) => `${code} (${name})`).join(", ")}, with commas between them`,
-    )
-    .transform((codes) => translations.filter(({ code }) => codes.includes(code))),
   TRUST_PROXY: z
     .string()
     .refine(isTrustProxy, "must be a number of proxies, loopback, or their addresses")
@@ -144,8 +133,6 @@ export interface Config {
   /** In express's terms: a number of proxies or a list of addresses. */
   trustProxy: number | string | false;
   smtp: { url: string; to: string } | undefined;
-  /** What the public pages come in beside English. */
-  languages: readonly Language[];
   gdapiAllowedOrigins: string[];
   /** Where the virus scanner answers: a path, or `host:port`. */
   clamdSocket: string | undefined;
@@ -204,7 +191,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ? Number(values.TRUST_PROXY)
       : (values.TRUST_PROXY ?? false),
     smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
-    languages: values.LANGUAGES,
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
     clamdSocket: values.CLAMD_SOCKET,
     purge: purgeOf(values),

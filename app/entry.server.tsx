@@ -96,12 +96,7 @@ function withRefusedTitle(html: string): string {
 function isPlain(status: number, { root }: Record<string, unknown>): boolean {
   const frame = root as Partial<FrameData> | undefined;
   return (
-    status === 200 &&
-    frame !== undefined &&
-    !frame.staff &&
-    !frame.message &&
-    !frame.banner &&
-    !frame.languages?.length
+    status === 200 && frame !== undefined && !frame.staff && !frame.message && !frame.banner && !frame.offer
   );
 }
 

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { pageLanguage, t } from "#say";
 import { bannerAt } from "~/content/banner/banner";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
+import { siteLanguages } from "~/content/languages/site-languages.server";
 import { noticePath } from "~/content/notices/address";
 import { findNewestNotice } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
@@ -47,7 +48,8 @@ function marqueeText(details: string): string {
 
 /** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, config } = servicesOf(context);
+  const services = servicesOf(context);
+  const { db } = services;
   const { pathname } = new URL(request.url);
   const [settings, texts, facilities, newest, staff, { message, headers }] = await Promise.all([
     settingsOnPage(db),
@@ -58,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     takeMessage(request, context),
   ]);
   const offered = offeredLanguage(
-    config.languages,
+    siteLanguages(services).languages,
     request.headers.get("Cookie"),
     request.headers.get("Accept-Language"),
     isOnTls(request, context),

@@ -189,6 +189,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("settings/share-picture", "routes/dashboard/settings/look-picture.tsx", {
       id: "settings share picture",
     }),
+    route("settings/languages", "routes/dashboard/settings/languages.tsx"),
     route("settings/menu", "routes/dashboard/settings/menu.tsx"),
     route("settings/:part", "routes/dashboard/settings/edit.tsx"),
     route("server", "routes/dashboard/server/page.tsx"),

@@ -50,6 +50,12 @@ export function openValue(db: Database, statement: string): (...values: string[]
   return (...values) => Object.values(connections.reader.prepare(statement).get(values) ?? {})[0] ?? null;
 }
 
+/** All rows that a statement gives for some values: prepared once and answered at once, for what is kept until it changes. */
+export function openRows<Row>(db: Database, statement: string): (...values: string[]) => Row[] {
+  const connections = connectionsOf(db);
+  return (...values) => connections.reader.prepare(statement).all(values) as Row[];
+}
+
 /** Writes the write-ahead log back into the database file and empties it: what was deleted is then in neither. */
 export async function emptyJournal(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
-import { readSpeech } from "~/content/languages/speech.server";
+import { siteLanguages } from "~/content/languages/site-languages.server";
+import { speechOf } from "~/content/languages/speech.server";
 import { addressIn, splitAddress } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import type { Services } from "~/services/services.server";
@@ -12,10 +13,11 @@ export function inItsLanguage(handle: RequestHandler): RequestHandler {
   return async (request, context) => {
     // The load context of ours has the services (load-context.ts); `remix-serve` has none, and English pages only.
     const services: Services | undefined = context?.services;
-    if (!services || services.config.languages.length === 0) return handle(request, context);
+    const site = services && siteLanguages(services);
+    if (!site?.languages.length) return handle(request, context);
     const url = new URL(request.url);
-    const { language, path } = splitAddress(url.pathname, services.config.languages);
-    const speech = await readSpeech(services, language);
+    const { language, path } = splitAddress(url.pathname, site.languages);
+    const speech = speechOf(site, language);
     if (path === url.pathname) return speaking(speech, () => handle(request, context));
     url.pathname = path;
     const response = await speaking(speech, () => handle(new Request(url, request), context));

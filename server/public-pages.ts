@@ -30,7 +30,7 @@ const names: Record<string, string> = {
 /**
  * The public pages of a build, by the path they answer; a name in a path stands for what is above. A path that another
  * route has in so many words is that route's.
- * @param languages that the site comes in beside English
+ * @param languages in whose addresses they are found, beside the English ones
  */
 export function publicPages(build: ServerBuild, languages: readonly Language[] = []): FindPage {
   const fixed = new Map<string, PublicPage>();

@@ -1,5 +1,6 @@
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import type { RequestHandler as ExpressHandler } from "express";
+import { translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { createConcurrencyLimit } from "./concurrency";
 import { expressHandler } from "./fetch-adapter";
@@ -23,5 +24,5 @@ export function remixHandlers(
       return handle(request, context);
     });
   const remix = expressHandler({ handle: render, getLoadContext: loadContextFrom(services) });
-  return { remix, render, findPage: publicPages(build, services.config.languages) };
+  return { remix, render, findPage: publicPages(build, translations) };
 }

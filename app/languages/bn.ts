@@ -3,6 +3,7 @@ import type { Language } from "./language";
 export const bengali: Language = {
   code: "bn",
   name: "বাংলা",
+  english: "Bengali",
   offer: "এই পাতাটি বাংলায় পড়ুন",
   locale: "bn-IN",
   digits: "beng",

@@ -3,6 +3,7 @@ import type { Language } from "./language";
 export const hindi: Language = {
   code: "hi",
   name: "हिन्दी",
+  english: "Hindi",
   offer: "यह पेज हिन्दी में पढ़ें",
   locale: "hi-IN",
   digits: "deva",

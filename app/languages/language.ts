@@ -6,6 +6,8 @@ export interface Language {
   code: string;
   /** In its own words and script: visitors look for that. */
   name: string;
+  /** Its name in English, for the office. */
+  english: string;
   /** Offers this page in it to who reads the English one. */
   offer: string;
   /** For dates, numbers and the order of words (`Intl`). */

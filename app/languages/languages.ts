@@ -7,6 +7,7 @@ import { odia } from "./or";
 export const english: Language = {
   code: "en",
   name: "English",
+  english: "English",
   offer: "",
   locale: "en-IN",
   digits: "latn",
@@ -15,3 +16,8 @@ export const english: Language = {
 
 /** The other languages that there are words for, in the order in which visitors choose among them. */
 export const translations: readonly Language[] = [odia, hindi, bengali];
+
+/** A language's name in English, by its code. */
+export function languageInEnglish(code: string): string {
+  return [english, ...translations].find((language) => language.code === code)?.english ?? code;
+}

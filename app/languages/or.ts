@@ -3,6 +3,7 @@ import type { Language } from "./language";
 export const odia: Language = {
   code: "or",
   name: "ଓଡ଼ିଆ",
+  english: "Odia",
   offer: "ଏହି ପୃଷ୍ଠାକୁ ଓଡ଼ିଆରେ ପଢ଼ନ୍ତୁ",
   locale: "or-IN",
   digits: "orya",

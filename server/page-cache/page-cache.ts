@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import { siteLanguages } from "~/content/languages/site-languages.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { Services } from "~/services/services.server";
 import { openRevision } from "~db/connection.server";
@@ -112,16 +113,22 @@ export function cachedPages({
     return undefined;
   }
 
+  /** Whatever is looked up is of the content as it is now. */
+  function languages() {
+    forgetIfChanged(version.check());
+    return siteLanguages(services, version.revision()).languages;
+  }
+
   return (request, response) => {
-    const variant = variantOf(request);
-    if (!variant) return next(request, response);
+    let variant: Variant | undefined;
     try {
-      forgetIfChanged(version.check());
+      variant = variantOf(request, languages);
     } catch (error) {
       // A database that cannot be read at this moment. Remix answers, and knows how to say so.
       log.error({ err: error }, "the content revision could not be read");
       return next(request, response);
     }
+    if (!variant) return next(request, response);
     const { light, offer, cookie, site, address } = variant;
     const key = `${light ? "light" : "full"} ${offer} ${cookie} ${site}${address}`;
     if (unshared.has(key)) return next(request, response);

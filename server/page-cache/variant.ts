@@ -4,7 +4,8 @@ import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
 import { splitAddress } from "~/languages/address";
 import { offeredLanguage } from "~/languages/choice.server";
-import { english } from "~/languages/languages";
+import type { Language } from "~/languages/language";
+import { english, translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import type { FindPage } from "../public-pages";
@@ -31,7 +32,10 @@ interface Options {
   isProxy: (address: string, hop: number) => boolean;
 }
 
-/** Tells which page, the same for everybody, a request asks for; undefined where it asks for something else. */
+/**
+ * Tells which page, the same for everybody, a request asks for; undefined where it asks for something else. It is told what
+ * the site comes in beside English only once that matters.
+ */
 export function readVariant({ services, findPage, isProxy }: Options) {
   const { config } = services;
   const isCached = cachedHosts(services);
@@ -44,7 +48,7 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     return String(said).split(",")[0]?.trim() === "https" ? "https" : "http";
   }
 
-  return (request: IncomingMessage): Variant | undefined => {
+  return (request: IncomingMessage, languages: () => readonly Language[]): Variant | undefined => {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (headers["content-length"] || headers["transfer-encoding"]) return undefined;
@@ -55,6 +59,9 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     const host = headers.host?.toLowerCase() ?? "";
     if (!isCached(host, request.socket.localPort)) return undefined;
     if (headers.cookie && isOwn(headers.cookie)) return undefined;
+    const offered = languages();
+    const { language } = splitAddress(path, translations);
+    if (language !== english && !offered.includes(language)) return undefined;
     const query = queryAt < 0 ? "" : canonicalQuery(new URLSearchParams(url.slice(queryAt + 1)), page.query);
     const site = config.origin ?? `${schemeOf(request)}://${host}`;
     const tls = site.startsWith("https:");
@@ -65,8 +72,8 @@ export function readVariant({ services, findPage, isProxy }: Options) {
       cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
       light: wantsLight(headers.cookie, headers["save-data"], tls),
       offer:
-        splitAddress(path, config.languages).language === english
-          ? (offeredLanguage(config.languages, headers.cookie, headers["accept-language"], tls) ?? "")
+        language === english
+          ? (offeredLanguage(offered, headers.cookie, headers["accept-language"], tls) ?? "")
           : "",
     };
   };

@@ -40,6 +40,8 @@ export function contentVersion(readRevision: () => number, readNextMoment: (afte
 
   return {
     check,
+    /** Of the content, as of the last check. */
+    revision: () => revision,
     /** Whole seconds for which nothing comes or goes, as of the last check. */
     secondsLeft: () => Math.max(0, Math.floor((until - Date.now()) / 1000)),
     /** The same, without sharing: for who began before this turn. */

@@ -4,19 +4,83 @@ import { publicPages } from "../../server/public-pages";
 import { build } from "../support/build";
 import { openSite, origin, routes, notice as sample, textOf } from "../support/site";
 
-const all = { LANGUAGES: "or,hi,bn" };
 const words = Object.fromEntries(translations.map(({ code, words }) => [code, words]));
 
-test("a site for which no language is set comes in English alone", async () => {
-  const visitor = (await openSite()).visitor();
-  expect((await visitor.visit("/or/notices")).status).toBe(404);
-  const html = await visitor.get("/notices");
-  expect(html).not.toMatch(/hrefLang|\/language/);
+/** What a browser sends of the form of the languages with these boxes ticked. */
+const ticked = (...codes: string[]) => ({
+  codes: translations.map(({ code }) => code).join(" "),
+  ...Object.fromEntries(codes.map((code) => [`offer ${code}`, "yes"])),
+});
+
+describe("the school chooses the languages of its site", () => {
+  const page = "/dashboard/settings/languages";
+
+  test("all that there are at first; those without a tick are gone at once", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const form = await clerk.get(page);
+    for (const { code, name } of translations) {
+      expect(form).toContain(name);
+      expect(form).toMatch(new RegExp(`<input[^>]*name="offer ${code}"[^>]* checked`));
+    }
+    const sent = await clerk.submit(page, { ...ticked("or", "bn"), own_digits: "own" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/settings#languages"]);
+    const visitor = site.visitor();
+    const html = await visitor.get("/contact");
+    expect(html).toContain('hrefLang="or"');
+    expect(html).not.toContain('hrefLang="hi"');
+    expect((await visitor.visit("/hi/contact")).status).toBe(404);
+    expect(textOf(await clerk.get(page))).toContain("১২৩৪৫৬৭৮৯০");
+    expect(textOf(await clerk.get("/dashboard/settings"))).toContain("Not offered: Hindi");
+    expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toContain("Hindi");
+    // A form that did not show a language leaves it as it is.
+    await clerk.submit(page, { codes: "or", "offer or": "yes", own_digits: "" });
+    expect((await visitor.visit("/hi/contact")).status).toBe(404);
+  });
+
+  test("none: English alone, without a word of others", async () => {
+    const site = await openSite();
+    const sent = await (await site.staff()).submit(page, { ...ticked(), own_digits: "" });
+    expect(sent.status).toBe(303);
+    const visitor = site.visitor();
+    expect((await visitor.visit("/or/notices")).status).toBe(404);
+    const html = await visitor.get("/notices");
+    expect(html).not.toMatch(/hrefLang|\/language/);
+  });
+
+  test("numbers and dates have the digits that were chosen", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await clerk.submit("/dashboard/add-notice", sample);
+    const date = async () => textOf(await site.visitor().get("/hi/notices"));
+    expect(await date()).toContain("14 मार्च 2026");
+    await clerk.submit(page, { ...ticked("or", "hi", "bn"), own_digits: "own" });
+    expect(await date()).toContain("१४ मार्च २०२६");
+    expect(textOf(await site.visitor().get("/notices"))).toContain("14 March 2026");
+  });
+
+  test("what cannot be is refused, and of two who change them the second is asked", async () => {
+    const site = await openSite();
+    const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+    for (const form of [{ codes: "xx" }, { ...ticked("or"), own_digits: "roman" }]) {
+      const refused = await clerk.submit(page, form);
+      expect(refused.status).toBe(422);
+    }
+    const opened = (html: string) =>
+      /name="opened" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+    const [mine, theirs] = [opened(await clerk.get(page)), opened(await colleague.get(page))];
+    await colleague.submit(page, { ...ticked("or", "hi"), own_digits: "", opened: theirs });
+    const answer = await clerk.submit(page, { ...ticked("or"), own_digits: "", opened: mine });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toMatch(/name="offer or"[^>]* checked/);
+    expect(html).not.toMatch(/name="offer hi"[^>]* checked/);
+  });
 });
 
 describe("a site in four languages", () => {
   test("has each page in each, with links to pages of the same language", async () => {
-    const visitor = (await openSite(all)).visitor();
+    const visitor = (await openSite()).visitor();
     for (const { code } of translations) {
       const html = await visitor.get(`/${code}/contact`);
       expect(html).toContain(`<html lang="${code}"`);
@@ -39,7 +103,7 @@ describe("a site in four languages", () => {
   });
 
   test("what is no public page has no language", async () => {
-    const visitor = (await openSite(all)).visitor();
+    const visitor = (await openSite()).visitor();
     const find = publicPages(build);
     const fixed = Object.values(routes).flatMap(({ path }) =>
       path && !/[:*]/.test(path) ? [`/${path}`] : [],
@@ -54,7 +118,7 @@ describe("a site in four languages", () => {
   });
 
   test("a wrong address, another name of a page and a form are answered in the language", async () => {
-    const visitor = (await openSite(all)).visitor();
+    const visitor = (await openSite()).visitor();
     const missing = await visitor.visit("/or/no/such/page");
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('<html lang="or"');
@@ -68,7 +132,7 @@ describe("a site in four languages", () => {
   });
 
   test("the choice is remembered, leads to the same page, and is offered afterwards", async () => {
-    const site = await openSite(all);
+    const site = await openSite();
     const visitor = site.visitor();
     const choose = (to: string, from: string) =>
       visitor.visit(`/language?to=${to}`, { headers: { Referer: origin + from } });
@@ -85,7 +149,7 @@ describe("a site in four languages", () => {
   });
 
   test("what the school says otherwise is said so", async () => {
-    const site = await openSite(all);
+    const site = await openSite();
     const now = new Date().toISOString();
     await site.db
       .insertInto("translations")
@@ -97,7 +161,7 @@ describe("a site in four languages", () => {
   });
 
   test("what is written in English is marked on a page that is not", async () => {
-    const site = await openSite(all);
+    const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-notice", { ...sample, title: "Water supply" });
     const html = await site.visitor().get("/or/notices");

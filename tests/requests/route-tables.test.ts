@@ -1,6 +1,7 @@
 import { createRequestHandler } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
+import { inItsLanguage } from "../../server/languages";
 import { routeTables } from "../../server/route-tables";
 import { dashboardPages, publicPages } from "../pages";
 import { build } from "../support/build";
@@ -80,7 +81,7 @@ test("data of a page comes from the table of the page, and more routes from the 
 test("pages are the same as from the whole table, with the same routes for the browser", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const whole = createRequestHandler(build, "production");
+  const whole = inItsLanguage(createRequestHandler(build, "production"));
   const steady = (html: string) =>
     html
       .replace(/nonce="[^"]+"/g, 'nonce="…"')

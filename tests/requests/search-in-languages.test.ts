@@ -5,7 +5,6 @@ import { hindi } from "~/languages/hi";
 import { odia } from "~/languages/or";
 import { openSite } from "../support/site";
 
-const all = { LANGUAGES: "or,hi,bn" };
 const at = "2026-01-02T03:04:05.678Z";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -65,7 +64,7 @@ const titles = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).map(({ title }) => title);
 
 test("a notice is found by its words in the language of the page, and shown in it", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const id = await addNotice(site, "Holiday on Monday", "The school stays shut.");
   await translate(site, "notices", id, "or", { title: "ସୋମବାର ଛୁଟି", details: "ବିଦ୍ୟାଳୟ ବନ୍ଦ ରହିବ।" });
   await translate(site, "notices", id, "hi", { title: "सोमवार को अवकाश" });
@@ -83,7 +82,7 @@ test("a notice is found by its words in the language of the page, and shown in i
 });
 
 test("English words are found on every page, and shown where they stand", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const id = await addNotice(site, "Holiday on Monday", "The school stays shut.");
   await translate(site, "notices", id, "or", { title: "ସୋମବାର ଛୁଟି", details: "ବିଦ୍ୟାଳୟ ବନ୍ଦ ରହିବ।" });
   expect(await search(site, "/or", "holiday shut")).toEqual([
@@ -103,7 +102,7 @@ test("English words are found on every page, and shown where they stand", async 
 });
 
 test("one word may stand in a translation and the other in a field that has none", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const id = await addNotice(site, "Fees of May", "Pay at the bank.");
   await addNotice(site, "Fees of June", "Pay at the office.");
   await translate(site, "notices", id, "hi", { title: "मई की फ़ीस" });
@@ -112,7 +111,7 @@ test("one word may stand in a translation and the other in a field that has none
 });
 
 test("digits of every script are the same", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const id = await addNotice(site, "Results of 2026");
   await addNotice(site, "परीक्षा २०२६");
   await translate(site, "notices", id, "or", { title: "୨୦୨୬ର ଫଳ" });
@@ -132,13 +131,13 @@ test.each([
   ["Bengali, a sign in two code points", "bn", "ভোট", "ভ\u09C7\u09BEটের দিন", "[ভ\u09C7\u09BEটের] দিন"],
   ["another vowel sign is another word", "hi", "माली", "मेला", undefined],
 ])("a word is found however it is written: %s", async (_name, language, asked, title, expected) => {
-  const site = await openSite(all);
+  const site = await openSite();
   await translate(site, "notices", await addNotice(site, "Holiday"), language, { title });
   expect((await titles(site, `/${language}`, asked))[0]).toBe(expected);
 });
 
 test("records of other kinds are found by their translations too", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const marks = { created_at: at, updated_at: at };
   await site.db
     .insertInto("calendar_entries")
@@ -158,7 +157,7 @@ test("records of other kinds are found by their translations too", async () => {
 });
 
 test("pages are found by their names and by the school's texts in the language, and in English", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const written = { version: 1, is_sample: 0, updated_at: at, updated_by: "" };
   await site.db
     .insertInto("texts")
@@ -183,7 +182,7 @@ test("pages are found by their names and by the school's texts in the language, 
 });
 
 test("what visitors do not see is not found by its translation", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   for (const change of [
     { published_at: "2999-01-01T00:00:00.000Z" },
     { published_at: null },
@@ -203,7 +202,7 @@ test("what visitors do not see is not found by its translation", async () => {
 });
 
 test("the index of translations follows every change of them", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   const id = await addNotice(site, "Holiday");
   const count = async () => {
     await sql`insert into translations_search (translations_search, rank) values ('integrity-check', 1)`.execute(
@@ -236,7 +235,7 @@ test("the index of translations follows every change of them", async () => {
 });
 
 test("of more than ten, ten are shown, and that there is more", async () => {
-  const site = await openSite(all);
+  const site = await openSite();
   for (let number = 1; number <= 12; number += 1) {
     await translate(site, "notices", await addNotice(site, `Holiday ${number}`), "or", { title: "ରଥଯାତ୍ରା" });
   }

@@ -22,7 +22,6 @@ describe("configuration", () => {
       origin: undefined,
       trustProxy: false,
       smtp: undefined,
-      languages: [],
       gdapiAllowedOrigins: [],
       logLevel: "info",
     });

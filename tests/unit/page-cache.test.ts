@@ -9,8 +9,10 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
+import { saveSettings } from "~/content/settings/queries.server";
 import { createFileStore } from "~/files/store.server";
 import type { PageQuery } from "~/forms/page-query";
+import { inEnglish } from "~/languages/address";
 import { sha256 } from "~/services/secrets.server";
 import { cookieKey } from "~/services/site-cookie.server";
 import { removeSession, storeSession } from "~/session/session-store.server";
@@ -73,7 +75,7 @@ async function openCache(
       cachedPages({
         services,
         render,
-        findPage: (path) => pages[path],
+        findPage: (path) => pages[inEnglish(path)],
         isProxy: () => proxy,
         ...(maxBytes && { maxBytes }),
         next: (request, response) => response.writeHead(299).end(`long way ${request.url}`),
@@ -142,7 +144,7 @@ test("a page is rendered once, and comes the same from memory", async () => {
   expect(id1).not.toBe(id2);
   expect(one).toMatchObject({
     "cache-control": publicPage["Cache-Control"],
-    vary: "Accept-Encoding, Cookie, Save-Data",
+    vary: "Accept-Encoding, Cookie, Save-Data, Accept-Language",
     "x-content-type-options": "nosniff",
     "content-length": String(first.body.length),
   });
@@ -479,7 +481,8 @@ test("an English page is kept once for each language that it offers, and only th
   const { rendered, render } = counting(
     (request) => new Response(request.headers.get("Accept-Language") ?? "none", { headers: publicPage }),
   );
-  const { get } = await openCache(render, { env: { LANGUAGES: "or,bn" } });
+  const { get, db } = await openCache(render);
+  await saveSettings(db, { hidden_languages: "hi" });
   const ask = async (accepted: string, cookie = "") =>
     (await get("/", { "Accept-Language": accepted, Cookie: cookie })).body.toString();
   expect(await ask("or-IN,or;q=0.9,en;q=0.5")).toBe("or");
@@ -489,6 +492,21 @@ test("an English page is kept once for each language that it offers, and only th
   expect(await ask("en", "language=bn")).toBe("bn");
   expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data, Accept-Language");
   expect(rendered).toHaveLength(3);
+  await saveSettings(db, { hidden_languages: "bn hi or" });
+  expect(await ask("or")).toBe("none");
+  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data");
+});
+
+test("a page of a language is kept for itself, and only while the site comes in it", async () => {
+  const { rendered, render } = counting();
+  const { get, db } = await openCache(render);
+  for (let count = 0; count < 2; count += 1) {
+    for (const path of ["/", "/or/", "/hi/"]) expect((await get(path)).body.toString()).toContain(path);
+  }
+  expect(rendered).toEqual(["/", "/or/", "/hi/"]);
+  await saveSettings(db, { hidden_languages: "or" });
+  expect((await get("/or/")).status).toBe(299);
+  expect((await get("/hi/")).status).toBe(200);
 });
 
 test("a page that heeds a cookie is kept with it and without it; other pages and values are not kept apart", async () => {

@@ -4,9 +4,11 @@ import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
+import { translations } from "~/languages/languages";
 import { nearestAccent, nearestMain, readColour, themeChoice } from "~/styles/school-colours.server";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { consentRules } from "./consent-rules";
+import { hiddenLanguages } from "./hidden-languages";
 import { hiddenPages } from "./hidden-pages";
 import { type PartKey, settingParts } from "./parts";
 import { defaultSettings, longestSetting, type Settings } from "./settings";
@@ -83,6 +85,14 @@ const checks = {
     (value) => hiddenPages({ hidden_menu: value }).every((path) => /^\/[\w&/%-]{1,600}$/.test(path)),
     "The menu has no such entry",
   ),
+  hidden_languages: line("The languages").refine(
+    (value) =>
+      hiddenLanguages({ hidden_languages: value }).every((code) =>
+        translations.some((language) => language.code === code),
+      ),
+    "The site has no words in one of these languages",
+  ),
+  own_digits: line("The digits").refine((value) => value === "" || value === "own", "Choose the digits"),
   sample_notice: line("The line at the foot of each page"),
   stat_years: line("Years of excellence"),
   stat_alumni: line("Alumni network"),

@@ -1,6 +1,8 @@
+import { languageInEnglish } from "~/languages/languages";
 import { momentAtSchool } from "~/ui/dates";
 import type { MenuLink } from "~/ui/frame/menu";
 import { consentRules } from "./consent-rules";
+import { hiddenLanguages } from "./hidden-languages";
 import { hiddenInWords } from "./hidden-pages";
 import type { Settings } from "./settings";
 
@@ -10,6 +12,9 @@ export function inWords(name: keyof Settings, value: string, facilities: readonl
     return value ? `The school's own (${value.slice(0, 6)})` : "As the site comes";
   if (name === "colour_main" || name === "colour_accent") return value || "As the site comes";
   if (name === "consent_rule") return consentRules.find((rule) => rule.value === value)?.label ?? value;
+  if (name === "hidden_languages")
+    return hiddenLanguages({ hidden_languages: value }).map(languageInEnglish).join(", ");
+  if (name === "own_digits") return value ? "Each language's own" : "0 to 9";
   if (name === "banner_until") return value && momentAtSchool(value);
   return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

@@ -57,6 +57,12 @@ export const settingParts = {
     page: "/",
     settings: ["hidden_menu"],
   },
+  languages: {
+    title: "Languages",
+    where: "Visitors choose among them at the top of every page.",
+    page: "/",
+    settings: ["hidden_languages", "own_digits"],
+  },
   social: {
     title: "Social media",
     where: "As icons at the top and the foot of every page, and on the page Contact.",
@@ -131,7 +137,14 @@ export const settingParts = {
 export type PartKey = keyof typeof settingParts;
 
 /** Pages of the settings that are more than a form of fields: each has a route of its own. */
-const ownPages = ["banner", "colours", "logo", "menu", "share-picture"] as const satisfies PartKey[];
+const ownPages = [
+  "banner",
+  "colours",
+  "languages",
+  "logo",
+  "menu",
+  "share-picture",
+] as const satisfies PartKey[];
 
 /** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;

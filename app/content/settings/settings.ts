@@ -32,6 +32,10 @@ export const defaultSettings = {
   colour_accent: "",
   /** Addresses of the pages that the menu leaves out, parted by spaces. */
   hidden_menu: "",
+  /** Codes of the languages that the site does not come in, parted by spaces. */
+  hidden_languages: "",
+  /** The digits of pages that are not English: empty, 0 to 9; `own`, those of the language's script. */
+  own_digits: "",
   /** Set while the starter content's sample texts stand. */
   sample_notice: "",
   stat_years: "",
@@ -99,6 +103,8 @@ export const settingLabels: Record<keyof Settings, string> = {
   colour_main: "Main colour",
   colour_accent: "Second colour",
   hidden_menu: "Not in the menu",
+  hidden_languages: "Not offered",
+  own_digits: "Digits",
   sample_notice: "Line at the foot of each page",
   phone: "Phone",
   email_office: "E-mail of the office",

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { siteLanguages } from "~/content/languages/site-languages.server";
 import { type PageQuery, readQuery } from "~/forms/page-query";
 import { samePath } from "~/http/same-site-path";
 import { addressIn, inEnglish } from "~/languages/address";
@@ -15,7 +16,7 @@ const maxAge = 365 * 24 * 60 * 60;
 /** `/language?to=or`: remembers the visitor's choice, and goes back to where they were, in that language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { to } = readQuery(request, query);
-  const language = servicesOf(context).config.languages.find(({ code }) => code === to) ?? english;
+  const language = siteLanguages(servicesOf(context)).languages.find(({ code }) => code === to) ?? english;
   const back = samePath(request.headers.get("Referer"), request.url) ?? "/";
   const cookie = plainCookie(request, context, { name: languageCookie, value: language.code, maxAge });
   return redirect(addressIn(language, inEnglish(back)), {

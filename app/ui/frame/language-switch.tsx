@@ -3,7 +3,7 @@ import type { FrameData } from "./frame-data";
 /** The languages of the site, each in its own words and script; `/language` remembers the choice. */
 export function LanguageSwitch({ languages }: Pick<FrameData, "languages">) {
   return (
-    <ul className="flex gap-x-3">
+    <ul className="flex gap-x-3 max-md:-order-2 max-md:text-xs">
       {languages.map(({ code, name, current }) =>
         current ? null : (
           <li key={code}>
@@ -14,16 +14,5 @@ export function LanguageSwitch({ languages }: Pick<FrameData, "languages">) {
         ),
       )}
     </ul>
-  );
-}
-
-/** Before everything else on an English page: it comes in a language that the browser asks for. */
-export function LanguageOffer({ offer }: { offer: NonNullable<FrameData["offer"]> }) {
-  return (
-    <p className="shell bg-sheet text-center print:hidden" lang={offer.code}>
-      <a className="tap font-semibold" href={`/language?to=${offer.code}`} rel="nofollow">
-        {offer.words}
-      </a>
-    </p>
   );
 }

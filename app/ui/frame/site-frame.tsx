@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
-import { LanguageOffer } from "./language-switch";
+import { LanguageOffer } from "./language-offer";
 import { Marquee } from "./marquee";
 import { PageMessage } from "./page-message";
 import { SiteFooter } from "./site-footer";

@@ -37,6 +37,9 @@ function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLi
   if (name === "logo" || name === "share_picture") return value ? "The school's own" : inWords(name, value);
   if (name === "hidden_menu")
     return value ? `${settingLabels[name]}: ${inWords(name, value, facilities)}` : "All entries";
+  if (name === "hidden_languages")
+    return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All languages";
+  if (name === "own_digits") return `${settingLabels[name]}: ${inWords(name, value)}`;
   if (name === "link_checks") return value ? "Not checked" : "Checked once a week";
   if (name === "newsletter_mail") return value ? "Nothing is sent" : "Once a day";
   if (name === "consent_rule") return `${settingLabels[name]}: ${inWords(name, value)}`;

@@ -1,0 +1,80 @@
+import type { Language } from "~/languages/language";
+import { translations } from "~/languages/languages";
+import type { Services } from "~/services/services.server";
+import { type Database, openRevision, openRows } from "~db/connection.server";
+
+/** Under which the table of translations has the words that the school says instead of the program's own. */
+export const messagesOfOurs = "messages_of_ours";
+
+/** What a school has chosen of its languages. */
+export interface SiteLanguages {
+  /** What public pages come in beside English. */
+  languages: readonly Language[];
+  /** Whether numbers have the digits of each language's own script. */
+  ownDigits: boolean;
+  /** What the school says instead of our words, by the code of the language and the message. */
+  corrections: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+const englishOnly: SiteLanguages = { languages: [], ownDigits: false, corrections: new Map() };
+
+interface Reader {
+  readRevision: () => number;
+  read: () => SiteLanguages;
+  /** The content revision of what was read last. */
+  revision: number;
+  kept: SiteLanguages;
+}
+
+const readers = new WeakMap<Database, Reader>();
+
+/**
+ * The languages of the site, read once for each revision of the content. While the database cannot be read they are as they
+ * were, or English alone.
+ * @param revision of the content, where it was read a moment ago
+ */
+export function siteLanguages({ db }: Pick<Services, "db">, revision?: number): SiteLanguages {
+  const reader = readers.get(db) ?? openReader(db);
+  try {
+    const present = revision ?? reader.readRevision();
+    if (present !== reader.revision) {
+      reader.kept = reader.read();
+      reader.revision = present;
+    }
+  } catch {
+    // The page itself cannot be made either, and says why.
+  }
+  return reader.kept;
+}
+
+function openReader(db: Database): Reader {
+  const readSettings = openRows<{ name: string; value: string }>(
+    db,
+    "select name, value from settings where name in ('hidden_languages', 'own_digits')",
+  );
+  const readCorrections = openRows<{ language: string; record: string; words: string }>(
+    db,
+    `select language, record, words from translations where kind = '${messagesOfOurs}'`,
+  );
+  const reader: Reader = {
+    readRevision: openRevision(db).read,
+    read() {
+      const settings = Object.fromEntries(readSettings().map(({ name, value }) => [name, value]));
+      const hidden = (settings.hidden_languages ?? "").split(" ");
+      const corrections = new Map<string, Map<string, string>>();
+      for (const { language, record, words } of readCorrections()) {
+        const own = corrections.get(language) ?? new Map<string, string>();
+        corrections.set(language, own.set(record, words));
+      }
+      return {
+        languages: translations.filter(({ code }) => !hidden.includes(code)),
+        ownDigits: settings.own_digits === "own",
+        corrections,
+      };
+    },
+    revision: -1,
+    kept: englishOnly,
+  };
+  readers.set(db, reader);
+  return reader;
+}

@@ -1,0 +1,56 @@
+import { type FormState, SelectField } from "~/ui/form/fields";
+import { languageBoxField, languageCodesField } from "./hidden-languages";
+import { settingLabels } from "./settings";
+
+interface LanguageChoiceProps {
+  languages: readonly { code: string; name: string; english: string; digits: string }[];
+  /** The codes of those whose box is not ticked. */
+  hidden: readonly string[];
+  state: FormState;
+}
+
+/** The languages beside English, with a box for each, and their digits. */
+export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps) {
+  const error = state.errors?.hidden_languages;
+  return (
+    <>
+      <input type="hidden" name={languageCodesField} value={languages.map(({ code }) => code).join(" ")} />
+      <fieldset aria-describedby={error ? "hidden_languages-error" : undefined}>
+        <legend className="flex min-h-11 items-center font-semibold">
+          Beside English, the site comes in
+        </legend>
+        {error ? (
+          <p className="field-error" id="hidden_languages-error">
+            {error}
+          </p>
+        ) : null}
+        <ul className="grid gap-1">
+          {languages.map(({ code, name, english }) => (
+            <li key={code} className="check">
+              <input
+                id={`offer-${code}`}
+                type="checkbox"
+                name={languageBoxField(code)}
+                value="yes"
+                defaultChecked={!hidden.includes(code)}
+              />
+              <label htmlFor={`offer-${code}`}>
+                {english} (<span lang={code}>{name}</span>)
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <SelectField
+        name="own_digits"
+        label={settingLabels.own_digits}
+        hint="In dates and numbers that the website writes on pages in these languages."
+        state={state}
+        options={[
+          { value: "", label: "1234567890" },
+          { value: "own", label: `Each language's own: ${languages.map(({ digits }) => digits).join(", ")}` },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parsePart } from "~/content/settings/form.server";
+import { hiddenByBoxes, hiddenLanguages } from "~/content/settings/hidden-languages";
+import { LanguageChoice } from "~/content/settings/language-choice";
+import { marksOf, mergeSettings, SettingsConflictError } from "~/content/settings/merge.server";
+import { openedField, partOf } from "~/content/settings/parts";
+import { readSettings } from "~/content/settings/queries.server";
+import { savePart } from "~/content/settings/save.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { invalid } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { translations } from "~/languages/languages";
+import { servicesOf } from "~/services/services.server";
+import { titled } from "~/ui/page-meta";
+import { SettingsForm } from "./settings-form";
+
+export const handle: ProofHandle = { proof: "none" };
+
+const changedMeanwhile =
+  "Somebody else changed the languages while you had them open. Nothing of yours was saved yet. The form is as you set it: Save puts yours in the place of theirs.";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { hidden_languages, own_digits } = await readSettings(servicesOf(context).db);
+  const values = { hidden_languages, own_digits };
+  return {
+    ...(await openForm(request, context, staff, { ...values, [openedField]: marksOf(values) })),
+    languages: translations.map(({ code, name, english, locale, digits }) => ({
+      code,
+      name,
+      english,
+      digits: new Intl.NumberFormat(`${locale}-u-nu-${digits}`, { useGrouping: false }).format(1234567890),
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  const { db } = servicesOf(context);
+  fields.set("hidden_languages", hiddenByBoxes(Object.fromEntries(fields), await readSettings(db)));
+  const parsed = parsePart("languages", fields);
+  if (!parsed.ok) return invalid(parsed);
+  try {
+    const answer = await runOnce(db, fields, (trx) =>
+      savePart(context, trx, {
+        who: staff.username,
+        key: "languages",
+        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
+      }),
+    );
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof SettingsConflictError) {
+      return invalid({ errors: { "": changedMeanwhile }, typed: error.typed }, 409);
+    }
+    return unsaved(context, error, fields, "The languages could not be saved. Please try again.");
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled("Site settings: Languages");
+
+/** A box for each language that the site has words in, and the digits of their pages. */
+export default function Languages() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { typed, errors } = { errors: undefined, ...(problem ?? form) };
+  const hidden_languages = typed?.hidden_languages ?? hiddenByBoxes(typed ?? {}, { hidden_languages: "" });
+  return (
+    <>
+      <h1>{partOf("languages").title}</h1>
+      <p className="lead">
+        English is always there. Menus, buttons and hints come in the others by themselves; what your school
+        wrote is shown as it was written.
+      </p>
+      <SettingsForm
+        part="languages"
+        form={form}
+        answered={problem !== undefined}
+        typed={typed}
+        errors={errors}
+      >
+        <LanguageChoice
+          languages={form.languages}
+          hidden={hiddenLanguages({ hidden_languages })}
+          state={{ typed, errors }}
+        />
+      </SettingsForm>
+    </>
+  );
+}
