@@ -11,6 +11,7 @@ interface ClientRoute {
 }
 
 interface ClientManifest {
+  entry: { imports?: string[] };
   routes: Record<string, ClientRoute>;
 }
 
@@ -26,20 +27,13 @@ const endpoints = [
 const isEndpoint = (id: string) => endpoints.some((pattern) => pattern.test(id));
 const isPublic = (id: string) => /^routes\/site\//.test(id);
 
-/** What the routes around a route bring: Remix names each file once, where it comes first. */
-function broughtAround({ parentId }: ClientRoute, routes: ClientManifest["routes"]): string[] {
-  const parent = parentId === undefined ? undefined : routes[parentId];
-  if (!parent) return [];
-  return [...broughtAround(parent, routes), ...(parent.imports ?? []), parent.module ?? ""];
-}
-
 /** What is not said of a route is no for Remix. */
 const withoutNo = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /**
  * Takes out of the browser's list of routes the modules of public pages: they are not hydrated (decision 2), so no browser
- * loads them, and every page of staff would carry the names. Endpoints go altogether, and so does what a page has from the pages
- * around it anyway. The server's own list stays whole.
+ * loads them, and every page of staff would carry the names. Endpoints go altogether, and so do the files that modules
+ * import, which Remix needs for prefetching alone. The server's own list stays whole.
  */
 export function leavePublicImportsOut(assets: string): Plugin {
   let isServer = false;
@@ -58,17 +52,15 @@ export function leavePublicImportsOut(assets: string): Plugin {
           : [];
         if (!json) continue;
         const manifest = JSON.parse(json) as ClientManifest;
-        const brought = new Map(
-          Object.values(manifest.routes).map((route) => [route.id, broughtAround(route, manifest.routes)]),
-        );
+        manifest.entry.imports = [];
         for (const route of Object.values(manifest.routes)) {
-          route.imports &&= route.imports.filter((file) => !brought.get(route.id)?.includes(file));
+          // A module says itself what it imports; for the page that comes first app/hydrate.tsx reads it from the document.
+          delete route.imports;
           if (isEndpoint(route.id)) delete manifest.routes[route.id];
           // No route has a style sheet of its own here: they come with the page (vite/page-styles.ts).
           if (route.css?.length === 0) delete route.css;
           if (isPublic(route.id)) {
             delete route.module;
-            delete route.imports;
           }
         }
         writeFileSync(file, `window.__remixManifest=${JSON.stringify(manifest, withoutNo)};`);

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Message } from "./messages";
 import type { Elements, Values } from "./say";
 
@@ -45,13 +45,9 @@ export function t(message: Message, values: Values = {}): string {
 /** The same where parts of the message are elements; none is in another. */
 export function rich(message: Message, elements: Elements, values?: Values): ReactNode {
   const parts = t(message, values).split(/<(\w+)>(.*?)<\/\1>/);
-  // Words, a name and what stands in that element take turns.
-  const pieces = parts.map((part, index) =>
-    index % 3 === 1
-      ? elements[part]?.(createElement(Fragment, null, parts[index + 1]))
-      : index % 3 === 0
-        ? part
-        : null,
-  );
-  return createElement(Fragment, null, ...pieces);
+  // Words, a name and what stands in that element take turns. Each element is the only one of its place.
+  return parts.map((part, index) => {
+    if (index % 3 !== 1) return index % 3 === 0 ? part : "";
+    return { ...(elements[part]?.(parts[index + 1]) as ReactElement), key: String(index) };
+  });
 }
