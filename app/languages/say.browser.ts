@@ -33,9 +33,13 @@ function plural(forms: string, count: number): string {
   return String((count === 1 && words.one) || words.other).replaceAll("#", String(count));
 }
 
+const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? message;
+
 /** A message of the program in the language of the page. */
-export function t(message: Message, values: Values = {}): string {
-  return (globalThis.staffWords?.[message] ?? message)
+export const t = (message: Message, values?: Values): string => filled(wordsOf(message), values);
+
+function filled(words: string, values: Values = {}): string {
+  return words
     .replace(/\{(\w+), plural, ((?:[^{}]|\{[^}]*\})*)\}/g, (_, name, forms) =>
       plural(forms, Number(values[name])),
     )
@@ -44,10 +48,11 @@ export function t(message: Message, values: Values = {}): string {
 
 /** The same where parts of the message are elements; none is in another. */
 export function rich(message: Message, elements: Elements, values?: Values): ReactNode {
-  const parts = t(message, values).split(/<(\w+)>(.*?)<\/\1>/);
+  const parts = wordsOf(message).split(/<(\w+)>(.*?)<\/\1>/);
   // Words, a name and what stands in that element take turns. Each element is the only one of its place.
   return parts.map((part, index) => {
-    if (index % 3 !== 1) return index % 3 === 0 ? part : "";
-    return { ...(elements[part]?.(parts[index + 1]) as ReactElement), key: String(index) };
+    if (index % 3 !== 1) return index % 3 === 0 ? filled(part, values) : "";
+    const words = filled(parts[index + 1] ?? "", values);
+    return { ...(elements[part]?.(words) as ReactElement), key: String(index) };
   });
 }
