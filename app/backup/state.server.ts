@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
+import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { backupFolder } from "./folder.server";
@@ -28,20 +30,27 @@ export async function readBackupState(
   settings?: { backup_folder: string },
 ): Promise<BackupState> {
   const good = await findLastGood(db);
-  if (!good) return { isLate: true, words: "There is no backup of the website yet." };
+  if (!good) return { isLate: true, words: t("There is no backup of the website yet.") };
   const { backup_folder } = settings ?? (await readSettings(db));
   const folder = backupFolder(config, backup_folder);
   const isThere = await stat(join(folder, good.name)).catch(() => undefined);
-  if (!isThere) return { isLate: true, words: "The last good backup is not in its folder any more." };
+  if (!isThere) return { isLate: true, words: t("The last good backup is not in its folder any more.") };
   const hours = Math.floor((now - Date.parse(good.started_at)) / hour);
-  if (hours >= maxAgeHours) return { isLate: true, words: `The last good backup is ${ageOf(hours)} old.` };
+  if (hours >= maxAgeHours)
+    return { isLate: true, words: t("The last good backup is {age} old.", { age: ageOf(hours) }) };
   if (good.copy_problem) {
-    return { isLate: true, words: `The last backup has no copy elsewhere: ${good.copy_problem}` };
+    const reason = t(good.copy_problem as Message);
+    return { isLate: true, words: t("The last backup has no copy elsewhere: {reason}", { reason }) };
   }
-  const copied = good.copied_at ? ", tested, and copied to another place" : " and tested";
-  return { isLate: false, words: `The last backup was made on ${momentAtSchool(good.started_at)}${copied}.` };
+  const moment = momentAtSchool(good.started_at);
+  const words = good.copied_at
+    ? t("The last backup was made on {moment}, tested, and copied to another place.", { moment })
+    : t("The last backup was made on {moment} and tested.", { moment });
+  return { isLate: false, words };
 }
 
 function ageOf(hours: number): string {
-  return hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  return hours < 72
+    ? t("{count, plural, one {# hour} other {# hours}}", { count: hours })
+    : t("{count, plural, one {# day} other {# days}}", { count: Math.floor(hours / 24) });
 }

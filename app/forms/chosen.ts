@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 /** The form of a list's check boxes: boxes and buttons belong to it by this id, wherever they stand. */
 export const chooseFormId = "choose";
 
@@ -32,10 +34,16 @@ export function withoutTicks(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** `1 photo`, `12 photos`, `2 calendar entries`. */
+const manyOf = (one: string) => `${one.replace(/y$/, "ie").replace(/ss$/, "sse")}s`;
+
+/** `1 photo`, `12 photos`, `2 calendar entries`: in English, for the activity log. */
 export function countOf(count: number, one: string): string {
-  if (count === 1) return `1 ${one}`;
-  return `${count} ${one.replace(/y$/, "ie").replace(/ss$/, "sse")}s`;
+  return `${count} ${count === 1 ? one : manyOf(one)}`;
+}
+
+/** The same in the language of the page. @param one whose plural is among the messages */
+export function sayCount(count: number, one: string): string {
+  return t(`{count, plural, one {# ${one}} other {# ${manyOf(one)}}}` as Message, { count });
 }
 
 /** `a photo`, `an album`. */

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { refusal } from "./refusal";
 
@@ -5,10 +6,14 @@ import { refusal } from "./refusal";
  * What a form whose body could not be read is answered, to be thrown; any other error stays what it is.
  * @param tooLarge what is said where it is larger than its limit
  */
-export function bodyRefusal(error: unknown, tooLarge: string, what = "form"): unknown {
+export function bodyRefusal(error: unknown, tooLarge: string, what: "form" | "request" = "form"): unknown {
   if (error instanceof BodyTooLargeError) return refusal(413, tooLarge);
   if (error instanceof MalformedBodyError) {
-    return refusal(400, `The ${what} arrived broken or incomplete. Please send it again.`);
+    const words =
+      what === "form"
+        ? t("The form arrived broken or incomplete. Please send it again.")
+        : t("The request arrived broken or incomplete. Please send it again.");
+    return refusal(400, words);
   }
   return error;
 }

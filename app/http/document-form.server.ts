@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import { documentUrl } from "~/files/document-url";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
@@ -34,7 +35,7 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
   } catch (error) {
     throw bodyRefusal(
       error,
-      "That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text.",
+      t("That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text."),
     );
   }
 }
@@ -51,11 +52,11 @@ export async function saveDocumentForm(
   const { db, files } = servicesOf(context);
   if (!file) return runOnce(db, fields, (trx) => work(trx, undefined));
   if (file.tooLarge) {
-    throw new DocumentRefusedError("This file is larger than 10 MB. Please choose a smaller one.");
+    throw new DocumentRefusedError(t("This file is larger than 10 MB. Please choose a smaller one."));
   }
   if (file.failure) throw file.failure;
   const { extension } = await identifyDocument(file.path, file.originalName);
-  if (extension !== "pdf") throw new DocumentRefusedError("Please choose a PDF file.");
+  if (extension !== "pdf") throw new DocumentRefusedError(t("Please choose a PDF file."));
   const name = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
   const remove = () => files.remove([{ kind: "documents", name }]);

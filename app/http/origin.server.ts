@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { servicesOf } from "~/services/services.server";
 import { refusal } from "./refusal";
 
@@ -30,7 +31,7 @@ export function assertSameOrigin(
   const foreignReferer =
     fetchSite === null && origin === null && referer !== null && !isOurs(referer, request, context);
   if (foreignFetch || foreignOrigin || foreignReferer) {
-    throw refusal(403, "This request came from another website, so nothing was changed.");
+    throw refusal(403, t("This request came from another website, so nothing was changed."));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { readMultipart } from "~/files/multipart.server";
 import { maxPictureBytes } from "~/files/picture-check.server";
 import { maxPhotos, type PhotoForm, type PhotosForm } from "~/files/save-photo.server";
@@ -44,7 +45,7 @@ async function readPhotos(
   } catch (error) {
     throw bodyRefusal(
       error,
-      "That is more than this form takes. Please choose a photo of at most 15 MB, or shorten the text.",
+      t("That is more than this form takes. Please choose a photo of at most 15 MB, or shorten the text."),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import type { FileLimits } from "~/files/intake.server";
 import { readMultipart } from "~/files/multipart.server";
@@ -73,7 +74,7 @@ async function inTime(request: Request, fields: Promise<URLSearchParams>): Promi
   const longest = longestArrival * Math.max(1, expected / timedBytes);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const tooLate = () => reject(refusal(408, "The form took too long to arrive. Please send it again."));
+    const tooLate = () => reject(refusal(408, t("The form took too long to arrive. Please send it again.")));
     timer = setTimeout(tooLate, longest);
   });
   return Promise.race([fields, late]).finally(() => clearTimeout(timer));
@@ -99,10 +100,10 @@ async function readBody(
     // A script that names no type sends text/plain.
     if (takesJson && ["application/json", "text/plain"].includes(type ?? "")) return jsonFields(text);
   } catch (error) {
-    const tooLarge = "That is more text than this form takes. Please shorten it and send it again.";
+    const tooLarge = t("That is more text than this form takes. Please shorten it and send it again.");
     throw bodyRefusal(error, tooLarge, "request");
   }
-  throw refusal(415, takesJson ? "Send JSON or form fields." : "Send this form as form fields.");
+  throw refusal(415, takesJson ? "Send JSON or form fields." : t("Send this form as form fields."));
 }
 
 async function readMultipartFields(

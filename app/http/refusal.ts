@@ -1,3 +1,4 @@
+import { t } from "#say";
 /**
  * A refusal in words, to be thrown: pages show it in the error page with its status, the old endpoints
  * turn it into `{success: false, message}`.
@@ -12,6 +13,6 @@ export function notFound(message = "There is nothing at this address."): Respons
 }
 
 /** A 410 for what was here and was erased; to be thrown. */
-export function gone(message = "What was at this address was erased."): Response {
+export function gone(message = t("What was at this address was erased.")): Response {
   return refusal(410, message);
 }

@@ -1,4 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
 import { parkForm } from "~/session/parked-forms.server";
@@ -41,7 +43,7 @@ export async function requireStaff(
   const address = new URL(request.url);
   const { pathname, search } = address;
   if (staff && (isOpenWithoutSecondStep(pathname) || !(await owesSecondStep(db, staff.id)))) {
-    await requireRole(context, staff, least, "This page");
+    await requireRole(context, staff, least, "This page is for administrators.");
     makeRoomForDeleting(request, context);
     return staff;
   }
@@ -54,18 +56,19 @@ export async function requireStaff(
 
 /**
  * The guard of what only the fields of a form tell, on a page that is for more people.
- * @param what is for administrators, as the subject of a sentence
+ * @param refused says what is for administrators
  * @throws Response 403 that says whom to ask
  */
 export async function requireRole(
   context: AppLoadContext,
   staff: Staff,
   least: Role,
-  what: string,
+  refused: Message = "This is for administrators.",
 ): Promise<void> {
   if (mayDo(staff.role, least)) return;
-  const names = await listAdministratorNames(servicesOf(context).db);
-  throw refusal(403, `${what} is for administrators. Please ask ${names.join(" or ")}.`);
+  const [first = "", ...others] = await listAdministratorNames(servicesOf(context).db);
+  const one = others.reduce((before, name) => t("{before} or {name}", { before, name }), first);
+  throw refusal(403, `${t(refused)} ${t("Please ask {names}.", { names: one })}`);
 }
 
 /**
@@ -80,14 +83,14 @@ export async function requireStaffCall(
 ): Promise<LoggedIn> {
   assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   const staff = await findStaff(request, context);
-  if (!staff) throw refusal(401, "Please log in first.");
+  if (!staff) throw refusal(401, t("Please log in first."));
   if (await owesSecondStep(servicesOf(context).db, staff.id)) {
     throw refusal(
       403,
-      "The school asks every account for a second step. Please set yours up in the dashboard.",
+      t("The school asks every account for a second step. Please set yours up in the dashboard."),
     );
   }
-  await requireRole(context, staff, least, "This call");
+  await requireRole(context, staff, least, "This call is for administrators.");
   makeRoomForDeleting(request, context);
   return staff;
 }

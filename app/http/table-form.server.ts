@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { t } from "#say";
 import type { ReceivedFile } from "~/files/intake.server";
 import { decodeText, TableFileError } from "~/forms/read-csv";
 
@@ -8,11 +9,12 @@ const maxTableBytes = 1024 * 1024;
 /** The field of a form that takes a table. */
 export const tableLimits = { file: { maxBytes: maxTableBytes, maxCount: 1 } };
 
-export const tableTooLarge = "This file is larger than 1 MB. Please choose the one with the results.";
+export const tableTooLarge = () =>
+  t("This file is larger than 1 MB. Please choose the one with the results.");
 
 /** The text of a table that somebody sent. @throws TableFileError, or what kept it from the disk */
 export async function textOfTable(file: ReceivedFile): Promise<string> {
   if (file.failure) throw file.failure;
-  if (file.tooLarge) throw new TableFileError("This file is larger than 1 MB.");
+  if (file.tooLarge) throw new TableFileError(t("This file is larger than 1 MB."));
   return decodeText(await readFile(file.path));
 }

@@ -17,7 +17,7 @@ const facts: Record<StorageReason, Message> = {
   busy: "Another program on the server is using the database, so nothing was saved.",
 };
 
-const adviceForStaff: Record<StorageReason, string> = {
+const adviceForStaff: Record<StorageReason, Message> = {
   full: "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
   "read-only": "Please ask the person who looks after the server.",
   replaced: "Please ask the person who looks after the server to start the website again.",
@@ -49,7 +49,7 @@ declare module "@remix-run/node" {
 export function unavailability(error: unknown, audience: Audience = "staff"): Unavailable | undefined {
   const reason = storageProblem(error);
   if (!reason) return undefined;
-  const advice = audience === "staff" ? adviceForStaff[reason] : t(adviceForVisitors[reason]);
+  const advice = t((audience === "staff" ? adviceForStaff : adviceForVisitors)[reason]);
   return {
     status: 503,
     message: `${t(facts[reason])} ${advice}`,

@@ -100,6 +100,7 @@ export const bengali: Language = {
     Awards: "পুরস্কার",
     "Back to Admission": "ভর্তির পৃষ্ঠায় ফিরে যান",
     "Back to Home": "মূল পাতায় ফিরুন",
+    "Back to the form": "ফর্মে ফিরে যান",
     "Back to the page": "পৃষ্ঠায় ফিরে যান",
     "Back to top": "উপরে ফিরুন",
     "below {lowest} %": "{lowest} %-এর কম",
@@ -240,6 +241,7 @@ export const bengali: Language = {
     "General information": "সাধারণ তথ্য",
     "Give us a phone number or an e-mail address, so that we can answer":
       "আমাদের একটি ফোন নম্বর বা ই-মেল ঠিকানা দিন, যাতে আমরা উত্তর দিতে পারি",
+    "Go Back Home": "হোম পেজে ফিরে যান",
     "Good to know": "জেনে রাখুন",
     "Harmonium, tabla and sitar on a carpet": "গালিচার উপর হারমোনিয়াম, তবলা ও সেতার",
     "Headmistress/headmaster": "প্রধান শিক্ষিকা/প্রধান শিক্ষক",
@@ -270,6 +272,8 @@ export const bengali: Language = {
       "যদি আপনি দিয়ে থাকেন, এবং আমাদের খবর ই-মেলে চান, তাহলে এই ঠিকানা খুলে “নিশ্চিত করুন” টিপুন:",
     "If you did not apply, somebody has entered your address by mistake. You do not have to do anything.":
       "আপনি আবেদন না করে থাকলে, কেউ ভুল করে আপনার ঠিকানা দিয়েছেন। আপনাকে কিছু করতে হবে না।",
+    "If you tell us about it, mention the number <code>{number}</code>.":
+      "আমাদের এ কথা জানালে এই নম্বরটি বলবেন: <code>{number}</code>।",
     "In your own calendar": "আপনার নিজের ক্যালেন্ডারে",
     Information: "তথ্য",
     "Internet facility (Y/N)": "ইন্টারনেট সুবিধা (হ্যাঁ/না)",
@@ -383,6 +387,8 @@ export const bengali: Language = {
       "এই ওয়েবসাইটে “{asked}” পাওয়া যায়নি। অন্য একটি শব্দ, বা শব্দের শুরুর অংশ দিয়ে খুঁজুন।",
     "Nothing planned yet": "এখনও কিছু ঠিক হয়নি",
     "Nothing was kept before {day}.": "{day}-এর আগের কিছু রাখা হয়নি।",
+    "Nothing you did caused this, and we have noted it. Please try again in a moment.":
+      "এতে আপনার কোনও ভুল নেই, আর আমরা এটি লিখে রেখেছি। একটু পরে আবার চেষ্টা করুন।",
     Notice: "বিজ্ঞপ্তি",
     Notices: "বিজ্ঞপ্তি",
     "Notices and Events": "বিজ্ঞপ্তি ও অনুষ্ঠান",
@@ -401,6 +407,8 @@ export const bengali: Language = {
     "Older notice": "পুরোনো বিজ্ঞপ্তি",
     "On admission": "ভর্তির সময়",
     "on our website, on the page Career.": "আমাদের ওয়েবসাইটের “চাকরি” পৃষ্ঠায়।",
+    "One moment, please": "একটু অপেক্ষা করুন",
+    "Oops! The page you're looking for doesn't exist.": "ওহো! আপনি যে পাতা খুঁজছেন, তা নেই।",
     "Open now": "এখন খোলা",
     "Or call us now:": "অথবা এখনই আমাদের ফোন করুন:",
     "Or call us:": "অথবা আমাদের ফোন করুন:",
@@ -450,6 +458,7 @@ export const bengali: Language = {
     "Please call the school: <phone>{number}</phone>": "অনুগ্রহ করে বিদ্যালয়ে ফোন করুন: <phone>{number}</phone>",
     "Please choose a file whose name ends in .pdf, .doc or .docx.":
       "অনুগ্রহ করে এমন ফাইল বেছে নিন যার নাম .pdf, .doc বা .docx-এ শেষ হয়।",
+    "Please go back and try again.": "ফিরে গিয়ে আবার চেষ্টা করুন।",
     "Please keep it, and tell us this number when you call or write.":
       "অনুগ্রহ করে এটি রেখে দিন, এবং ফোন করলে বা লিখলে এই নম্বরটি জানান।",
     "Please keep it. With this number and your phone number you can see how your application stands:":
@@ -539,6 +548,7 @@ export const bengali: Language = {
     "See who teaches what": "কে কী পড়ান দেখুন",
     "Send a message": "বার্তা পাঠান",
     "Send message": "বার্তা পাঠান",
+    "Send this form as form fields.": "এই ফর্মটি ফর্মের ঘর হিসেবে পাঠান।",
     "Send your resume": "আপনার বায়োডাটা পাঠান",
     "Sent it already? See how your application stands": "পাঠিয়ে দিয়েছেন? আপনার আবেদনের অবস্থা দেখুন",
     "Sent on {day}.": "{day} তারিখে পাঠানো।",
@@ -561,6 +571,7 @@ export const bengali: Language = {
       "{school}-এর সংবাদপত্রর জন্য কেউ এই ঠিকানা দিয়েছেন।",
     "Something does not work for you? <a>Tell us</a>, and we shall mend it.":
       "কিছু ঠিকমতো কাজ করছে না? <a>আমাদের জানান</a>, আমরা ঠিক করে দেব।",
+    "Something went wrong on our side": "আমাদের দিকে কিছু ভুল হয়েছে",
     "Something went wrong, please try again": "কিছু ভুল হয়েছে, অনুগ্রহ করে আবার চেষ্টা করুন",
     Sports: "খেলাধুলা",
     "Staff (teaching)": "কর্মী (শিক্ষক)",
@@ -603,6 +614,10 @@ export const bengali: Language = {
     "Thank you. Your address is on the list for school news.": "ধন্যবাদ। আপনার ঠিকানা বিদ্যালয়ের খবরের তালিকায় আছে।",
     "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.":
       "ধন্যবাদ। আপনার অনুরোধ বিদ্যালয়ের কাছে পৌঁছেছে। আগে কেউ এটি দেখবেন: অপেক্ষা করা না গেলে বিদ্যালয়ে ফোন করুন।",
+    "That is more text than this form takes. Please shorten it and send it again.":
+      "এই ফর্ম এত লেখা নেয় না। ছোট করে আবার পাঠান।",
+    "That took too long": "অনেক বেশি সময় লেগে গেল",
+    "That was too large": "এটি খুব বড় ছিল",
     "That's me or my child": "এ আমি বা আমার সন্তান",
     "That's my child": "এ আমার সন্তান",
     "The certificate could not be opened. Please try again later, or call the school office.":
@@ -619,6 +634,8 @@ export const bengali: Language = {
     "The e-mail address": "ই-মেল ঠিকানা",
     "The fees are not on this website yet.": "ফি-র তথ্য এখনও এই ওয়েবসাইটে নেই।",
     "The first name": "নামের প্রথম অংশ",
+    "The form arrived broken or incomplete. Please send it again.": "ফর্মটি ভাঙা বা অসম্পূর্ণ অবস্থায় এসেছে। আবার পাঠান।",
+    "The form took too long to arrive. Please send it again.": "ফর্মটি পৌঁছতে অনেক সময় লেগেছে। আবার পাঠান।",
     "The last name": "পদবি",
     "The link is copied.": "লিঙ্ক কপি হয়েছে।",
     "The message": "বার্তা",
@@ -635,6 +652,8 @@ export const bengali: Language = {
     "The post": "পদ",
     "The principal": "অধ্যক্ষ",
     "The reason": "কারণ",
+    "The request arrived broken or incomplete. Please send it again.":
+      "অনুরোধটি ভাঙা বা অসম্পূর্ণ অবস্থায় এসেছে। আবার পাঠান।",
     "The school building among palash trees in flower": "ফুলে ভরা পলাশ গাছের মাঝে বিদ্যালয় ভবন",
     "The school's calendar: events and holidays, month by month.": "বিদ্যালয়ের ক্যালেন্ডার: মাস অনুযায়ী অনুষ্ঠান ও ছুটি।",
     "The server cannot write to its disk at the moment, so nothing was saved.":
@@ -661,6 +680,7 @@ export const bengali: Language = {
     "This {noun} is not on the website any more.": "এই {noun} আর ওয়েবসাইটে নেই।",
     "This address is not on the list any more.": "এই ঠিকানা আর তালিকায় নেই।",
     "This address is too long": "এই ঠিকানা বেশি লম্বা",
+    "This cannot be done at the moment": "এখন এটি করা যাচ্ছে না",
     "This document contains macros. Please save it as PDF or as a plain .docx.":
       "এই নথিতে ম্যাক্রো আছে। অনুগ্রহ করে এটি PDF বা সাধারণ .docx হিসেবে সেভ করুন।",
     "This document is damaged or did not arrive completely. Please send it again.":
@@ -678,18 +698,25 @@ export const bengali: Language = {
       "এই ফাইলটি নথি নয়। অনুগ্রহ করে এটি PDF, .doc বা .docx হিসেবে পাঠান।",
     "This file's name ends in .{named}, but inside it is a .{extension}. Please save it anew as PDF and send that.":
       "এই ফাইলের নাম .{named}-এ শেষ হয়, কিন্তু ভিতরে এটি .{extension}। অনুগ্রহ করে এটি PDF হিসেবে আবার সেভ করে পাঠান।",
+    "This form cannot be read": "এই ফর্ম পড়া গেল না",
     "This is not a Word document. Please send it as PDF, .doc or .docx.":
       "এটি Word নথি নয়। অনুগ্রহ করে এটি PDF, .doc বা .docx হিসেবে পাঠান।",
+    "This is not here any more": "এটি আর এখানে নেই",
     "This link does not work any more.": "এই লিঙ্ক আর কাজ করে না।",
     "This link is not complete. Please open the whole link of the mail, or write to the school office.":
       "এই লিঙ্ক সম্পূর্ণ নয়। অনুগ্রহ করে মেলের পুরো লিঙ্কটি খুলুন, অথবা বিদ্যালয়ের অফিসে লিখুন।",
     "This notice was taken off on {day}.": "এই বিজ্ঞপ্তি {day} তারিখে সরিয়ে নেওয়া হয়েছে।",
+    "This page does not take that kind of request": "এই পাতা এ ধরনের অনুরোধ নেয় না",
     "This page takes no forms.": "এই পাতায় কোনো ফর্ম নেওয়া হয় না।",
     "This PDF is incomplete. Please save it anew, or send it again.":
       "এই PDF অসম্পূর্ণ। অনুগ্রহ করে আবার সেভ করুন, বা আবার পাঠান।",
     "This phone number is too short. Enter all its digits": "এই ফোন নম্বরটি অসম্পূর্ণ। সব সংখ্যা লিখুন",
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "এই ফোন নম্বরটি অসম্পূর্ণ। সব সংখ্যা লিখুন, অথবা একটি ই-মেল ঠিকানা দিন",
+    "This request came from another website, so nothing was changed.":
+      "এই অনুরোধ অন্য একটি ওয়েবসাইট থেকে এসেছে, তাই কিছুই বদলানো হয়নি।",
+    "This request cannot be answered": "এই অনুরোধের উত্তর দেওয়া যাচ্ছে না",
+    "This request was refused": "এই অনুরোধ গ্রহণ করা হয়নি",
     "This website is meant to work for everybody.": "এই ওয়েবসাইট সবাই ব্যবহার করতে পারুন, এটাই আমাদের উদ্দেশ্য।",
     "Three pupils work with coloured liquids": "তিনজন শিক্ষার্থী রঙিন তরল নিয়ে কাজ করছে",
     Thu: "বৃহঃ",
@@ -757,6 +784,7 @@ export const bengali: Language = {
     "What the school costs, by class and term.": "শ্রেণি ও টার্ম অনুযায়ী বিদ্যালয়ের ফি।",
     "What the school is for, and where it wants to go.": "বিদ্যালয়ের উদ্দেশ্য কী, আর কোথায় পৌঁছাতে চায়।",
     "What this website keeps, for how long, and why.": "এই ওয়েবসাইট কী রাখে, কতদিন, আর কেন।",
+    "What was at this address was erased.": "এই ঠিকানায় যা ছিল, তা মুছে ফেলা হয়েছে।",
     "When school begins and ends": "বিদ্যালয় কখন শুরু ও শেষ হয়",
     "When school begins and ends, when the office is open, and where the buses stop.":
       "বিদ্যালয় কখন শুরু ও শেষ হয়, অফিস কখন খোলা থাকে, আর বাস কোথায় থামে।",
@@ -791,6 +819,8 @@ export const bengali: Language = {
       "আপনার ঠিকানা বিদ্যালয়ের খবর ছাড়া আর কিছুতে ব্যবহার করা হয় না।",
     "Your application": "আপনার আবেদন",
     "Your application number: {number}": "আপনার আবেদন নম্বর: {number}",
+    "Your browser's Back button leads to the form again; most browsers still have what you typed.":
+      "ব্রাউজারের ‘পিছনে’ বোতাম আপনাকে আবার ফর্মে নিয়ে যাবে; বেশিরভাগ ব্রাউজারে আপনার লেখা থেকে যায়।",
     "Your name": "আপনার নাম",
     "Your phone then shows new holidays and events by itself.":
       "তারপর আপনার ফোন নতুন ছুটি ও অনুষ্ঠান নিজে থেকেই দেখাবে।",

@@ -33,6 +33,11 @@ export function speaking<Result>(speech: Speech, act: () => Result): Result {
   return storage.run(speech, act);
 }
 
+/** Runs `act` in English, for what is kept or sent in it: the activity log, answers to visitors. */
+export function speakingEnglish<Result>(act: () => Result): Result {
+  return storage.run(inEnglish, act);
+}
+
 /** The language of the program's own words. */
 export function spokenLanguage(): Language {
   const { language, staff } = currentSpeech();

@@ -100,6 +100,7 @@ export const hindi: Language = {
     Awards: "पुरस्कार",
     "Back to Admission": "प्रवेश पृष्ठ पर वापस",
     "Back to Home": "मुख्य पेज पर लौटें",
+    "Back to the form": "फ़ॉर्म पर लौटें",
     "Back to the page": "पृष्ठ पर वापस",
     "Back to top": "ऊपर जाएँ",
     "below {lowest} %": "{lowest} % से कम",
@@ -242,6 +243,7 @@ export const hindi: Language = {
     "General information": "सामान्य जानकारी",
     "Give us a phone number or an e-mail address, so that we can answer":
       "हमें फ़ोन नंबर या ई-मेल पता दें, ताकि हम उत्तर दे सकें",
+    "Go Back Home": "होम पेज पर लौटें",
     "Good to know": "जानने योग्य",
     "Harmonium, tabla and sitar on a carpet": "कालीन पर हारमोनियम, तबला और सितार",
     "Headmistress/headmaster": "प्रधानाध्यापिका/प्रधानाध्यापक",
@@ -272,6 +274,8 @@ export const hindi: Language = {
       "यदि आपने दिया है, और आप हमारे समाचार ई-मेल से चाहते हैं, तो यह पता खोलें और “पुष्टि करें” दबाएँ:",
     "If you did not apply, somebody has entered your address by mistake. You do not have to do anything.":
       "यदि आपने आवेदन नहीं किया, तो किसी ने गलती से आपका पता दिया है। आपको कुछ करने की ज़रूरत नहीं।",
+    "If you tell us about it, mention the number <code>{number}</code>.":
+      "हमें इसके बारे में बताएँ तो यह नंबर ज़रूर बताएँ: <code>{number}</code>।",
     "In your own calendar": "आपके अपने कैलेंडर में",
     Information: "जानकारी",
     "Internet facility (Y/N)": "इंटरनेट सुविधा (हाँ/नहीं)",
@@ -387,6 +391,8 @@ export const hindi: Language = {
       "इस वेबसाइट पर “{asked}” नहीं मिला। कोई दूसरा शब्द, या शब्द का शुरुआती हिस्सा आज़माएँ।",
     "Nothing planned yet": "अभी कुछ तय नहीं है",
     "Nothing was kept before {day}.": "{day} से पहले का कुछ नहीं रखा गया।",
+    "Nothing you did caused this, and we have noted it. Please try again in a moment.":
+      "इसमें आपकी कोई ग़लती नहीं है, और हमने इसे नोट कर लिया है। कृपया थोड़ी देर में फिर कोशिश करें।",
     Notice: "सूचना",
     Notices: "सूचनाएँ",
     "Notices and Events": "सूचनाएँ और आयोजन",
@@ -405,6 +411,8 @@ export const hindi: Language = {
     "Older notice": "पुरानी सूचना",
     "On admission": "प्रवेश के समय",
     "on our website, on the page Career.": "हमारी वेबसाइट के “करियर” पृष्ठ पर।",
+    "One moment, please": "कृपया थोड़ा रुकिए",
+    "Oops! The page you're looking for doesn't exist.": "ओह! आप जो पेज ढूँढ रहे हैं, वह मौजूद नहीं है।",
     "Open now": "अभी खुला है",
     "Or call us now:": "या हमें अभी फ़ोन करें:",
     "Or call us:": "या हमें फ़ोन करें:",
@@ -454,6 +462,7 @@ export const hindi: Language = {
     "Please call the school: <phone>{number}</phone>": "कृपया विद्यालय को फ़ोन करें: <phone>{number}</phone>",
     "Please choose a file whose name ends in .pdf, .doc or .docx.":
       "कृपया ऐसी फ़ाइल चुनें जिसका नाम .pdf, .doc या .docx पर समाप्त होता हो।",
+    "Please go back and try again.": "कृपया वापस जाकर फिर कोशिश करें।",
     "Please keep it, and tell us this number when you call or write.":
       "कृपया इसे सँभालकर रखें, और फ़ोन करते या लिखते समय हमें यह नंबर बताएँ।",
     "Please keep it. With this number and your phone number you can see how your application stands:":
@@ -543,6 +552,7 @@ export const hindi: Language = {
     "See who teaches what": "देखें, कौन क्या पढ़ाते हैं",
     "Send a message": "संदेश भेजें",
     "Send message": "संदेश भेजें",
+    "Send this form as form fields.": "यह फ़ॉर्म, फ़ॉर्म के खानों के रूप में भेजें।",
     "Send your resume": "अपना बायोडाटा भेजें",
     "Sent it already? See how your application stands": "भेज चुके हैं? अपने आवेदन की स्थिति देखें",
     "Sent on {day}.": "{day} को भेजा गया।",
@@ -565,6 +575,7 @@ export const hindi: Language = {
       "{school} के समाचार पत्र के लिए किसी ने यह पता दिया है।",
     "Something does not work for you? <a>Tell us</a>, and we shall mend it.":
       "कुछ ठीक से काम नहीं कर रहा? <a>हमें बताएँ</a>, हम उसे ठीक करेंगे।",
+    "Something went wrong on our side": "हमारी ओर से कुछ गड़बड़ हो गई",
     "Something went wrong, please try again": "कुछ गड़बड़ हो गई, कृपया फिर कोशिश करें",
     Sports: "खेल",
     "Staff (teaching)": "कर्मचारी (शिक्षण)",
@@ -607,6 +618,10 @@ export const hindi: Language = {
     "Thank you. Your address is on the list for school news.": "धन्यवाद। आपका पता विद्यालय समाचार की सूची में है।",
     "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.":
       "धन्यवाद। आपका अनुरोध विद्यालय के पास है। पहले कोई इसे देखेगा: यदि रुका नहीं जा सकता, तो विद्यालय को फ़ोन करें।",
+    "That is more text than this form takes. Please shorten it and send it again.":
+      "यह फ़ॉर्म इतना लंबा लेख नहीं लेता। कृपया छोटा करके फिर भेजें।",
+    "That took too long": "इसमें बहुत देर लग गई",
+    "That was too large": "यह बहुत बड़ा था",
     "That's me or my child": "यह मैं या मेरी संतान है",
     "That's my child": "यह मेरी संतान है",
     "The certificate could not be opened. Please try again later, or call the school office.":
@@ -624,6 +639,9 @@ export const hindi: Language = {
     "The e-mail address": "ई-मेल पते",
     "The fees are not on this website yet.": "शुल्क की जानकारी अभी इस वेबसाइट पर नहीं है।",
     "The first name": "पहले नाम",
+    "The form arrived broken or incomplete. Please send it again.":
+      "फ़ॉर्म टूटा हुआ या अधूरा पहुँचा। कृपया इसे फिर भेजें।",
+    "The form took too long to arrive. Please send it again.": "फ़ॉर्म पहुँचने में बहुत देर लगी। कृपया इसे फिर भेजें।",
     "The last name": "उपनाम",
     "The link is copied.": "लिंक कॉपी हो गया।",
     "The message": "संदेश",
@@ -640,6 +658,8 @@ export const hindi: Language = {
     "The post": "पद",
     "The principal": "प्रधानाचार्य",
     "The reason": "कारण",
+    "The request arrived broken or incomplete. Please send it again.":
+      "अनुरोध टूटा हुआ या अधूरा पहुँचा। कृपया इसे फिर भेजें।",
     "The school building among palash trees in flower": "फूलों से लदे पलाश के पेड़ों के बीच विद्यालय भवन",
     "The school's calendar: events and holidays, month by month.":
       "विद्यालय का कैलेंडर: महीने के अनुसार आयोजन और छुट्टियाँ।",
@@ -668,6 +688,7 @@ export const hindi: Language = {
     "This {noun} is not on the website any more.": "यह {noun} अब वेबसाइट पर नहीं है।",
     "This address is not on the list any more.": "यह पता अब सूची में नहीं है।",
     "This address is too long": "यह पता बहुत लंबा है",
+    "This cannot be done at the moment": "यह अभी नहीं हो सकता",
     "This document contains macros. Please save it as PDF or as a plain .docx.":
       "इस दस्तावेज़ में मैक्रो हैं। कृपया इसे PDF या सादे .docx के रूप में सेव करें।",
     "This document is damaged or did not arrive completely. Please send it again.":
@@ -684,18 +705,25 @@ export const hindi: Language = {
       "यह फ़ाइल दस्तावेज़ नहीं है। कृपया इसे PDF, .doc या .docx के रूप में भेजें।",
     "This file's name ends in .{named}, but inside it is a .{extension}. Please save it anew as PDF and send that.":
       "इस फ़ाइल का नाम .{named} पर समाप्त होता है, पर भीतर से यह .{extension} है। कृपया इसे PDF के रूप में फिर से सेव करके भेजें।",
+    "This form cannot be read": "यह फ़ॉर्म पढ़ा नहीं जा सका",
     "This is not a Word document. Please send it as PDF, .doc or .docx.":
       "यह Word दस्तावेज़ नहीं है। कृपया इसे PDF, .doc या .docx के रूप में भेजें।",
+    "This is not here any more": "यह अब यहाँ नहीं है",
     "This link does not work any more.": "यह लिंक अब काम नहीं करता।",
     "This link is not complete. Please open the whole link of the mail, or write to the school office.":
       "यह लिंक पूरा नहीं है। कृपया मेल का पूरा लिंक खोलें, या विद्यालय के कार्यालय को लिखें।",
     "This notice was taken off on {day}.": "यह सूचना {day} को हटा दी गई।",
+    "This page does not take that kind of request": "यह पेज ऐसा अनुरोध नहीं लेता",
     "This page takes no forms.": "यह पेज कोई फ़ॉर्म स्वीकार नहीं करता।",
     "This PDF is incomplete. Please save it anew, or send it again.":
       "यह PDF अधूरी है। कृपया इसे फिर से सेव करें, या फिर से भेजें।",
     "This phone number is too short. Enter all its digits": "यह फ़ोन नंबर बहुत छोटा है। इसके सभी अंक लिखें",
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "यह फ़ोन नंबर बहुत छोटा है। इसके सभी अंक लिखें, या ई-मेल पता दें",
+    "This request came from another website, so nothing was changed.":
+      "यह अनुरोध किसी दूसरी वेबसाइट से आया, इसलिए कुछ भी नहीं बदला गया।",
+    "This request cannot be answered": "इस अनुरोध का उत्तर नहीं दिया जा सकता",
+    "This request was refused": "यह अनुरोध स्वीकार नहीं किया गया",
     "This website is meant to work for everybody.": "यह वेबसाइट सबके काम आए, यही हमारा उद्देश्य है।",
     "Three pupils work with coloured liquids": "तीन विद्यार्थी रंगीन द्रवों के साथ काम कर रहे हैं",
     Thu: "गुरु",
@@ -764,6 +792,7 @@ export const hindi: Language = {
     "What the school costs, by class and term.": "कक्षा और टर्म के अनुसार विद्यालय का शुल्क।",
     "What the school is for, and where it wants to go.": "विद्यालय का उद्देश्य क्या है, और वह कहाँ पहुँचना चाहता है।",
     "What this website keeps, for how long, and why.": "यह वेबसाइट क्या रखती है, कितने समय तक, और क्यों।",
+    "What was at this address was erased.": "इस पते पर जो था, वह मिटा दिया गया है।",
     "When school begins and ends": "विद्यालय कब शुरू और समाप्त होता है",
     "When school begins and ends, when the office is open, and where the buses stop.":
       "विद्यालय कब शुरू और समाप्त होता है, कार्यालय कब खुला रहता है, और बसें कहाँ रुकती हैं।",
@@ -798,6 +827,8 @@ export const hindi: Language = {
       "आपके पते का उपयोग विद्यालय के समाचार के सिवा और किसी काम के लिए नहीं होता।",
     "Your application": "आपका आवेदन",
     "Your application number: {number}": "आपका आवेदन नंबर: {number}",
+    "Your browser's Back button leads to the form again; most browsers still have what you typed.":
+      "ब्राउज़र का 'पीछे' बटन आपको फिर फ़ॉर्म पर ले जाएगा; अधिकतर ब्राउज़रों में आपका लिखा हुआ बना रहता है।",
     "Your name": "आपका नाम",
     "Your phone then shows new holidays and events by itself.":
       "फिर आपका फ़ोन नई छुट्टियाँ और आयोजन अपने आप दिखाएगा।",

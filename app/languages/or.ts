@@ -99,6 +99,7 @@ export const odia: Language = {
     Awards: "ପୁରସ୍କାର",
     "Back to Admission": "ନାମଲେଖା ପୃଷ୍ଠାକୁ ଫେରନ୍ତୁ",
     "Back to Home": "ମୁଖ୍ୟ ପୃଷ୍ଠାକୁ ଫେରନ୍ତୁ",
+    "Back to the form": "ଫର୍ମକୁ ଫେରନ୍ତୁ",
     "Back to the page": "ପୃଷ୍ଠାକୁ ଫେରନ୍ତୁ",
     "Back to top": "ଉପରକୁ ଫେରନ୍ତୁ",
     "below {lowest} %": "{lowest} %ରୁ କମ୍",
@@ -238,6 +239,7 @@ export const odia: Language = {
     "General information": "ସାଧାରଣ ସୂଚନା",
     "Give us a phone number or an e-mail address, so that we can answer":
       "ଉତ୍ତର ଦେବା ପାଇଁ ଆମକୁ ଏକ ଫୋନ୍ ନମ୍ବର କିମ୍ବା ଇ-ମେଲ ଠିକଣା ଦିଅନ୍ତୁ",
+    "Go Back Home": "ମୂଳ ପୃଷ୍ଠାକୁ ଫେରନ୍ତୁ",
     "Good to know": "ଜାଣିବା କଥା",
     "Harmonium, tabla and sitar on a carpet": "ଗାଲିଚା ଉପରେ ହାରମୋନିୟମ୍, ତବଲା ଓ ସିତାର",
     "Headmistress/headmaster": "ପ୍ରଧାନ ଶିକ୍ଷୟିତ୍ରୀ/ପ୍ରଧାନ ଶିକ୍ଷକ",
@@ -268,6 +270,8 @@ export const odia: Language = {
       "ଯଦି ଆପଣ ଦେଇଛନ୍ତି, ଏବଂ ଆମ ସମାଚାର ଇ-ମେଲରେ ଚାହାନ୍ତି, ତେବେ ଏହି ଠିକଣା ଖୋଲି “ନିଶ୍ଚିତ କରନ୍ତୁ” ଦବାନ୍ତୁ:",
     "If you did not apply, somebody has entered your address by mistake. You do not have to do anything.":
       "ଯଦି ଆପଣ ଆବେଦନ କରିନାହାନ୍ତି, କେହି ଭୁଲରେ ଆପଣଙ୍କ ଠିକଣା ଦେଇଛନ୍ତି। ଆପଣଙ୍କୁ କିଛି କରିବାକୁ ପଡ଼ିବ ନାହିଁ।",
+    "If you tell us about it, mention the number <code>{number}</code>.":
+      "ଆମକୁ ଏ ବିଷୟରେ ଜଣାଇଲେ, ଏହି ନମ୍ବର କହନ୍ତୁ: <code>{number}</code>।",
     "In your own calendar": "ଆପଣଙ୍କ ନିଜ କ୍ୟାଲେଣ୍ଡରରେ",
     Information: "ସୂଚନା",
     "Internet facility (Y/N)": "ଇଣ୍ଟରନେଟ୍ ସୁବିଧା (ହଁ/ନା)",
@@ -381,6 +385,8 @@ export const odia: Language = {
       "ଏହି ୱେବସାଇଟରେ “{asked}” ମିଳିଲା ନାହିଁ। ଅନ୍ୟ ଏକ ଶବ୍ଦ, କିମ୍ବା ଶବ୍ଦର ଆରମ୍ଭ ଅଂଶ ଦେଇ ଖୋଜନ୍ତୁ।",
     "Nothing planned yet": "ଏପର୍ଯ୍ୟନ୍ତ କିଛି ସ୍ଥିର ହୋଇନାହିଁ",
     "Nothing was kept before {day}.": "{day} ପୂର୍ବରୁ କିଛି ରଖାଯାଇନାହିଁ।",
+    "Nothing you did caused this, and we have noted it. Please try again in a moment.":
+      "ଏଥିରେ ଆପଣଙ୍କର କୌଣସି ଭୁଲ ନାହିଁ, ଏବଂ ଆମେ ଏହା ଟିପି ରଖିଛୁ। ଦୟାକରି ଟିକିଏ ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     Notice: "ସୂଚନା",
     Notices: "ସୂଚନା",
     "Notices and Events": "ସୂଚନା ଓ କାର୍ଯ୍ୟକ୍ରମ",
@@ -399,6 +405,8 @@ export const odia: Language = {
     "Older notice": "ପୁରୁଣା ସୂଚନା",
     "On admission": "ନାମଲେଖା ସମୟରେ",
     "on our website, on the page Career.": "ଆମ ୱେବସାଇଟର “ନିଯୁକ୍ତି” ପୃଷ୍ଠାରେ।",
+    "One moment, please": "ଦୟାକରି ଟିକିଏ ଅପେକ୍ଷା କରନ୍ତୁ",
+    "Oops! The page you're looking for doesn't exist.": "ଓହୋ! ଆପଣ ଖୋଜୁଥିବା ପୃଷ୍ଠା ନାହିଁ।",
     "Open now": "ଏବେ ଖୋଲା",
     "Or call us now:": "କିମ୍ବା ଏବେ ଆମକୁ ଫୋନ୍ କରନ୍ତୁ:",
     "Or call us:": "କିମ୍ବା ଆମକୁ ଫୋନ୍ କରନ୍ତୁ:",
@@ -448,6 +456,7 @@ export const odia: Language = {
     "Please call the school: <phone>{number}</phone>": "ଦୟାକରି ବିଦ୍ୟାଳୟକୁ ଫୋନ୍ କରନ୍ତୁ: <phone>{number}</phone>",
     "Please choose a file whose name ends in .pdf, .doc or .docx.":
       "ଦୟାକରି ଏପରି ଫାଇଲ୍ ବାଛନ୍ତୁ, ଯାହାର ନାମ .pdf, .doc କିମ୍ବା .docx ରେ ଶେଷ ହୁଏ।",
+    "Please go back and try again.": "ଦୟାକରି ପଛକୁ ଫେରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     "Please keep it, and tell us this number when you call or write.":
       "ଦୟାକରି ଏହାକୁ ରଖନ୍ତୁ, ଏବଂ ଫୋନ୍ କଲାବେଳେ ବା ଲେଖିଲାବେଳେ ଏହି ନମ୍ବର କୁହନ୍ତୁ।",
     "Please keep it. With this number and your phone number you can see how your application stands:":
@@ -535,6 +544,7 @@ export const odia: Language = {
     "See who teaches what": "କିଏ କ’ଣ ପଢ଼ାନ୍ତି ଦେଖନ୍ତୁ",
     "Send a message": "ସନ୍ଦେଶ ପଠାନ୍ତୁ",
     "Send message": "ସନ୍ଦେଶ ପଠାନ୍ତୁ",
+    "Send this form as form fields.": "ଏହି ଫର୍ମକୁ ଫର୍ମର ଘର ଭାବରେ ପଠାନ୍ତୁ।",
     "Send your resume": "ଆପଣଙ୍କ ବାୟୋଡାଟା ପଠାନ୍ତୁ",
     "Sent it already? See how your application stands": "ପଠାଇସାରିଛନ୍ତି କି? ଆପଣଙ୍କ ଆବେଦନର ସ୍ଥିତି ଦେଖନ୍ତୁ",
     "Sent on {day}.": "{day}ରେ ପଠାଯାଇଛି।",
@@ -557,6 +567,7 @@ export const odia: Language = {
       "{school} ର ସମାଚାର ପତ୍ର ପାଇଁ କେହି ଏହି ଠିକଣା ଦେଇଛନ୍ତି।",
     "Something does not work for you? <a>Tell us</a>, and we shall mend it.":
       "କିଛି ଠିକ୍ କାମ କରୁନାହିଁ କି? <a>ଆମକୁ ଜଣାନ୍ତୁ</a>, ଆମେ ଏହାକୁ ସଜାଡ଼ିବୁ।",
+    "Something went wrong on our side": "ଆମ ପଟରେ କିଛି ଭୁଲ ହୋଇଗଲା",
     "Something went wrong, please try again": "କିଛି ଭୁଲ୍ ହୋଇଗଲା, ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ",
     Sports: "କ୍ରୀଡ଼ା",
     "Staff (teaching)": "କର୍ମଚାରୀ (ଶିକ୍ଷକ)",
@@ -599,6 +610,10 @@ export const odia: Language = {
     "Thank you. Your address is on the list for school news.": "ଧନ୍ୟବାଦ। ଆପଣଙ୍କ ଠିକଣା ବିଦ୍ୟାଳୟ ସମାଚାରର ତାଲିକାରେ ଅଛି।",
     "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.":
       "ଧନ୍ୟବାଦ। ଆପଣଙ୍କ ଅନୁରୋଧ ବିଦ୍ୟାଳୟ ପାଖରେ ପହଞ୍ଚିଛି। ପ୍ରଥମେ କେହି ଏହାକୁ ଦେଖିବେ: ଯଦି ଅପେକ୍ଷା କରିହେବ ନାହିଁ, ବିଦ୍ୟାଳୟକୁ ଫୋନ୍ କରନ୍ତୁ।",
+    "That is more text than this form takes. Please shorten it and send it again.":
+      "ଏହି ଫର୍ମ ଏତେ ଲେଖା ନିଏ ନାହିଁ। ଦୟାକରି ଛୋଟ କରି ପୁଣି ପଠାନ୍ତୁ।",
+    "That took too long": "ବହୁତ ସମୟ ଲାଗିଗଲା",
+    "That was too large": "ଏହା ବହୁତ ବଡ଼ ଥିଲା",
     "That's me or my child": "ଏ ମୁଁ ବା ମୋ ସନ୍ତାନ",
     "That's my child": "ଏ ମୋ ସନ୍ତାନ",
     "The certificate could not be opened. Please try again later, or call the school office.":
@@ -614,6 +629,8 @@ export const odia: Language = {
     "The e-mail address": "ଇ-ମେଲ ଠିକଣା",
     "The fees are not on this website yet.": "ଫି ବିବରଣୀ ଏପର୍ଯ୍ୟନ୍ତ ଏହି ୱେବସାଇଟ୍‌ରେ ନାହିଁ।",
     "The first name": "ପ୍ରଥମ ନାମ",
+    "The form arrived broken or incomplete. Please send it again.": "ଫର୍ମ ଭାଙ୍ଗି କିମ୍ବା ଅଧା ହୋଇ ପହଞ୍ଚିଲା। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ।",
+    "The form took too long to arrive. Please send it again.": "ଫର୍ମ ପହଞ୍ଚିବାକୁ ବହୁତ ସମୟ ଲାଗିଲା। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ।",
     "The last name": "ସାଙ୍ଗିଆ",
     "The link is copied.": "ଲିଙ୍କ କପି ହୋଇଗଲା।",
     "The message": "ସନ୍ଦେଶ",
@@ -630,6 +647,8 @@ export const odia: Language = {
     "The post": "ପଦ",
     "The principal": "ଅଧ୍ୟକ୍ଷ",
     "The reason": "କାରଣ",
+    "The request arrived broken or incomplete. Please send it again.":
+      "ଅନୁରୋଧ ଭାଙ୍ଗି କିମ୍ବା ଅଧା ହୋଇ ପହଞ୍ଚିଲା। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ।",
     "The school building among palash trees in flower": "ଫୁଲଭରା ପଳାଶ ଗଛ ମଧ୍ୟରେ ବିଦ୍ୟାଳୟ ଭବନ",
     "The school's calendar: events and holidays, month by month.": "ବିଦ୍ୟାଳୟର କ୍ୟାଲେଣ୍ଡର: ମାସ ଅନୁସାରେ କାର୍ଯ୍ୟକ୍ରମ ଓ ଛୁଟି।",
     "The server cannot write to its disk at the moment, so nothing was saved.":
@@ -656,6 +675,7 @@ export const odia: Language = {
     "This {noun} is not on the website any more.": "ଏହି {noun} ଆଉ ୱେବସାଇଟରେ ନାହିଁ।",
     "This address is not on the list any more.": "ଏହି ଠିକଣା ଆଉ ତାଲିକାରେ ନାହିଁ।",
     "This address is too long": "ଏହି ଠିକଣା ବହୁତ ଲମ୍ବା",
+    "This cannot be done at the moment": "ଏହା ଏବେ କରିହେବ ନାହିଁ",
     "This document contains macros. Please save it as PDF or as a plain .docx.":
       "ଏହି ଡକ୍ୟୁମେଣ୍ଟରେ ମାକ୍ରୋ ଅଛି। ଦୟାକରି ଏହାକୁ PDF କିମ୍ବା ସାଧାରଣ .docx ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
     "This document is damaged or did not arrive completely. Please send it again.":
@@ -672,18 +692,25 @@ export const odia: Language = {
       "ଏହି ଫାଇଲ୍ ଡକ୍ୟୁମେଣ୍ଟ ନୁହେଁ। ଦୟାକରି ଏହାକୁ PDF, .doc କିମ୍ବା .docx ଭାବେ ପଠାନ୍ତୁ।",
     "This file's name ends in .{named}, but inside it is a .{extension}. Please save it anew as PDF and send that.":
       "ଏହି ଫାଇଲର ନାମ .{named} ରେ ଶେଷ ହୁଏ, କିନ୍ତୁ ଭିତରେ ଏହା .{extension}। ଦୟାକରି ଏହାକୁ PDF ଭାବେ ପୁଣି ସେଭ୍ କରି ପଠାନ୍ତୁ।",
+    "This form cannot be read": "ଏହି ଫର୍ମ ପଢ଼ିହେଲା ନାହିଁ",
     "This is not a Word document. Please send it as PDF, .doc or .docx.":
       "ଏହା Word ଡକ୍ୟୁମେଣ୍ଟ ନୁହେଁ। ଦୟାକରି ଏହାକୁ PDF, .doc କିମ୍ବା .docx ଭାବେ ପଠାନ୍ତୁ।",
+    "This is not here any more": "ଏହା ଆଉ ଏଠାରେ ନାହିଁ",
     "This link does not work any more.": "ଏହି ଲିଙ୍କ ଆଉ କାମ କରୁନାହିଁ।",
     "This link is not complete. Please open the whole link of the mail, or write to the school office.":
       "ଏହି ଲିଙ୍କ ଅସମ୍ପୂର୍ଣ୍ଣ। ଦୟାକରି ମେଲରେ ଥିବା ସମ୍ପୂର୍ଣ୍ଣ ଲିଙ୍କ ଖୋଲନ୍ତୁ, କିମ୍ବା ବିଦ୍ୟାଳୟ କାର୍ଯ୍ୟାଳୟକୁ ଲେଖନ୍ତୁ।",
     "This notice was taken off on {day}.": "ଏହି ସୂଚନା {day}ରେ ହଟାଯାଇଛି।",
+    "This page does not take that kind of request": "ଏହି ପୃଷ୍ଠା ସେପରି ଅନୁରୋଧ ନିଏ ନାହିଁ",
     "This page takes no forms.": "ଏହି ପୃଷ୍ଠା କୌଣସି ଫର୍ମ ଗ୍ରହଣ କରେ ନାହିଁ।",
     "This PDF is incomplete. Please save it anew, or send it again.":
       "ଏହି PDF ଅସମ୍ପୂର୍ଣ୍ଣ। ଦୟାକରି ପୁଣି ସେଭ୍ କରନ୍ତୁ, କିମ୍ବା ପୁଣି ପଠାନ୍ତୁ।",
     "This phone number is too short. Enter all its digits": "ଏହି ଫୋନ୍ ନମ୍ବରଟି ଅସମ୍ପୂର୍ଣ୍ଣ। ସମସ୍ତ ଅଙ୍କ ଲେଖନ୍ତୁ",
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "ଏହି ଫୋନ୍ ନମ୍ବରଟି ଅସମ୍ପୂର୍ଣ୍ଣ। ସମସ୍ତ ଅଙ୍କ ଲେଖନ୍ତୁ, କିମ୍ବା ଏକ ଇ-ମେଲ ଠିକଣା ଦିଅନ୍ତୁ",
+    "This request came from another website, so nothing was changed.":
+      "ଏହି ଅନୁରୋଧ ଅନ୍ୟ ଏକ ୱେବସାଇଟରୁ ଆସିଥିଲା, ତେଣୁ କିଛି ବଦଳିଲା ନାହିଁ।",
+    "This request cannot be answered": "ଏହି ଅନୁରୋଧର ଉତ୍ତର ଦିଆଯାଇପାରିବ ନାହିଁ",
+    "This request was refused": "ଏହି ଅନୁରୋଧ ଗ୍ରହଣ କରାଗଲା ନାହିଁ",
     "This website is meant to work for everybody.": "ଏହି ୱେବସାଇଟ୍ ସମସ୍ତଙ୍କ ପାଇଁ ଉପଯୋଗୀ ହେଉ, ଏହା ଆମର ଉଦ୍ଦେଶ୍ୟ।",
     "Three pupils work with coloured liquids": "ତିନି ଜଣ ଛାତ୍ରଛାତ୍ରୀ ରଙ୍ଗୀନ ତରଳ ପଦାର୍ଥ ସହ କାମ କରୁଛନ୍ତି",
     Thu: "ଗୁରୁ",
@@ -751,6 +778,7 @@ export const odia: Language = {
     "What the school costs, by class and term.": "ଶ୍ରେଣୀ ଓ ଟର୍ମ ଅନୁସାରେ ବିଦ୍ୟାଳୟର ଫି।",
     "What the school is for, and where it wants to go.": "ବିଦ୍ୟାଳୟର ଉଦ୍ଦେଶ୍ୟ କ’ଣ, ଓ ଏହା କେଉଁ ଦିଗରେ ଯିବାକୁ ଚାହେଁ।",
     "What this website keeps, for how long, and why.": "ଏହି ୱେବସାଇଟ୍ କ’ଣ ରଖେ, କେତେ ଦିନ ପାଇଁ, ଓ କାହିଁକି।",
+    "What was at this address was erased.": "ଏହି ଠିକଣାରେ ଯାହା ଥିଲା, ତାହା ଲିଭାଇ ଦିଆଯାଇଛି।",
     "When school begins and ends": "ବିଦ୍ୟାଳୟ କେତେବେଳେ ଆରମ୍ଭ ଓ ଶେଷ ହୁଏ",
     "When school begins and ends, when the office is open, and where the buses stop.":
       "ବିଦ୍ୟାଳୟ କେତେବେଳେ ଆରମ୍ଭ ଓ ଶେଷ ହୁଏ, କାର୍ଯ୍ୟାଳୟ କେତେବେଳେ ଖୋଲା ଥାଏ, ଓ ବସ୍ କେଉଁଠି ରହେ।",
@@ -784,6 +812,8 @@ export const odia: Language = {
       "ଆପଣଙ୍କ ଠିକଣା ବିଦ୍ୟାଳୟର ସମାଚାର ଛଡ଼ା ଅନ୍ୟ କିଛି ପାଇଁ ବ୍ୟବହୃତ ହୁଏ ନାହିଁ।",
     "Your application": "ଆପଣଙ୍କ ଆବେଦନ",
     "Your application number: {number}": "ଆପଣଙ୍କ ଆବେଦନ ନମ୍ବର: {number}",
+    "Your browser's Back button leads to the form again; most browsers still have what you typed.":
+      "ବ୍ରାଉଜରର ପଛକୁ ଯିବା ବଟନ ଆପଣଙ୍କୁ ପୁଣି ଫର୍ମକୁ ନେବ; ଅଧିକାଂଶ ବ୍ରାଉଜରରେ ଆପଣ ଲେଖିଥିବା କଥା ରହିଥାଏ।",
     "Your name": "ଆପଣଙ୍କ ନାମ",
     "Your phone then shows new holidays and events by itself.": "ତା’ପରେ ଆପଣଙ୍କ ଫୋନ୍ ନୂଆ ଛୁଟି ଓ କାର୍ଯ୍ୟକ୍ରମ ନିଜେ ଦେଖାଇବ।",
     "Your question": "ଆପଣଙ୍କ ପ୍ରଶ୍ନ",

@@ -12,7 +12,6 @@ export const staffMessagesOfTasks = {
   "{username} (you)": "",
   "{username} is also a staff account. ": "",
   "{username} logs in with a passkey.": "",
-  "{value} · {moment} · kept until {date}": "",
   "{value} notices": "",
   "1 address": "",
   "1 notice": "",

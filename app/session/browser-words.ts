@@ -1,3 +1,6 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
+
 /** The first that matches counts: a browser also names those that it is like. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -9,7 +12,7 @@ const browsers: [RegExp, string][] = [
   [/\bVersion\/\S+ .*Safari\//, "Safari"],
 ];
 
-const systems: [RegExp, string][] = [
+const systems: [RegExp, Message][] = [
   [/\biPhone\b/, "an iPhone"],
   [/\biPad\b/, "an iPad"],
   [/\bAndroid\b/, "Android"],
@@ -33,4 +36,11 @@ export function browserWords(userAgent: string | null): string {
   const system = wordOf(systems, agent);
   if (!browser && !system) return "An unknown browser";
   return `${browser ?? "A browser"}${system ? ` on ${system}` : ""}`;
+}
+
+/** What `browserWords` says, in the language of the page. */
+export function sayBrowser(words: string): string {
+  const [, browser, system] = /^(.+?) on (.+)$/.exec(words) ?? [];
+  if (!browser || !system) return t(words as Message);
+  return t("{browser} on {system}", { browser: t(browser as Message), system: t(system as Message) });
 }

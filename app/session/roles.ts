@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import type { Role } from "~db/schema";
 
 /** Both roles, the one that may do less first. */
@@ -14,7 +15,7 @@ export function roleOf(value: string | null | undefined): Role | undefined {
 }
 
 /** What each may do, in words for a choice. */
-export const roleWords: Record<Role, { label: string; may: string }> = {
+export const roleWords: Record<Role, { label: Message; may: Message }> = {
   editor: {
     label: "Editor",
     may: "adds and changes what is on the site: notices, photos, results and so on",

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
+import { browserWords, sayBrowser } from "./browser-words";
 import { memoryStoreOf } from "./memory-store.server";
 import { isOver, ownSessionHash, placeOf } from "./session.server";
 import { removeSession } from "./session-store.server";
@@ -10,7 +11,10 @@ import { removeSession } from "./session-store.server";
 export interface Device {
   /** Names the session in a form: the hash of its id, which is worth nothing to log in with. */
   key: string;
+  /** In English, for the activity log. */
   browser: string;
+  /** In the language of the page. */
+  name: string;
   firstSeen: string;
   lastSeen: string;
   /** The same network as this request's. */
@@ -34,9 +38,11 @@ export async function listDevices(
     .map(([id_hash, session]) => ({ id_hash, ...session }));
   return [...stored, ...unstored]
     .filter((session) => !endedSessions.has(session.id_hash) && !isOver(session))
+    .map((session) => ({ ...session, browser: session.browser || browserWords(null) }))
     .map((session) => ({
       key: session.id_hash,
-      browser: session.browser || "An unknown browser",
+      browser: session.browser,
+      name: sayBrowser(session.browser),
       firstSeen: session.created_at,
       lastSeen: session.last_seen_at,
       isNetworkHere: session.network === here.network,

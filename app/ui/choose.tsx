@@ -83,7 +83,10 @@ export function Choose({ path, buttons, children }: ChooseProps) {
         className="sticky bottom-0 z-20 -mx-2 flex-wrap items-center gap-x-2 gap-y-1 rounded-t-lg border border-line bg-sheet px-3 py-2 elevation-bar supports-[selector(:has(a))]:hidden group-has-[[name=id]:checked]/choose:flex print:hidden"
       >
         {query ? <input type="hidden" name="list" value={query} /> : null}
-        <p className="basis-full font-semibold sm:mr-2 sm:basis-auto before:content-[counter(chosen)_'_chosen:']" />
+        <p
+          data-chosen={t("chosen:")}
+          className="basis-full font-semibold sm:mr-2 sm:basis-auto before:content-[counter(chosen)_'_'_attr(data-chosen)]"
+        />
         {buttons.map(({ value, label, danger }) => (
           <Fragment key={value}>
             <button

@@ -1,12 +1,20 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { Icon } from "./icon";
+
+const labels = {
+  Delete: "Delete {name}",
+  Remove: "Remove {name}",
+  Erase: "Erase {name}",
+} as const satisfies Record<string, Message>;
 
 interface DeleteLinkProps {
   to: string;
   /** What is deleted, for who hears the link alone. */
   of: string;
   /** What the link says. */
-  verb?: "Delete" | "Remove" | "Erase";
+  verb?: keyof typeof labels;
   /** In the compact row of a list. */
   inRow?: boolean;
 }
@@ -17,10 +25,10 @@ export function DeleteLink({ to, of, verb = "Delete", inRow = false }: DeleteLin
     <Link
       className={inRow ? "row-action text-red" : "button button-quiet text-red"}
       to={to}
-      aria-label={`${verb} ${of}`}
+      aria-label={t(labels[verb], { name: of })}
     >
       <Icon name="trash" size={inRow ? 16 : 18} />
-      {verb}
+      {t(verb)}
     </Link>
   );
 }

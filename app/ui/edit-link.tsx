@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import type { FrameData } from "./frame/frame-data";
 
 interface EditLinkProps {
@@ -18,7 +19,7 @@ export function EditLink({ to, of }: EditLinkProps) {
         className="relative inline-flex min-h-9 items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-link print:hidden"
         href={to}
       >
-        Edit
+        {t("Edit")}
         <span className="sr-only">{` ${of}`}</span>
       </a>
     </>

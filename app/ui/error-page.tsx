@@ -1,4 +1,5 @@
-import { t } from "#say";
+import { rich, t } from "#say";
+import type { Message } from "~/languages/messages";
 import { languageOf } from "./language";
 
 interface ErrorPageProps {
@@ -11,7 +12,7 @@ interface ErrorPageProps {
   staff?: boolean;
 }
 
-const headings: Record<number, string> = {
+const headings: Record<number, Message> = {
   403: "This request was refused",
   405: "This page does not take that kind of request",
   408: "That took too long",
@@ -25,7 +26,7 @@ const headings: Record<number, string> = {
 /** What happened, in a line: the heading of the page, and its title. */
 export function errorHeading(status: number): string {
   const other = status >= 500 ? "Something went wrong on our side" : "This request cannot be answered";
-  return headings[status] ?? other;
+  return t(headings[status] ?? other);
 }
 
 /** The specification's not-found page, and calm words for every other status; never details of a failure. */
@@ -39,11 +40,13 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
       </p>
       <h1>{missing ? t("Oops! The page you're looking for doesn't exist.") : errorHeading(status)}</h1>
       {failed ? (
-        <p>{words ?? "Nothing you did caused this, and we have noted it. Please try again in a moment."}</p>
+        <p>
+          {words ?? t("Nothing you did caused this, and we have noted it. Please try again in a moment.")}
+        </p>
       ) : missing ? (
         words && <p lang={languageOf(words)}>{words}</p>
       ) : (
-        <p>{words ?? "Please go back and try again."}</p>
+        <p>{words ?? t("Please go back and try again.")}</p>
       )}
       {form ? (
         <p>
@@ -52,7 +55,11 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
       ) : null}
       {requestId ? (
         <p className="hint">
-          If you tell us about it, mention the number <code>{requestId}</code>.
+          {rich(
+            "If you tell us about it, mention the number <code>{number}</code>.",
+            { code: (words) => <code>{words}</code> },
+            { number: requestId },
+          )}
         </p>
       ) : null}
       <p className="actions">

@@ -14,21 +14,19 @@ interface ListSearchProps {
   names?: { form: string; box: string };
 }
 
-const listNames = { form: "This list", box: "Search this list" };
-
 /** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
-export function ListSearch({ path, search, choices = [], isNarrowed, names = listNames }: ListSearchProps) {
+export function ListSearch({ path, search, choices = [], isNarrowed, names }: ListSearchProps) {
   return (
     <Form
       action={path}
       role="search"
-      aria-label={names.form}
+      aria-label={names?.form ?? t("This list")}
       className="mt-2 mb-3 flex flex-wrap items-center gap-2"
     >
       {search === undefined ? null : (
         <>
           <label className="sr-only" htmlFor="q">
-            {names.box}
+            {names?.box ?? t("Search this list")}
           </label>{" "}
           <input
             className="control basis-full has-[+button]:flex-[1_1_9rem] sm:max-w-96 sm:flex-[1_1_12rem]"

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { useDocumentFacts } from "./document-context";
 import { ErrorPage, errorHeading } from "./error-page";
 import type { FrameData } from "./frame/frame-data";
@@ -9,7 +10,7 @@ import { pageMeta } from "./page-meta";
 export const errorMeta: MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta(matches, "");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return pageMeta(matches, status === 404 ? "Page not found" : errorHeading(status));
+  return pageMeta(matches, status === 404 ? t("Page not found") : errorHeading(status));
 };
 
 /** The `ErrorBoundary` of layouts: the words of a failure, in the place of the page. */

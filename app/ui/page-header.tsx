@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { EditLink } from "./edit-link";
 import type { FrameData } from "./frame/frame-data";
 import { languageOf } from "./language";
@@ -34,7 +35,7 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
           {title}
         </h1>
         <StaffText text={lead || own?.text} className="lead mt-2" />
-        {own && !lead ? <EditLink to={own.edit} of="the line under the heading" /> : null}
+        {own && !lead ? <EditLink to={own.edit} of={t("the line under the heading")} /> : null}
       </div>
     </header>
   );

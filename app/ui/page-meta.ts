@@ -1,4 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 
 interface RootFacts {
   school?: { school_name: string };
@@ -31,6 +33,6 @@ export function pageMeta(
 }
 
 /** The `meta` of a page whose title is always the same. */
-export function titled(title: string, description?: string): MetaFunction {
-  return ({ matches }) => pageMeta(matches, title, description);
+export function titled(title: Message, description?: Message): MetaFunction {
+  return ({ matches }) => pageMeta(matches, t(title), description && t(description));
 }

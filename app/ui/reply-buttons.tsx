@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { t } from "#say";
 import { phoneNumbersIn } from "~/forms/phone";
 import { whatsappNumberIn } from "~/forms/whatsapp";
 import { Icon, type IconName } from "./icon";
@@ -21,7 +22,7 @@ export function ReplyButtons({ of, phone, email, subject, text }: Reply) {
   const whatsapp = whatsappNumberIn(phone);
   const words = encodeURIComponent(text);
   const ways: { label: string; icon: IconName; href: string; outside?: true }[] = [
-    ...(first ? [{ label: "Call", icon: "phone" as const, href: `tel:${first}` }] : []),
+    ...(first ? [{ label: t("Call"), icon: "phone" as const, href: `tel:${first}` }] : []),
     ...(whatsapp
       ? [
           {
@@ -35,7 +36,7 @@ export function ReplyButtons({ of, phone, email, subject, text }: Reply) {
     ...(email
       ? [
           {
-            label: "E-mail",
+            label: t("E-mail"),
             icon: "mail" as const,
             href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${words.replaceAll("%0A", "%0D%0A")}`,
           },

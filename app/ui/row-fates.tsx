@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 
 /** What will become of a row of a file that is to be imported. */
 export interface RowFate {
@@ -13,7 +14,7 @@ export interface RowFate {
   behind: string;
 }
 
-const told: Record<RowFate["fate"], string> = {
+const told: Record<RowFate["fate"], Message> = {
   add: "Will be added",
   replace: "Replaces",
   same: "Is there already",
@@ -46,7 +47,7 @@ export function RowFates({ fates, more, back, children }: RowFatesProps) {
             <div>
               <h2 className="text-base wrap-anywhere">{row.words || row.at}</h2>
               <p className={row.fate === "refused" || row.fate === "older" ? "hint" : undefined}>
-                {[told[row.fate], row.behind].filter(Boolean).join(": ")}
+                {[t(told[row.fate]), row.behind].filter(Boolean).join(": ")}
               </p>
               {more?.(row)}
               {row.words ? <p className="hint">{row.at}</p> : null}

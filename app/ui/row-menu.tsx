@@ -42,7 +42,7 @@ export function RowMenu({ of, children }: RowMenuProps) {
     <details ref={menu} name="row-menu" className="relative print:hidden">
       <summary
         className="row-action cursor-pointer list-none [&::-webkit-details-marker]:hidden"
-        aria-label={t("More for {of}", { of })}
+        aria-label={t("More for {name}", { name: of })}
       >
         {t("More")}
         <Icon name="chevron-down" size={16} />

@@ -27,7 +27,13 @@ export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
     if (place < 0) return;
     // A row that the page moved has lost the focus.
     document.getElementById(button)?.focus({ preventScroll: true });
-    setSaid(`${rows[place]?.name} is number ${place + 1} of ${rows.length} now`);
+    setSaid(
+      t("{name} is number {place} of {count} now", {
+        name: rows[place]?.name ?? "",
+        place: place + 1,
+        count: rows.length,
+      }),
+    );
   }, [order]);
   useEffect(() => {
     const list = form.current?.parentElement?.querySelector("ul");
@@ -117,7 +123,9 @@ function Arrow({ icon, row, way, move }: ArrowProps) {
       aria-disabled={move ? undefined : true}
       className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-link hover:bg-green-mist aria-disabled:cursor-default aria-disabled:opacity-30 lg:size-8 print:hidden"
     >
-      <span className="sr-only">{t("Move {name} {way}", { name: row.name, way })}</span>
+      <span className="sr-only">
+        {way === "up" ? t("Move {name} up", { name: row.name }) : t("Move {name} down", { name: row.name })}
+      </span>
       <Icon name={icon} size={20} />
     </button>
   );

@@ -41,7 +41,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (errors) return invalid({ errors, typed: {} }, context.retryAfter ? 429 : 422);
   const { next, isFile } = wayOn(request);
   if (!isFile) return redirect(next, 303);
-  const message = "Thank you. Please press the download button again.";
+  const message = t("Thank you. Please press the download button again.");
   return redirectWithMessage(request, context, { location: next, message });
 });
 

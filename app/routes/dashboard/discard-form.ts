@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { t } from "#say";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -16,6 +17,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   await readForm(request, context);
   const location = await discardParkedForm(servicesOf(context).db, params.form ?? "", staff.id);
-  const message = location ? "What you had typed was discarded." : "There was nothing to discard any more.";
+  const message = location
+    ? t("What you had typed was discarded.")
+    : t("There was nothing to discard any more.");
   return redirectWithMessage(request, context, { location: location ?? "/dashboard", message });
 }

@@ -51,18 +51,23 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     return record;
   });
   if (erased) await removeUnusedFiles(services, erased.documents);
-  const message = erased ? "Erased for good" : "It was not in the trash any more, so nothing was erased now.";
+  const message = erased
+    ? t("Erased for good")
+    : t("It was not in the trash any more, so nothing was erased now.");
   return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Erase for good: ${excerpt(trashedName(data), 60)}` : "Erase for good");
+  pageMeta(
+    matches,
+    data ? t("Erase for good: {name}", { name: excerpt(trashedName(data), 60) }) : t("Erase for good"),
+  );
 
 export default function EraseRecord() {
   const { token, ...record } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete
-      noun="record"
+      noun={t("record")}
       consequence={t("It is erased at once, with its files, and cannot be restored.")}
       token={token}
       back="/dashboard/trash"

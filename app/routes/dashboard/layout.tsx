@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { helpFor } from "~/content/help/find.server";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
@@ -29,7 +30,7 @@ export { proofOrErrorMeta as meta } from "./ask-for-proof";
 function HelpLink({ title, to }: { title: string; to: string }) {
   return (
     <Link className="tap float-right -mt-1.5 -mb-3 ml-3 text-sm font-semibold print:hidden" to={to}>
-      Help
+      {t("Help")}
       <span className="sr-only">{`: ${title}`}</span>
     </Link>
   );

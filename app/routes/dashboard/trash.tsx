@@ -112,7 +112,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       restored === "not deleted" ? "It is back on the site already." : `Restored: ${distinctName(restored)}`;
     return redirectWithMessage(request, context, { location: list, message });
   }
-  await requireRole(context, staff, "administrator", "Emptying the trash");
+  await requireRole(context, staff, "administrator", "Emptying the trash is for administrators.");
   await requireProof(request, context, staff, fields);
   const message =
     fields.get("empty") === "yes" ? await emptyAsSeen(context, staff.username, fields) : "Nothing was chosen";

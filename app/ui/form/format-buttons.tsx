@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from "react";
+import { t } from "#say";
 import type { writeMark } from "./write-mark";
 
 const marks = ["Bold", "List", "Link"] as const;
@@ -24,7 +25,7 @@ export function FormatButtons({ field }: { field: string }) {
             aria-controls={field}
             onClick={() => write?.(field, mark)}
           >
-            {mark}
+            {t(mark)}
           </button>{" "}
         </Fragment>
       ))}

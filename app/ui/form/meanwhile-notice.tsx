@@ -24,7 +24,7 @@ export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoti
     <section className="panel" aria-label={t("Both versions")}>
       {fields.length > 0 ? (
         <>
-          <h2 className="mb-3 text-2xl">{`Saved by somebody else${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
+          <h2 className="mb-3 text-2xl">{`${t("Saved by somebody else")}${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
           <table className="w-full border-collapse">
             <thead className="max-sm:hidden">
               <tr>
@@ -53,13 +53,13 @@ export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoti
                   </th>
                   <td
                     className={`${cellClass} before:text-sm before:text-ink-soft before:content-[attr(data-label)_':_'] sm:border-t sm:border-line sm:before:hidden`}
-                    data-label="Saved"
+                    data-label={t("Saved")}
                   >
                     {saved || "–"}
                   </td>
                   <td
                     className={`${cellClass} before:text-sm before:text-ink-soft before:content-[attr(data-label)_':_'] sm:border-t sm:border-line sm:before:hidden`}
-                    data-label="What you typed"
+                    data-label={t("What you typed")}
                   >
                     {typed || "–"}
                   </td>

@@ -1,8 +1,11 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 
-const kept = "Everything you typed is still here";
-const noAnswer = `The connection was lost, or no answer came. ${kept}: please send it again. What did arrive is not saved twice.`;
-const failed = `Something went wrong on our side. ${kept}: please send it again in a moment.`;
+const noAnswer: Message =
+  "The connection was lost, or no answer came. Everything you typed is still here: please send it again. What did arrive is not saved twice.";
+const failed: Message =
+  "Something went wrong on our side. Everything you typed is still here: please send it again in a moment.";
 
 /**
  * The `clientAction` of every staff form: where the answer is not the page again (none came, too large, a failure), the
@@ -22,18 +25,22 @@ export async function keepFormOnNetworkError({ serverAction }: ClientActionFunct
 
 /** What a form says that was refused or not answered; undefined for what is no matter of sending it. */
 function problemOf(error: unknown): { status: number; words: string } | undefined {
-  if (isNetworkError(error)) return { status: 503, words: noAnswer };
+  if (isNetworkError(error)) return { status: 503, words: t(noAnswer) };
   if (isRouteErrorResponse(error)) {
     // Another form stands in this one's place, with what was typed in it.
     if (error.data?.proof) return undefined;
     const { status } = error;
     if (status < 500 && ![400, 408, 413, 429].includes(status)) return undefined;
     const message: unknown = error.data?.message;
-    return { status, words: typeof message === "string" ? `${message} ${kept}.` : failed };
+    return {
+      status,
+      words:
+        typeof message === "string" ? `${message} ${t("Everything you typed is still here.")}` : t(failed),
+    };
   }
   // All that the router tells of an unexpected error in production.
   if (error instanceof Error && error.message === "Unexpected Server Error")
-    return { status: 500, words: failed };
+    return { status: 500, words: t(failed) };
   return undefined;
 }
 

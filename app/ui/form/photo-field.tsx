@@ -18,11 +18,13 @@ interface PhotoFieldProps {
 /** The photo of a form: images only, and required for a new record (specification section 5). */
 export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   const [note, setNote] = useState("");
-  const again =
-    state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
-  const hint = adding
-    ? `${without ? `${without} ` : ""}JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`
-    : `Only to replace the present photo. JPEG, PNG, WebP or AVIF, at most 15 MB.${again}`;
+  const hint = [
+    adding ? without : t("Only to replace the present photo."),
+    t("JPEG, PNG, WebP or AVIF, at most 15 MB."),
+    (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
+  ]
+    .filter(Boolean)
+    .join(" ");
 
   /** Puts a smaller copy in the place of the chosen photo; sent before that is ready, the original goes. */
   async function shrink({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -35,7 +37,12 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
     const chosen = new DataTransfer();
     chosen.items.add(small);
     input.files = chosen.files;
-    setNote(`Made smaller for sending: ${fileSize(file.size)} became ${fileSize(small.size)}.`);
+    setNote(
+      t("Made smaller for sending: {before} became {after}.", {
+        before: fileSize(file.size),
+        after: fileSize(small.size),
+      }),
+    );
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { t } from "#say";
 import { tokenFieldName } from "~/forms/token-field";
 import { ErrorSummary } from "./error-summary";
 
@@ -50,7 +51,7 @@ export function PostForm({
   submit,
   buttons,
   other,
-  sending = submit === "Save" ? "Saving…" : "Sending…",
+  sending = submit === t("Save") ? t("Saving…") : t("Sending…"),
   tone = "primary",
   sticky,
   aside,

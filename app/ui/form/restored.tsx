@@ -16,7 +16,7 @@ export function Restored({ form, when }: RestoredProps) {
       <Icon name="info-circle" />
       <div>
         <p>
-          Your session had ended. What you typed is here again: please check it and send it once more.{" "}
+          {t("Your session had ended. What you typed is here again: please check it and send it once more.")}{" "}
           {form.files?.length
             ? t("The files that arrived are here too.")
             : t("A chosen file has to be chosen again.")}

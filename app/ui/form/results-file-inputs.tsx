@@ -26,7 +26,7 @@ export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputs
           name="std"
           label={t("Class, if the file does not say it")}
           options={[
-            { value: "", label: "The file says it" },
+            { value: "", label: t("The file says it") },
             { value: "X", label: "X" },
             { value: "XII", label: "XII" },
           ]}

@@ -1,4 +1,7 @@
-const lost = "The connection was lost. Please try again.";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
+
+const lost: Message = "The connection was lost. Please try again.";
 
 /** What the server said of a file: why it was not taken, in words, or its answer. */
 export interface Sent<Answer> {
@@ -21,12 +24,12 @@ export function sendFile<Answer extends object>(
       const answer = request.response as (Answer & { success?: boolean; message?: string }) | null;
       if (answer?.success) return resolve({ answer });
       if (request.status === 401) {
-        return resolve({ problem: "You were logged out. Log in again in another tab, then try again." });
+        return resolve({ problem: t("You were logged out. Log in again in another tab, then try again.") });
       }
-      resolve({ problem: answer?.message ?? lost });
+      resolve({ problem: answer?.message ?? t(lost) });
     };
-    request.onerror = () => resolve({ problem: lost });
-    request.ontimeout = () => resolve({ problem: lost });
+    request.onerror = () => resolve({ problem: t(lost) });
+    request.ontimeout = () => resolve({ problem: t(lost) });
     request.send(body);
   });
 }

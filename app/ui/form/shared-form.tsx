@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { t } from "#say";
 import type { Meanwhile } from "~/forms/meanwhile";
 import { LateMeanwhileNotice } from "./late-meanwhile-notice";
 import { PostForm } from "./post-form";
@@ -15,14 +16,22 @@ interface SharedFormProps
 }
 
 /** The form of what several people may have open at once: shows what somebody else saved meanwhile. */
-export function SharedForm({ id, form, answer, what, problem, submit = "Save", ...rest }: SharedFormProps) {
+export function SharedForm({
+  id,
+  form,
+  answer,
+  what,
+  problem,
+  submit = t("Save"),
+  ...rest
+}: SharedFormProps) {
   const meanwhile = answer?.meanwhile;
   return (
     <PostForm
       id={id}
       token={form.token}
       errors={answer?.errors}
-      problem={problem ?? (meanwhile ? "Somebody else changed it" : undefined)}
+      problem={problem ?? (meanwhile ? t("Somebody else changed it") : undefined)}
       below={meanwhile ? <LateMeanwhileNotice what={what} meanwhile={meanwhile} form={id} /> : null}
       submit={submit}
       {...rest}

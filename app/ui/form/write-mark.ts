@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { FormatMark } from "./format-buttons";
 
 interface Change {
@@ -9,15 +10,15 @@ interface Change {
 
 const marks: Record<FormatMark, (selected: string) => Change> = {
   Bold(selected) {
-    const words = selected || "bold words";
+    const words = selected || t("bold words");
     return { text: `**${words}**`, from: 2, to: 2 + words.length };
   },
   List(selected) {
-    const text = (selected || "first\nsecond").replace(/^(?:[-*] )?/gm, "- ");
+    const text = (selected || `${t("first")}\n${t("second")}`).replace(/^(?:[-*] )?/gm, "- ");
     return { text, from: 0, to: text.length };
   },
   Link(selected) {
-    const words = selected || "words of the link";
+    const words = selected || t("words of the link");
     const text = `[${words}](https://)`;
     return { text, from: text.length - 1, to: text.length - 1 };
   },

@@ -29,7 +29,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
           <li key={device.key}>
             <div>
               <h3 className="font-semibold">
-                {device.browser}
+                {device.name}
                 {device.isThis ? ` ${t("(this device)")}` : ""}
               </h3>
               <MetaLine tight>
@@ -47,7 +47,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
               <button
                 type="submit"
                 className="button button-quiet"
-                aria-label={t("Log out {browser}", { browser: device.browser })}
+                aria-label={t("Log out {device}", { device: device.name })}
               >
                 <Icon name="logout" size={18} />
                 {t("Log out")}

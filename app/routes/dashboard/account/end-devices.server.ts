@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { clearSiteData } from "~/http/headers";
@@ -30,7 +31,9 @@ export async function endDevices(
   if (fields.get("everywhere") === "yes") {
     await endAllSessions(services.db, person.id);
     await note("logged out everywhere", person.username);
-    const message = `${isOneself ? "You are" : `${person.username} is`} logged out everywhere.`;
+    const message = isOneself
+      ? t("You are logged out everywhere.")
+      : t("{username} is logged out everywhere.", { username: person.username });
     if (!isOneself) return redirectWithMessage(request, context, { location, message });
     // The whole document anew: nothing of the dashboard stays in the page.
     const headers = new Headers({ ...clearSiteData, "X-Remix-Reload-Document": "true" });
@@ -39,12 +42,18 @@ export async function endDevices(
   }
   const device = await endDevice(request, context, person.id, fields.get("session") ?? "");
   if (!device) {
-    return redirectWithMessage(request, context, { location, message: "That device is logged out already." });
+    return redirectWithMessage(request, context, {
+      location,
+      message: t("That device is logged out already."),
+    });
   }
   await note("logged out a device", `${person.username}, ${device.browser}`);
   if (device.isThis) {
     const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
     return redirectDocument("/", { status: 303, headers });
   }
-  return redirectWithMessage(request, context, { location, message: `Logged out: ${device.browser}` });
+  return redirectWithMessage(request, context, {
+    location,
+    message: t("Logged out: {device}", { device: device.name }),
+  });
 }

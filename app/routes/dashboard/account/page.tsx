@@ -41,7 +41,7 @@ export default function OwnAccount() {
   return (
     <>
       <h1>{t("Your account")}</h1>
-      <p className="lead">{`${username}, ${label.toLowerCase()}`}</p>
+      <p className="lead">{`${username}, ${t(label).toLowerCase()}`}</p>
       <LanguageForm language={language} languages={languages} />
       <LinkPanel
         title={t("Password")}

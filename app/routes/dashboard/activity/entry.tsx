@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import type { Change } from "~/content/activity/queries.server";
 import { momentAtSchool } from "~/ui/dates";
 import { MetaLine } from "~/ui/meta-line";
@@ -38,8 +38,11 @@ export function Entry({ entry }: Props) {
           <time dateTime={at}>{momentAtSchool(at)}</time>
           {times > 1 ? (
             <span>
-              {t("{times} times, the last ", { times })}
-              <time dateTime={last_at}>{momentAtSchool(last_at)}</time>
+              {rich(
+                "{times} times, the last <time>{moment}</time>",
+                { time: (words) => <time dateTime={last_at}>{words}</time> },
+                { times, moment: momentAtSchool(last_at) },
+              )}
             </span>
           ) : null}
           {network ? <span>{t("from {network}", { network })}</span> : null}

@@ -11,16 +11,12 @@ interface Props {
   names: string[];
 }
 
-const whats = [
-  { value: "", label: "Everything" },
-  ...Object.entries(topics).map(([value, label]) => ({ value, label })),
-];
-
 /** Who, what and when; a form that asks, so the address of what it shows can be kept and sent. */
 export function Filter({ path, filter, names }: Props) {
   const state = { typed: { ...filter } };
   const chosen = filter.who && !names.includes(filter.who) ? [filter.who] : [];
   const whos = [...names, ...chosen].map((name) => ({ value: name, label: name }));
+  const whats = Object.entries(topics).map(([value, label]) => ({ value, label: t(label) }));
   const isSet = Object.keys(filter).length > 0;
   return (
     <Form action={path} className="panel" role="search" aria-label={t("Filter")}>
@@ -28,10 +24,15 @@ export function Filter({ path, filter, names }: Props) {
         <SelectField
           name="who"
           label={t("Who")}
-          options={[{ value: "", label: "Everybody" }, ...whos]}
+          options={[{ value: "", label: t("Everybody") }, ...whos]}
           state={state}
         />
-        <SelectField name="what" label={t("What")} options={whats} state={state} />
+        <SelectField
+          name="what"
+          label={t("What")}
+          options={[{ value: "", label: t("Everything") }, ...whats]}
+          state={state}
+        />
         <TextField name="from" label={t("From")} type="date" state={state} />
         <TextField name="to" label={t("To")} type="date" state={state} />
       </div>

@@ -5,6 +5,7 @@ import { filterOf, filterQuery } from "~/content/activity/filter";
 import { listActivity, listNames } from "~/content/activity/list.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
 import { requireStaff } from "~/http/require-staff.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
@@ -13,6 +14,7 @@ import { Pagination } from "~/ui/pagination";
 import { Entry } from "./entry";
 import { Filter } from "./filter-form";
 import { linksOf } from "./links.server";
+import { sayAction } from "./say-action.server";
 
 const pageSize = 50;
 const path = "/dashboard/activity";
@@ -29,7 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const entries = rows.slice(0, pageSize);
   const [names, links] = await Promise.all([listNames(db), linksOf(db, entries)]);
   return {
-    entries: entries.map((entry) => ({ ...entry, link: links.get(entry.id) })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      action: sayAction(entry.action),
+      changes: entry.changes.map((change) => ({ ...change, label: t(change.label as Message) })),
+      link: links.get(entry.id),
+    })),
     filter,
     names,
     first: before === undefined,

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { album as albumKind } from "~/content/albums/album";
 import { albums } from "~/content/albums/queries.server";
 import { isBlurredFirst } from "~/content/blurring/blur-first";
@@ -26,7 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const parsed = parsePhoto(fields);
   if (!album || !parsed.ok) {
     await dropPhoto(form);
-    const words = parsed.ok ? "This album was deleted." : Object.values(parsed.errors).join(". ");
+    const words = parsed.ok ? t("This album was deleted.") : Object.values(parsed.errors).join(". ");
     return refusedCall(words, 422);
   }
   const errors = await noteConsentForMore(servicesOf(context).db, albumKind, album.id, {
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const waits = isBlurredFirst(fields);
   return takeOnePhoto(request, context, fields, {
     add: () => addPhoto(context, staff, form, parsed.values, { place, waits }),
-    failure: "The photo could not be saved. Please try again.",
+    failure: t("The photo could not be saved. Please try again."),
     answerOf: (count) => addedToAlbum(album, count, waits),
   });
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { album as albumKind } from "~/content/albums/album";
 import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
 import { albums } from "~/content/albums/queries.server";
@@ -19,11 +20,12 @@ import { readPhotosForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
-const failure = "The photos could not be saved. Please try again.";
+const failure: Message = "The photos could not be saved. Please try again.";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -44,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readPhotosForm(request, context);
   const { fields, photos } = form;
   const typed = Object.fromEntries(fields);
-  if (photos.length === 0) return invalid({ errors: { photo: "Choose a photo" }, typed });
+  if (photos.length === 0) return invalid({ errors: { photo: t("Choose a photo") }, typed });
   try {
     const { db } = servicesOf(context);
     const errors = await noteConsentForMore(db, albumKind, album.id, { fields, who: staff.username });
@@ -55,19 +57,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { added, problems } = await addAll(context, staff, form, album);
     if (problems.length === 0)
       return redirectWithMessage(request, context, addedToAlbum(album, added, isBlurredFirst(fields)));
-    const kept = `${added} of ${photos.length} photos are in the album.`;
+    const kept = t("{added} of {count} photos are in the album.", { added, count: photos.length });
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
   } catch (error) {
-    return unsaved(context, error, fields, failure);
+    return unsaved(context, error, fields, t(failure));
   }
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-const titleOf = (name: string) => `Add photos: ${name}`;
+const titleOf = (name: string) => t("Add photos: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(data.name) : "Add photos");
+  pageMeta(matches, data ? titleOf(data.name) : t("Add photos"));
 
 export default function AddPhotosToAlbum() {
   const form = useLoaderData<typeof loader>();
@@ -82,7 +84,7 @@ export default function AddPhotosToAlbum() {
         form={form}
         upload={upload}
         errors={problem?.errors}
-        failure={failure}
+        failure={t(failure)}
         back={photosPathOf(id)}
       >
         <input type="hidden" name={behindField} value={state.typed[behindField] ?? ""} />

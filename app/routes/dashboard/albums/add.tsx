@@ -12,6 +12,7 @@ import { AtAddingPart } from "~/content/consents/at-adding-part";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
+import { failureOf } from "~/content/records/kind";
 import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -49,11 +50,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirectWithMessage(request, context, addedToAlbum({ ...parsed.values, id }, added));
     }
     const typed = { ...Object.fromEntries(fields), [startedField]: String(id) };
-    const kept = `The album is there, with ${added} of ${photos.length} photos.`;
+    const kept = t("The album is there, with {added} of {count} photos.", {
+      added,
+      count: photos.length,
+    });
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
   } catch (error) {
     for (const photo of photos) await dropPhoto({ fields, photo });
-    return unsaved(context, error, fields, album.failed);
+    return unsaved(context, error, fields, failureOf(album, true));
   }
 }
 
@@ -78,7 +82,7 @@ export default function AddAlbum() {
         form={form}
         upload={upload}
         errors={errors}
-        failure={album.failed}
+        failure={failureOf(album, true)}
         back={started.current ? photosPathOf(Number(started.current)) : album.pages.list}
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { album as albumWords } from "~/content/albums/album";
 import { photosPathOf } from "~/content/albums/pages";
@@ -7,11 +8,12 @@ import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { moveBeside, parseMove } from "~/content/records/places.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 
-const changed =
+const changed: Message =
   "The album has changed since you opened it, so nothing was done. Please look at it and try again.";
 
 /** Does what a row of an album's photos asks: moves one beside another (`move`), or makes it the cover (`cover`). */
@@ -46,9 +48,9 @@ export async function arrange(request: Request, context: AppLoadContext, staff: 
       return "cover";
     });
   const location = photosPathOf(album.id);
-  if (outcome === "changed") return redirectWithMessage(request, context, { location, message: changed });
+  if (outcome === "changed") return redirectWithMessage(request, context, { location, message: t(changed) });
   if (outcome === "cover") {
-    return redirectWithMessage(request, context, { location, message: "This photo is the cover now" });
+    return redirectWithMessage(request, context, { location, message: t("This photo is the cover now") });
   }
   return redirect(`${location}#row-${move?.id}`, 303);
 }

@@ -21,6 +21,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
@@ -29,7 +30,7 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { albumOfPage } from "./album-of-page.server";
 
-const failure = "The captions could not be saved. Please try again.";
+const failure: Message = "The captions could not be saved. Please try again.";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -58,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (Object.keys(outcome.errors).length > 0) throw new CaptionsRefusedError(outcome);
       const { saved } = outcome;
       const location = photosPathOf(album.id);
-      if (saved === 0) return { location, message: "Nothing was changed" };
+      if (saved === 0) return { location, message: t("Nothing was changed") };
       const record = { kind: albumWords.key, id: album.id };
       const subject = `${album.name}, ${countOf(saved, "photo")}`;
       await recordEvent(
@@ -68,13 +69,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       );
       const links = [
         ...pupilLinks(outcome.words, captionsPathOf(album.id)),
-        { label: "See it on the site", to: albumPath(album) },
+        { label: t("See it on the site"), to: albumPath(album) },
       ];
-      return { location, message: `Captions saved: ${countOf(saved, "photo")}`, links };
+      return {
+        location,
+        message: t("{count, plural, one {Captions saved: # photo} other {Captions saved: # photos}}", {
+          count: saved,
+        }),
+        links,
+      };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    if (!(error instanceof CaptionsRefusedError)) return unsaved(context, error, fields, failure);
+    if (!(error instanceof CaptionsRefusedError)) return unsaved(context, error, fields, t(failure));
     const { errors, typed, meanwhile } = error.outcome;
     return data({ errors, typed, meanwhile }, meanwhile ? 409 : 422);
   }
@@ -82,10 +89,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-const titleOf = (name: string) => `Captions: ${name}`;
+const titleOf = (name: string) => t("Captions: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : "Captions");
+  pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : t("Captions"));
 
 export default function Captions() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
@@ -96,7 +103,7 @@ export default function Captions() {
       <h1>{titleOf(form.name)}</h1>
       {form.rows.length === 0 ? (
         <EmptyList icon="photo">
-          This album has no photos yet.{" "}
+          {t("This album has no photos yet.")}{" "}
           <Link className="button button-quiet" to={path}>
             {t("Photos")}
           </Link>
@@ -110,7 +117,7 @@ export default function Captions() {
           <PostForm
             token={form.token}
             errors={problem?.errors}
-            problem={isMeanwhile ? t("Somebody else changed it. Nothing of yours was saved yet") : failure}
+            problem={isMeanwhile ? t("Somebody else changed it. Nothing of yours was saved yet") : t(failure)}
             submit={t("Save")}
             aside={<Link to={path}>{t("Cancel")}</Link>}
           >

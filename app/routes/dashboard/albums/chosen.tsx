@@ -1,12 +1,13 @@
+import { t } from "#say";
 import { namesOfSeveral } from "~/content/activity/several";
 import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
-import { trashDays } from "~/content/trash/days";
 import { trashBatch } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
 import { idsOf } from "~/forms/chosen";
+import { unseenInTrash } from "../chosen/kept.server";
 import { movePhotosOf } from "../chosen/move-photos.server";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
 
@@ -32,10 +33,10 @@ const page = chosenPage<Row>((request) => {
     actions: {
       move: movePhotosOf(album),
       delete: {
-        titleOf: (count) => `Delete ${count}`,
+        titleOf: (count) => t("Delete {count}", { count }),
         danger: true,
-        consequence: `Visitors will no longer see what you chose. The trash keeps it for ${trashDays} days.`,
-        done: ["deleted", "deleted"],
+        consequence: unseenInTrash,
+        done: ["deleted", "{count} deleted"],
         async run(trx, rows) {
           const at = new Date().toISOString();
           await photos.removeMany(

@@ -34,7 +34,9 @@ export const meta = deleteMeta(album);
 
 export default deleteRecord<Row>(
   album,
-  ({ date, photos }) => <p>{`${longDate(date)}, ${countOf(photos, "photo")}`}</p>,
+  ({ date, photos }) => (
+    <p>{`${longDate(date)}, ${t("{count, plural, one {# photo} other {# photos}}", { count: photos })}`}</p>
+  ),
   ({ photos }) => (photos > 0 ? <WhatOfThePhotos photos={photos} /> : null),
 );
 
@@ -42,10 +44,12 @@ function WhatOfThePhotos({ photos }: { photos: number }) {
   return (
     <RadioField
       name={withPhotosField}
-      legend={t("What happens to its {count}?", { count: countOf(photos, "photo") })}
+      legend={t("{count, plural, one {What happens to its # photo?} other {What happens to its # photos?}}", {
+        count: photos,
+      })}
       options={[
-        { value: "no", label: "They stay in the gallery, under More photos" },
-        { value: "yes", label: "They are deleted too. If the album is restored, they come back with it" },
+        { value: "no", label: t("They stay in the gallery, under More photos") },
+        { value: "yes", label: t("They are deleted too. If the album is restored, they come back with it") },
       ]}
       state={{ typed: { [withPhotosField]: "no" } }}
     />

@@ -5,7 +5,6 @@ import { album } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { type Album, albums, coversOf } from "~/content/albums/queries.server";
 import type { Picture } from "~/files/picture";
-import { countOf } from "~/forms/chosen";
 import { shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { MetaLine } from "~/ui/meta-line";
@@ -36,13 +35,17 @@ export default recordList<Row>(
   (row) => (
     <MetaLine tight>
       <time dateTime={row.date}>{shortDate(row.date)}</time>
-      {countOf(row.photos, "photo")}
+      {t("{count, plural, one {# photo} other {# photos}}", { count: row.photos })}
     </MetaLine>
   ),
   {
     linkOf: albumPath,
     buttons: ({ id, name }) => (
-      <Link className="row-action mr-auto" to={photosPathOf(id)} aria-label={t("Photos of {name}", { name })}>
+      <Link
+        className="row-action mr-auto"
+        to={photosPathOf(id)}
+        aria-label={t("Photos of {album}", { album: name })}
+      >
         <Icon name="photo" size={16} />
         {t("Photos")}
       </Link>

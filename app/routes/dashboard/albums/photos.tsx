@@ -36,14 +36,14 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return arrange(request, context, staff, album);
 });
 
-const titleOf = (name: string) => `Photos: ${name}`;
+const titleOf = (name: string) => t("Photos: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(excerpt(data.album.name, 60)) : "Photos");
+  pageMeta(matches, data ? titleOf(excerpt(data.album.name, 60)) : t("Photos"));
 
-const choices: ChoiceButton[] = [
-  { value: "move", label: "Move" },
-  { value: "delete", label: "Delete", danger: true },
+const choicesOf = (): ChoiceButton[] => [
+  { value: "move", label: t("Move") },
+  { value: "delete", label: t("Delete"), danger: true },
 ];
 
 const thumbClass = "size-20 max-w-none flex-none rounded-md bg-sand object-cover lg:size-16";
@@ -56,8 +56,8 @@ export default function PhotosOfAlbum() {
   return (
     <StaffList
       title={titleOf(album.name)}
-      add={{ label: "Add photos", to: addPhotosPathOf(id) }}
-      empty={{ icon: "photo", words: "This album has no photos yet." }}
+      add={{ label: t("Add photos"), to: addPhotosPathOf(id) }}
+      empty={{ icon: "photo", words: t("This album has no photos yet.") }}
       path={path}
       page={page}
       intro={
@@ -75,7 +75,7 @@ export default function PhotosOfAlbum() {
           </a>
         </p>
       }
-      choices={choices}
+      choices={choicesOf()}
       below={<OrderForm rows={names} />}
     >
       {page.rows.map((row, index) => {
@@ -112,7 +112,7 @@ export default function PhotosOfAlbum() {
 
 /** A photo without a caption is called by its place. */
 const nameIn = ({ title, alt }: AlbumPhoto, index: number) =>
-  title || (alt ? nameOrNone(excerpt(alt, 60)) : `Photo ${index + 1}`);
+  title || (alt ? nameOrNone(excerpt(alt, 60)) : t("Photo {number}", { number: index + 1 }));
 
 function CoverButton({ id }: { id: number }) {
   return (

@@ -3,6 +3,7 @@ import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/form.server";
 import { startAlbum } from "~/content/albums/start.server";
 import { readAddedConsent } from "~/content/consents/at-adding.server";
+import { failureOf } from "~/content/records/kind";
 import { readForm } from "~/http/read-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
@@ -23,6 +24,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     return Response.json({ success: true, album: id });
   } catch (error) {
-    return unsavedCall(context, error, album.failed);
+    return unsavedCall(context, error, failureOf(album, true));
   }
 }

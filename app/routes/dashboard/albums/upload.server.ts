@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
 import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/pages";
@@ -10,7 +11,6 @@ import type { PhotoValues } from "~/content/photos/form.server";
 import { takePhotos } from "~/content/photos/take-photos.server";
 import { doneTextOf, editPathOf } from "~/content/records/kind";
 import type { PhotosForm } from "~/files/save-photo.server";
-import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 
@@ -39,13 +39,18 @@ export function addedToAlbum(to: Named, count: number, waits = false): Answer {
   if (waits && count > 0) return waitingAnswer(count, photosPathOf(to.id));
   return {
     location: photosPathOf(to.id),
-    message: count > 0 ? `${countOf(count, "photo")} added to the album` : doneTextOf(album, "added"),
+    message:
+      count > 0
+        ? t("{count, plural, one {# photo added to the album} other {# photos added to the album}}", {
+            count,
+          })
+        : doneTextOf(album, "added"),
     name: to.name.slice(0, 60),
     links: [
       ...pupilLinks([to.name, to.details], editPathOf(album, to.id)),
-      ...(count > 0 ? [{ label: "Write captions", to: captionsPathOf(to.id) }] : []),
-      { label: "See it on the site", to: albumPath(to) },
-      { label: "Add another album", to: album.pages.add },
+      ...(count > 0 ? [{ label: t("Write captions"), to: captionsPathOf(to.id) }] : []),
+      { label: t("See it on the site"), to: albumPath(to) },
+      { label: t("Add another album"), to: album.pages.add },
     ],
   };
 }

@@ -1,10 +1,11 @@
 import { t } from "#say";
 import type { Finding } from "~/content/disclosure-report/finding";
+import type { Message } from "~/languages/messages";
 import { Icon } from "~/ui/icon";
 import { languageOf } from "~/ui/language";
 
 /** The parts of the report, in their order. */
-const parts: { title: string; topics: Finding["topic"][] }[] = [
+const parts: { title: Message; topics: Finding["topic"][] }[] = [
   { title: "Documents", topics: ["file", "ending"] },
   { title: "Annual report", topics: ["annual report"] },
   { title: "Dead links", topics: ["link"] },
@@ -26,7 +27,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
     if (found.length === 0) return null;
     return (
       <section key={title} className="mt-6">
-        <h2 className="text-2xl">{`${title}: ${found.length}`}</h2>
+        <h2 className="text-2xl">{`${t(title)}: ${found.length}`}</h2>
         <ul className="mt-2 border-t border-line">
           {found.map(({ what, wrong, to, isUrgent }) => (
             <li key={what + wrong} className="border-b border-line">

@@ -13,7 +13,6 @@ import {
 import { resultsUndo } from "~/content/appendix-ix/results-undo";
 import { inWords } from "~/content/appendix-ix/section-form.server";
 import type { ReceivedFile } from "~/files/intake.server";
-import { countOf } from "~/forms/chosen";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { TableFileError } from "~/forms/read-csv";
@@ -23,6 +22,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
 import { tableLimits, tableTooLarge, textOfTable } from "~/http/table-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
@@ -30,7 +30,7 @@ import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
 import { titled } from "~/ui/page-meta";
 import { type RowFate, RowFates } from "~/ui/row-fates";
 
-const failure = "The results could not be saved. Please try again.";
+const failure: Message = "The results could not be saved. Please try again.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -53,25 +53,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
     limits: tableLimits,
-    tooLarge: tableTooLarge,
+    tooLarge: tableTooLarge(),
   });
   const { fields } = body;
   const typed = { std: fields.get("std") ?? "", year: fields.get("year") ?? "" };
   try {
     if (fields.has("rows")) return await save(request, context, staff.username, fields);
     const [file] = body.files;
-    if (!file) return invalid({ errors: { file: "Choose the file" } as FieldErrors, typed });
+    if (!file) return invalid({ errors: { file: t("Choose the file") } as FieldErrors, typed });
     return { preview: await preview(context, file, typed) };
   } catch (error) {
     if (error instanceof TableFileError) {
       return invalid({ errors: { file: error.message } as FieldErrors, typed });
     }
     if (error instanceof ResultsChangedError) {
-      const changed =
-        "Somebody else saved results meanwhile, so nothing of yours was saved. Send the file again.";
+      const changed = t(
+        "Somebody else saved results meanwhile, so nothing of yours was saved. Send the file again.",
+      );
       return invalid({ errors: { "": changed } as FieldErrors, typed }, 409);
     }
-    return unsaved(context, error, fields, failure);
+    return unsaved(context, error, fields, t(failure));
   } finally {
     await body.discard();
   }
@@ -98,7 +99,7 @@ async function save(
   fields: URLSearchParams,
 ): Promise<Response> {
   const rows = parseImportedRows(fields.get("rows"), latestYear());
-  if (!rows) throw new TableFileError("Send the file once more.");
+  if (!rows) throw new TableFileError(t("Send the file once more."));
   const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
     const { before, values, ids } = await saveImported(trx, rows, fields.get("opened"));
     await noteSiteValues(trx);
@@ -111,9 +112,11 @@ async function save(
     await recordEvent(context, event, trx);
     return {
       location: "/dashboard/appendix-ix#c",
-      message: `${countOf(rows.length, "row")} of results saved`,
+      message: t("{count, plural, one {# row of results saved} other {# rows of results saved}}", {
+        count: rows.length,
+      }),
       undo: resultsUndo(ids),
-      links: [{ label: "See it on the site", to: "/mandatory-public-disclosure#section-c" }],
+      links: [{ label: t("See it on the site"), to: "/mandatory-public-disclosure#section-c" }],
     };
   });
   return redirectWithMessage(request, context, answer);
@@ -143,7 +146,7 @@ function Fates({ fates, rows, opened, count, token }: Preview & { token: string 
       {count === 0 ? null : (
         <PostForm
           token={token}
-          submit={t("Save {count}", { count: countOf(count, "row") })}
+          submit={t("{count, plural, one {Save # row} other {Save # rows}}", { count })}
           aside={
             <Link to={path} reloadDocument>
               {t("Choose another file")}
@@ -179,7 +182,7 @@ function FileForm({
       <PostForm
         upload
         errors={problem?.errors}
-        problem={failure}
+        problem={t(failure)}
         submit={t("Show what would change")}
         aside={<Link to="/dashboard/appendix-ix#c">{t("Cancel")}</Link>}
       >

@@ -46,7 +46,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
             </summary>
             <TextField
               name={reason}
-              label={t("Why ({label})", { label })}
+              label={t("Why ({line})", { line: label })}
               hint={
                 kind === "results"
                   ? t("Such as: the school has classes up to VIII, or: first board examination in 2026.")
@@ -76,10 +76,10 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
         {page ? (
           <SelectField
             name={key}
-            label={t("Show {label}, too", { label: page.label })}
+            label={t("Show {page}, too", { page: page.label })}
             options={[
-              { value: "", label: "No" },
-              { value: page.path, label: `Yes, ${page.path}` },
+              { value: "", label: t("No") },
+              { value: page.path, label: t("Yes, {address}", { address: page.path }) },
             ]}
             state={state}
           />
@@ -87,16 +87,20 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
       </>
     );
   }
-  const says = usual ? `Empty, it says “${usual}”, ${isSample ? "a sample from" : "from"} ${from}.` : "";
+  const says = !usual
+    ? ""
+    : isSample
+      ? t("Empty, it says “{text}”, a sample from {place}.", { text: usual, place: from })
+      : t("Empty, it says “{text}”, from {place}.", { text: usual, place: from });
   const field = { name: key, label, hint: [own, says].filter(Boolean).join(" ") || undefined, state };
   if (kind === "yes-no") {
     return (
       <SelectField
         {...field}
         options={[
-          { value: "", label: "Choose" },
-          { value: "Yes", label: "Yes" },
-          { value: "No", label: "No" },
+          { value: "", label: t("Choose") },
+          { value: "Yes", label: t("Yes") },
+          { value: "No", label: t("No") },
         ]}
       />
     );
@@ -142,10 +146,11 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
           ))}
         </ul>
       ) : (
-        <p className="mb-1">{t("No document yet: {label}.", { label })}</p>
+        <p className="mb-1">{t("No document yet: {line}.", { line: label })}</p>
       )}
       <Link className="button button-quiet" to={`/dashboard/disclosures/add?line=${key}`}>
-        Add a document<span className="sr-only">{`: ${label}`}</span>
+        {t("Add a document")}
+        <span className="sr-only">{`: ${label}`}</span>
       </Link>
     </div>
   );

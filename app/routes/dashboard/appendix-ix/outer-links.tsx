@@ -47,7 +47,7 @@ export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksPr
                     <label htmlFor={`off-${key}`} className="min-w-0 wrap-anywhere">
                       {url}{" "}
                       <span className="hint block">
-                        {t("On the page {page}. {value}", { page, value: stateWords(isOff, state) })}
+                        {`${t("On the page {page}.", { page })} ${stateWords(isOff, state)}`}
                       </span>
                     </label>
                   </div>
@@ -65,7 +65,9 @@ function stateWords(
   isOff: boolean,
   { problem, checked_at }: Pick<OuterLink, "problem" | "checked_at">,
 ): string {
-  if (isOff) return "Not checked.";
-  if (!checked_at) return "Not asked yet.";
-  return `${indianDate(checked_at)}: ${problem || "answers"}.`;
+  if (isOff) return t("Not checked.");
+  if (!checked_at) return t("Not asked yet.");
+  return problem
+    ? `${indianDate(checked_at)}: ${problem}.`
+    : t("{date}: answers.", { date: indianDate(checked_at) });
 }

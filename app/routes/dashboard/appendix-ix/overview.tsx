@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { linePath, sectionPath } from "~/content/appendix-ix/lines";
 import { countDone, isDone, readAppendix } from "~/content/appendix-ix/read.server";
 import { openWords } from "~/content/disclosure-report/findings.server";
@@ -46,8 +46,11 @@ export default function AppendixOverview() {
     <>
       <h1>{t("Appendix IX")}</h1>
       <p className="lead">
-        CBSE's list for the page{" "}
-        <a href="/mandatory-public-disclosure#appendix-ix">{t("Mandatory Public Disclosure")}</a>.
+        {rich(
+          "CBSE's list for the page <a>{page}</a>.",
+          { a: (words) => <a href="/mandatory-public-disclosure#appendix-ix">{words}</a> },
+          { page: t("Mandatory Public Disclosure") },
+        )}
       </p>
       <DisclosureScore {...score} />
       <ul className="grid gap-4">
@@ -57,7 +60,7 @@ export default function AppendixOverview() {
               <h2 className="m-0 text-xl">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
               <Link className="button button-quiet" to={section.path}>
                 {section.done === section.all ? t("Edit") : t("Fill in")}
-                <span className="sr-only">{t(" section {value}", { value: section.key.toUpperCase() })}</span>
+                <span className="sr-only">{` ${t("section {letter}", { letter: section.key.toUpperCase() })}`}</span>
               </Link>
             </div>
             <p className="hint">
@@ -67,7 +70,7 @@ export default function AppendixOverview() {
                   {t("All {all} lines are done.", { all: section.all })}
                 </>
               ) : (
-                `${section.done} of ${section.all} lines are done. Still open:`
+                t("{done} of {all} lines are done. Still open:", { done: section.done, all: section.all })
               )}
             </p>
             <ul className="grid gap-x-6 sm:grid-cols-2">

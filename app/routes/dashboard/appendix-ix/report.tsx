@@ -20,6 +20,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const saved = await save(context, fields, staff.username);
     return "errors" in saved ? invalid(saved) : redirectWithMessage(request, context, saved);
   } catch (error) {
-    return unsaved(context, error, fields, "It could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("It could not be saved. Please try again."));
   }
 }
 
@@ -75,7 +76,7 @@ async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: st
   if (year === undefined) {
     return {
       location: reportPath,
-      message: "No annual report is asked for at this time of the year.",
+      message: t("No annual report is asked for at this time of the year."),
     };
   }
   const parsed = parseAnnualReport(fields, year, today);
@@ -85,7 +86,7 @@ async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: st
     await saveAnnualReport(trx, { year, sentOn, who });
     const action = sentOn ? "noted that the annual report was sent" : "noted that no annual report was sent";
     await recordEvent(context, { who, action, subject: String(year) }, trx);
-    return { location: `${reportPath}#annual-report`, message: "Annual report saved" };
+    return { location: `${reportPath}#annual-report`, message: t("Annual report saved") };
   });
 }
 
@@ -98,16 +99,16 @@ function saveLinks(context: AppLoadContext, fields: URLSearchParams, who: string
     ] as const) {
       for (const subject of urls) await recordEvent(context, { who, action, subject }, trx);
     }
-    return { location: `${reportPath}#links`, message: "Links saved" };
+    return { location: `${reportPath}#links`, message: t("Links saved") };
   });
 }
 
 export { noStore as headers } from "~/http/no-store";
 
-const title = "Report on Appendix IX";
+const title: Message = "Report on Appendix IX";
 
 export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => [
-  ...pageMeta(matches, title),
+  ...pageMeta(matches, t(title)),
   noIndex,
 ];
 
@@ -119,7 +120,7 @@ export default function Report() {
   return (
     <>
       <PageHeader
-        title={title}
+        title={t(title)}
         lead={t("{date}: {done} of {all} lines are done.", { date: indianDate(today), done, all })}
       />
       <div className="shell section-narrow">

@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { longestRemark } from "~/content/appendix-ix/limits";
+import type { Message } from "~/languages/messages";
 import { FieldError, type FormState } from "~/ui/form/fields";
 
 const columns = [
@@ -7,7 +8,7 @@ const columns = [
   { name: "registered", label: "Registered" },
   { name: "passed", label: "Passed" },
   { name: "remarks", label: "Remarks" },
-];
+] as const satisfies readonly { name: string; label: Message }[];
 const rows = [0, 1, 2];
 
 /** Three years of board results, a row of inputs for each; the percentage is worked out from them. */
@@ -15,15 +16,22 @@ export function ResultFields({ line, label, state }: { line: string; label: stri
   return (
     <>
       <p className="hint">
-        {t("{label}. The site works out the percentage. A row whose figures are empty is left out.", {
-          label,
+        {t("{line}. The site works out the percentage. A row whose figures are empty is left out.", {
+          line: label,
         })}
       </p>
       <ol className="grid gap-3">
         {rows.map((row) => (
           <li key={row} className="grid grid-cols-3 gap-2 md:grid-cols-[6rem_7rem_7rem_minmax(0,1fr)]">
             {columns.map((column) => (
-              <Cell key={column.name} {...column} line={line} row={row} state={state} />
+              <Cell
+                key={column.name}
+                {...column}
+                label={t(column.label)}
+                line={line}
+                row={row}
+                state={state}
+              />
             ))}
           </li>
         ))}
@@ -52,7 +60,7 @@ function Cell({ line, row, name: column, label, state }: CellProps) {
     <div className={error ? wrongClass : isText ? remarksClass : figureClass}>
       <label htmlFor={name}>
         {label}
-        <span className="sr-only">{t(", row {value}", { value: row + 1 })}</span>
+        <span className="sr-only">{`, ${t("row {number}", { number: row + 1 })}`}</span>
       </label>
       <FieldError id={`${name}-error`} error={error} />
       <input

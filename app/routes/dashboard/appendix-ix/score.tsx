@@ -13,7 +13,11 @@ export function DisclosureScore({ done, all, clauses }: ScoreProps) {
   return (
     <section className={isOpen ? "panel care" : "panel"}>
       <h2>{t("Mandatory disclosure")}</h2>
-      <p>{`${done} of ${all} lines are done${isOpen ? ":" : "."}`}</p>
+      <p>
+        {isOpen
+          ? t("{done} of {all} lines are done:", { done, all })
+          : t("{done} of {all} lines are done.", { done, all })}
+      </p>
       <ul>
         {clauses.map(({ words, to, isUrgent }) => (
           <li key={words}>

@@ -24,6 +24,7 @@ import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -31,7 +32,7 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { LineFields } from "./line-fields";
 
-const changedMeanwhile =
+const changedMeanwhile: Message =
   "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { title, lines } = appendix.find((section) => section.key === key) ?? { title: "", lines: [] };
   return {
     ...(await openForm(request, context, staff, typed)),
-    title: `Section ${key.toUpperCase()}: ${title}`,
+    title: t("Section {letter}: {title}", { letter: key.toUpperCase(), title }),
     lines: lines.map((line) => ({
       ...line,
       usual: line.from ? line.value : "",
@@ -86,11 +87,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       }
       return {
         location: `/dashboard/appendix-ix#${key}`,
-        message: "Section saved",
-        name,
+        message: t("Section saved"),
+        name: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: t(sections[key].title) }),
         links: [
-          { label: "See it on the site", to: `/mandatory-public-disclosure#section-${key}` },
-          { label: "Edit it again", to: sectionPath(key) },
+          { label: t("See it on the site"), to: `/mandatory-public-disclosure#section-${key}` },
+          { label: t("Edit it again"), to: sectionPath(key) },
         ],
       };
     });
@@ -101,21 +102,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const { savedAt, fields: compared, opened } = error;
       return invalid(
         {
-          errors: { "": changedMeanwhile } as FieldErrors,
+          errors: { "": t(changedMeanwhile) } as FieldErrors,
           typed: { ...typed, [openedField]: opened },
           meanwhile: { savedAt, fields: compared },
         },
         409,
       );
     }
-    return unsaved(context, error, fields, "The section could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The section could not be saved. Please try again."));
   }
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Appendix IX: ${data.title}` : "Appendix IX");
+  pageMeta(matches, data ? `${t("Appendix IX")}: ${data.title}` : t("Appendix IX"));
 
 /** The lines of a section of Appendix IX, to fill in. */
 export default function EditSection() {

@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!archive) throw notFound();
   const refused = await refuseOwnPassword(request, context, staff, fields.get("password") ?? "", {
     field: "password",
-    message: "This is not your password",
+    message: t("This is not your password"),
   });
   if (refused) return refused;
   const token = issueDownload(services.db, staff.id, archive.name);
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Download a backup: ${data.at}` : "Download a backup");
+  pageMeta(matches, data ? `${t("Download a backup")}: ${data.at}` : t("Download a backup"));
 
 export default function DownloadBackup() {
   const { at, size } = useLoaderData<typeof loader>();

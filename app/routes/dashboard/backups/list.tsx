@@ -10,6 +10,7 @@ import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
@@ -35,8 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     state,
     atWork: runs.some(({ state }) => state === "asked" || state === "running"),
-    failure: last?.state === "failed" ? { at: momentAtSchool(last.started_at), words: last.problem } : null,
-    warning: last?.state === "good" ? last.problem : "",
+    failure:
+      last?.state === "failed"
+        ? { at: momentAtSchool(last.started_at), words: t(last.problem as Message) }
+        : null,
+    warning: last?.state === "good" && last.problem ? t(last.problem as Message) : "",
     time: settings.backup_time,
     folder: backupFolder(config, settings.backup_folder),
     archives: archives.map(({ name, madeAt, bytes }) => ({
@@ -57,8 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isNew) await recordEvent(context, { who: staff.username, action: "asked for a backup" }, services.db);
   services.backupAsked?.();
   const message = isNew
-    ? "A backup is being made. You can go on working."
-    : "A backup is being made already. You can go on working.";
+    ? t("A backup is being made. You can go on working.")
+    : t("A backup is being made already. You can go on working.");
   return redirectWithMessage(request, context, { location: "/dashboard/backups", message });
 }
 
@@ -81,12 +85,12 @@ export default function Backups() {
         <h2>{state.isLate ? t("Please look after this") : t("All is well")}</h2>
         <p>{state.words}</p>
         {failure ? (
-          <p>{t("The backup of {at} failed: {words}", { at: failure.at, words: failure.words })}</p>
+          <p>{t("The backup of {moment} failed: {reason}", { moment: failure.at, reason: failure.words })}</p>
         ) : null}
         {warning ? <p>{t("Of the last backup: {warning}", { warning })}</p> : null}
         {atWork ? (
           <p>
-            A backup is being made now. <Link to="/dashboard/backups">{t("Look again")}</Link>
+            {t("A backup is being made now.")} <Link to="/dashboard/backups">{t("Look again")}</Link>
           </p>
         ) : (
           <PostForm submit={t("Back up now")} />
@@ -98,13 +102,13 @@ export default function Backups() {
           <li key={name}>
             <div>
               <h2>{at}</h2>
-              <p className="hint">{`${size} · ${tested ? "tested" : "not tested here"}`}</p>
+              <p className="hint">{`${size} · ${tested ? t("tested") : t("not tested here")}`}</p>
             </div>
             <p className="actions">
               <Link
                 className="button button-quiet"
                 to={`/dashboard/backups/${name}`}
-                aria-label={t("Download the backup of {at}", { at })}
+                aria-label={t("Download the backup of {moment}", { moment: at })}
               >
                 <Icon name="download" size={18} />
                 {t("Download")}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { AreasFields } from "~/content/blurring/areas-fields";
 import { parseAreas, typedAreas } from "~/content/blurring/areas-form.server";
 import { blurPathOf } from "~/content/blurring/blur-path";
@@ -14,6 +14,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
@@ -23,7 +24,7 @@ import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { subjectOf } from "./subject-of.server";
 
-const failure = "The picture could not be saved. Please try again.";
+const failure: Message = "The picture could not be saved. Please try again.";
 
 /** The field with the picture that a form was opened with. */
 const pictureField = "picture";
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
     ...(await openForm(request, context, staff, start)),
-    noun: kind.names.one,
+    noun: t(kind.names.one as Message),
     name,
     inTrash,
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
@@ -58,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
   const typed = Object.fromEntries(fields) as Typed;
   if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
-    errors.areas = "Draw a box over what is to be blurred, or enter its four numbers.";
+    errors.areas = t("Draw a box over what is to be blurred, or enter its four numbers.");
   if (Object.keys(errors).length > 0) return invalid({ errors, typed, preview: "" });
   if (wanted === "preview") {
     const original = fields.get("original") ?? "";
@@ -78,11 +79,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof AskedForError) {
-      const words = "Somebody asked to take it down. An administrator decides that under Take-downs.";
+      const words = t("Somebody asked to take it down. An administrator decides that under Take-downs.");
       return invalid({ errors: { "": words } as FieldErrors, typed, preview: "" });
     }
-    if (!(error instanceof OtherPictureError)) return unsaved(context, error, fields, failure);
-    const words = `Somebody else changed the picture while you had it open. Nothing of yours was saved yet: look at it, then save again.`;
+    if (!(error instanceof OtherPictureError)) return unsaved(context, error, fields, t(failure));
+    const words = t(
+      "Somebody else changed the picture while you had it open. Nothing of yours was saved yet: look at it, then save again.",
+    );
     const now = await subjectOf(servicesOf(context).db, params);
     const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
     return invalid({ errors: { "": words } as FieldErrors, typed: seen, preview: "" }, 409);
@@ -92,7 +95,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Blur faces: ${data.noun} ${excerpt(nameOrNone(data.name), 60)}` : "Blur faces");
+  pageMeta(
+    matches,
+    data
+      ? t("Blur faces: {noun} {name}", { noun: data.noun, name: excerpt(nameOrNone(data.name), 60) })
+      : t("Blur faces"),
+  );
 
 export default function BlurFaces() {
   const { form, problem: answer, state } = useForm<typeof loader, typeof action>();
@@ -101,11 +109,17 @@ export default function BlurFaces() {
     <>
       <h1>{t("Blur faces")}</h1>
       <p className="lead">
-        {t("Cover each face of the {noun} ", { noun: form.noun })}
-        <Link to={form.back} lang={languageOf(form.name)}>
-          {nameOrNone(form.name)}
-        </Link>
-        {t(" with a box: draw it on the picture with a finger, or enter its numbers.")}
+        {rich(
+          "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.",
+          {
+            a: (words) => (
+              <Link to={form.back} lang={languageOf(form.name)}>
+                {words}
+              </Link>
+            ),
+          },
+          { noun: form.noun, name: nameOrNone(form.name) },
+        )}
       </p>
       {form.inTrash ? <p className="panel">{t("It is in the trash: only the staff can see it.")}</p> : null}
       <Restored form={form} when={!answer} />
@@ -128,8 +142,8 @@ export default function BlurFaces() {
           name="original"
           legend={t("The picture without blurred areas")}
           options={[
-            { value: "keep", label: "Keep it for the staff, so that the areas can be changed" },
-            { value: "erase", label: "Erase it: nobody can bring it back" },
+            { value: "keep", label: t("Keep it for the staff, so that the areas can be changed") },
+            { value: "erase", label: t("Erase it: nobody can bring it back") },
           ]}
           state={state}
         />

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { namesOfSeveral } from "~/content/activity/several";
 import { photo } from "~/content/photos/photo";
 import { type PublishingState, publish, takeOff } from "~/content/records/publishing.server";
@@ -11,6 +12,7 @@ import { nameBeforeTrash } from "~/content/trash/names";
 import type { Picture } from "~/files/picture";
 import { idsOf } from "~/forms/chosen";
 import { notFound } from "~/http/refusal";
+import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 import { movePhotosAway } from "./move-photos.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
@@ -19,6 +21,10 @@ import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
 const mostUndone = 25;
 
 type Row = ChosenRow & { id: number };
+
+/** What deleting several means where its kind does not say otherwise. */
+export const unseenInTrash = () =>
+  t("Visitors will no longer see what you chose. The trash keeps it for {days} days.", { days: trashDays });
 
 /** The list of a kind that staff write, by an address below it. */
 export function chosenRecords(request: Request): ChosenList<Row> {
@@ -31,12 +37,10 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   const records = recordsOf(kind);
 
   const remove: ChosenAction<Row> = {
-    titleOf: (count) => `Delete ${count}`,
+    titleOf: (count) => t("Delete {count}", { count }),
     danger: true,
-    consequence:
-      consequenceOfMany ??
-      `Visitors will no longer see what you chose. The trash keeps it for ${trashDays} days.`,
-    done: ["deleted", "deleted"],
+    consequence: (consequenceOfMany as Message | undefined) ?? unseenInTrash,
+    done: ["deleted", "{count} deleted"],
     async run(trx, rows) {
       const at = new Date().toISOString();
       await records.removeMany(trx, ids(rows), at);
@@ -48,17 +52,22 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     ...(before.length > 0 && before.length <= mostUndone && { undo: publishingUndo(kind.key, before) }),
   });
   const publishThem: ChosenAction<Row> = {
-    titleOf: (count) => `Publish ${count}`,
+    titleOf: (count) => t("Publish {count}", { count }),
     consequence: "Visitors will see what you chose at once.",
-    done: ["published", "published"],
+    done: ["published", "{count} published"],
     run: async (trx, rows) => changed(rows, await publish(trx, kind, ids(rows))),
   };
   const takeThemOff: ChosenAction<Row> = {
-    titleOf: (count) => `Take ${count} off the site`,
+    titleOf: (count) => t("Take {count} off the site", { count }),
     consequence: publishing?.archive
-      ? `They leave every list and the marquee. ${archiveWords(kind, 2)} Delete what nobody is to read.`
+      ? () =>
+          [
+            t("They leave every list and the marquee."),
+            archiveWords(kind, 2),
+            t("Delete what nobody is to read."),
+          ].join(" ")
       : "Visitors will no longer see what you chose. Your list keeps it.",
-    done: ["took off the site", "taken off the site"],
+    done: ["took off the site", "{count} taken off the site"],
     async run(trx, rows) {
       const now = new Date().toISOString();
       const before = await takeOff(trx, kind, ids(rows), now);

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { albumChoices, albums } from "~/content/albums/queries.server";
 import { PhotoRefusedError } from "~/content/photos/album-photos.server";
 import { moveUndo } from "~/content/photos/move-undo";
@@ -12,17 +13,17 @@ const none = "none";
 /** Moves photos from one album to another, or out of all of them. @param from the album whose page it is; it is not offered */
 export function movePhotosOf(from?: number): ChosenAction<Row> {
   return {
-    titleOf: (count) => `Move ${count}`,
+    titleOf: (count) => t("Move {count}", { count }),
     consequence: "They keep their captions, and stand behind the photos that are there.",
-    done: ["moved", "moved"],
+    done: ["moved", "{count} moved"],
     async ask(db) {
       const all = await albumChoices(db);
       const others = all.filter(({ value }) => value !== String(from));
-      return { label: "To", options: [...others, { value: none, label: "No album (More photos)" }] };
+      return { label: t("To"), options: [...others, { value: none, label: t("No album (More photos)") }] };
     },
     async run(trx, rows, _staff, asked) {
       const album = asked === none ? undefined : await albums.find(trx, Number(asked) || 0);
-      if (!album && asked !== none) return { rows: [], refused: "That album is gone. Nothing was moved." };
+      if (!album && asked !== none) return { rows: [], refused: t("That album is gone. Nothing was moved.") };
       const at = new Date().toISOString();
       try {
         const ids = rows.map(({ id }) => id);
@@ -31,7 +32,7 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
         const moved = await movePhotos(trx, ids, album?.id ?? null, at);
         return {
           rows: rows.filter(({ id }) => moved.includes(id)),
-          refused: "They are there already.",
+          refused: t("They are there already."),
           behind: ` to ${album?.name ?? "More photos"}`,
           ...(moved.length > 0 && { undo: moveUndo.name(at) }),
         };

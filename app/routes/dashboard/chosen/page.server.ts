@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import type { Picture } from "~/files/picture";
-import { askedField, countOf, doField, readChosen } from "~/forms/chosen";
+import { askedField, countOf, doField, readChosen, sayCount } from "~/forms/chosen";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import type { Message } from "~/languages/messages";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
@@ -28,9 +30,9 @@ export interface ChosenAction<Row extends ChosenRow> {
   titleOf(count: string): string;
   danger?: true;
   /** What it means, said before it is done. */
-  consequence: string;
-  /** As in "deleted 12 photos", for the activity log; and as in "12 photos deleted". */
-  done: [before: string, after: string];
+  consequence: Message | (() => string);
+  /** As in "deleted 12 photos", in English for the activity log; and as in "12 photos deleted", with a place for {count}. */
+  done: [before: string, after: Message];
   /** The role that it takes, with a proof of who it is. */
   proof?: Role;
   /** What is asked besides, as a list to choose from. */
@@ -73,8 +75,8 @@ export interface ChosenList<Row extends ChosenRow> {
   subjectOf?(rows: Row[]): string;
 }
 
-const nothing = "Nothing was chosen. Tick the boxes of the ones you mean first.";
-const gone = "What you chose is not in the list any more.";
+const nothing: Message = "Nothing was chosen. Tick the boxes of the ones you mean first.";
+const gone: Message = "What you chose is not in the list any more.";
 
 /**
  * The loader and the action of the page that says how many and which before something is done with what was chosen in a
@@ -97,16 +99,16 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       const chosen = readChosen(asked);
       const back = (message: string) =>
         redirectWithMessage(request, context, { location: list.path, message });
-      if (chosen.length === 0) throw await back(nothing);
+      if (chosen.length === 0) throw await back(t(nothing));
       const action = actionOf(list, asked.get(doField));
-      if (action.proof) await requireRole(context, staff, action.proof, "This");
+      if (action.proof) await requireRole(context, staff, action.proof);
       const rows = await list.find(db, chosen);
-      if (rows.length === 0) throw await back(gone);
+      if (rows.length === 0) throw await back(t(gone));
       const { danger, consequence, ask } = action;
       return {
-        title: action.titleOf(countOf(rows.length, list.one)),
+        title: action.titleOf(sayCount(rows.length, list.one)),
         danger,
-        consequence,
+        consequence: typeof consequence === "string" ? t(consequence) : consequence(),
         rows: rows.map(({ value, name, picture }) => ({ value, name, picture })),
         missing: chosen.length - rows.length,
         path: list.path,
@@ -123,28 +125,29 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       const fields = await readForm(request, context);
       const chosen = readChosen(fields);
       if (chosen.length === 0) {
-        return redirectWithMessage(request, context, { location: list.path, message: nothing });
+        return redirectWithMessage(request, context, { location: list.path, message: t(nothing) });
       }
       const action = actionOf(list, fields.get(doField));
       if (action.proof) {
-        await requireRole(context, staff, action.proof, "This");
+        await requireRole(context, staff, action.proof);
         await requireProof(request, context, staff, fields);
       }
-      let after: ((services: Services) => Promise<void>) | undefined;
+      let afterwards: ((services: Services) => Promise<void>) | undefined;
       const answer = await runOnce(services.db, fields, async (trx) => {
         const rows = await list.find(trx, chosen);
         const done = await action.run(trx, rows, staff, fields.get(askedField) ?? "");
-        if (done.rows.length === 0) return { location: list.path, message: done.refused ?? gone };
-        after = done.after;
+        if (done.rows.length === 0) return { location: list.path, message: done.refused ?? t(gone) };
+        afterwards = done.after;
         const count = countOf(done.rows.length, list.one);
         const subject = (list.subjectOf?.(done.rows) ?? "") + (done.behind ?? "");
-        const [before, behind] = action.done;
+        const [before, after] = action.done;
         await recordEvent(context, { who: staff.username, action: `${before} ${count}`, subject }, trx);
         const { undo, note } = done;
-        const message = [`${count} ${behind}`, note].filter(Boolean).join(". ");
+        const said = t(after, { count: sayCount(done.rows.length, list.one) });
+        const message = [said, note].filter(Boolean).join(". ");
         return { location: list.path, message, ...(undo && { undo }) };
       });
-      await after?.(services);
+      await afterwards?.(services);
       return redirectWithMessage(request, context, answer);
     }),
   };

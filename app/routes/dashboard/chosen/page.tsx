@@ -17,7 +17,7 @@ const mostNamed = 20;
 
 /** The title says how many; of one alone, which. */
 export const chosenMeta: MetaFunction = ({ matches, data }) => {
-  const { title = "Chosen", rows = [] } = (data ?? {}) as { title?: string; rows?: { name: string }[] };
+  const { title = t("Chosen"), rows = [] } = (data ?? {}) as { title?: string; rows?: { name: string }[] };
   const [only, ...others] = rows;
   return pageMeta(matches, only && others.length === 0 ? `${title}: ${excerpt(only.name, 60)}` : title);
 };
@@ -46,12 +46,13 @@ export function ChosenPage() {
             </li>
           ))}
         </ul>
-        {more > 0 ? <p>{t("and {more} more", { more })}</p> : null}
+        {more > 0 ? <p>{t("and {count} more", { count: more })}</p> : null}
         {missing > 0 ? (
           <p className="hint">
-            {missing === 1
-              ? t("1 that you chose is gone already.")
-              : t("{missing} that you chose are gone already.", { missing })}
+            {t(
+              "{count, plural, one {# that you chose is gone already.} other {# that you chose are gone already.}}",
+              { count: missing },
+            )}
           </p>
         ) : null}
       </section>

@@ -1,8 +1,10 @@
+import { t } from "#say";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
 import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
+import type { Message } from "~/languages/messages";
 import { type ChosenRow, chosenPage } from "./page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -20,29 +22,29 @@ const page = chosenPage<Row>(() => ({
       const record = item && (await findTrashed(db, item.kind, item.id));
       if (!record) continue;
       const { kind, id, picture } = record;
-      const name = `${distinctName(record)} (${trashKinds[kind].label})`;
+      const name = `${distinctName(record)} (${t(trashKinds[kind].label as Message)})`;
       rows.push({ kind, id, picture, value: trashItem(kind, id), name });
     }
     return rows;
   },
   actions: {
     restore: {
-      titleOf: (count) => `Restore ${count}`,
+      titleOf: (count) => t("Restore {count}", { count }),
       consequence: "What you chose goes back where it was.",
-      done: ["restored", "restored"],
+      done: ["restored", "{count} restored"],
       async run(trx, rows) {
         const back: Row[] = [];
         for (const row of rows) {
           if ((await restoreRecord(trx, row.kind, row.id)) !== "asked for") back.push(row);
         }
-        return { rows: back, refused: "Somebody asked to take it down. An administrator decides that." };
+        return { rows: back, refused: t("Somebody asked to take it down. An administrator decides that.") };
       },
     },
     erase: {
-      titleOf: (count) => `Erase ${count} for good`,
+      titleOf: (count) => t("Erase {count} for good", { count }),
       danger: true,
       consequence: "What you chose is erased at once, with its files, and cannot be restored.",
-      done: ["erased", "erased for good"],
+      done: ["erased", "{count} erased for good"],
       proof: "administrator",
       async run(trx, rows) {
         const documents: string[] = [];

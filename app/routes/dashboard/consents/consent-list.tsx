@@ -25,14 +25,14 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
                 {row.given_by}
               </h2>
               <p className="hint wrap-anywhere">
-                {[usesOf(row), termOf(row), row.of_whom && `for ${row.of_whom}`, row.note]
+                {[usesOf(row), termOf(row), row.of_whom && t("for {child}", { child: row.of_whom }), row.note]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
               {row.hasSlip ? (
                 <p>
                   <a className="tap underline" href={`/dashboard/consents/slip/${row.id}`}>
-                    {t("Open the slip of {given_by}", { given_by: row.given_by })}
+                    {t("Open the slip of {person}", { person: row.given_by })}
                   </a>
                 </p>
               ) : null}
@@ -42,7 +42,7 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
               <p className="actions">
                 <DeleteLink
                   to={`/dashboard/consent/${row.id}/delete`}
-                  of={`the consent of ${row.given_by}`}
+                  of={t("the consent of {person}", { person: row.given_by })}
                 />
               </p>
             ) : null}

@@ -6,7 +6,7 @@ import { consentsPathOf } from "~/content/consents/consents-path";
 import { consents } from "~/content/consents/queries.server";
 import { consentKinds, countWithout } from "~/content/consents/subjects.server";
 import { termOf, usesOf } from "~/content/consents/words";
-import { countOf } from "~/forms/chosen";
+import { sayCount } from "~/forms/chosen";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/csv-link";
 import { todayAtSchool } from "~/ui/dates";
@@ -24,11 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const missing = await Promise.all(
     consentKinds.map(async (one) => ({
       key: one.key,
+      found: await countWithout(db, one, today),
       noun: one.names.one,
-      count: await countWithout(db, one, today),
     })),
   );
-  return { ...page, missing: missing.filter(({ count }) => count > 0) };
+  return {
+    ...page,
+    missing: missing
+      .filter(({ found }) => found > 0)
+      .map(({ key, found, noun }) => ({ key, count: sayCount(found, noun) })),
+  };
 }
 
 export const meta = receivedMeta(kind);
@@ -49,11 +54,11 @@ export default function Consents() {
           </p>
           {page.missing.length > 0 ? (
             <p className="panel">
-              {t("Without a consent that counts today: ")}
-              {page.missing.map(({ key, noun, count }, index) => (
+              {`${t("Without a consent that counts today:")} `}
+              {page.missing.map(({ key, count }, index) => (
                 <span key={key}>
                   {index > 0 ? ", " : null}
-                  <Link to={`/dashboard/consents/missing/${key}`}>{countOf(count, noun)}</Link>
+                  <Link to={`/dashboard/consents/missing/${key}`}>{count}</Link>
                 </span>
               ))}
             </p>
@@ -74,17 +79,25 @@ export default function Consents() {
           key={row.id}
           id={row.id}
           name={row.given_by}
-          facts={[`${row.noun} ${row.subject}`, usesOf(row), termOf(row), row.of_whom && `for ${row.of_whom}`]
+          facts={[
+            `${row.noun} ${row.subject}`,
+            usesOf(row),
+            termOf(row),
+            row.of_whom && t("for {child}", { child: row.of_whom }),
+          ]
             .filter(Boolean)
             .join(" · ")}
         >
           <Link className="button button-quiet" to={consentsPathOf(row.kind, row.record_id)}>
-            Open
+            {t("Open")}
             <span className="sr-only">
-              {t(" the consents for {noun} {subject}", { noun: row.noun, subject: row.subject })}
+              {` ${t("the consents for {noun} {name}", { noun: row.noun, name: row.subject })}`}
             </span>
           </Link>{" "}
-          <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the consent of ${row.given_by}`} />
+          <DeleteLink
+            to={`${kind.pages.record}/${row.id}/delete`}
+            of={t("the consent of {person}", { person: row.given_by })}
+          />
         </ReceivedRow>
       ))}
     </ReceivedList>

@@ -8,6 +8,7 @@ import { nameOrNone } from "~/content/records/kind";
 import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
@@ -29,13 +30,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const next = found.length > pageSize ? rows.at(-1)?.id : undefined;
   const { key, names, pages } = kind;
   const back = staff.role === "administrator" ? consent.pages.list : pages.list;
-  return { kind: key, titles: names.titles, back, rows, next, isFirst: before === undefined };
+  return { kind: key, titles: t(names.titles as Message), back, rows, next, isFirst: before === undefined };
 }
 
-const titleOf = (titles: string) => `${titles} without a consent`;
+const titleOf = (titles: string) => t("{titles} without a consent", { titles });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(data.titles) : "Without a consent");
+  pageMeta(matches, data ? titleOf(data.titles) : t("Without a consent"));
 
 /** What children are in and nobody's consent is noted for, the newest first. */
 export default function WithoutConsent() {
@@ -45,7 +46,7 @@ export default function WithoutConsent() {
     <>
       <h1>{titleOf(titles)}</h1>
       <p>
-        Delete those that show or name a child whose parents have not agreed.{" "}
+        {t("Delete those that show or name a child whose parents have not agreed.")}{" "}
         <Link to={back}>{t("Back")}</Link>
       </p>
       {rows.length === 0 ? (
@@ -68,8 +69,8 @@ export default function WithoutConsent() {
               </div>
               <p className="actions">
                 <Link className="button button-quiet" to={consentsPathOf(kind, row.id)}>
-                  Add a consent
-                  <span className="sr-only">{t(" for {name}", { name })}</span>
+                  {t("Add a consent")}
+                  <span className="sr-only">{` ${t("for {name}", { name })}`}</span>
                 </Link>
               </p>
             </li>

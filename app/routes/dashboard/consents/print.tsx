@@ -7,7 +7,7 @@ import { type Consent, exportConsents } from "~/content/consents/queries.server"
 import { consentKinds, countWithout } from "~/content/consents/subjects.server";
 import { usesOf } from "~/content/consents/words";
 import { readSettings } from "~/content/settings/queries.server";
-import { countOf } from "~/forms/chosen";
+import { sayCount } from "~/forms/chosen";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { shortDate, todayAtSchool } from "~/ui/dates";
@@ -27,16 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (all.length >= most) break;
   }
   const today = todayAtSchool();
-  const counts = consentKinds.map(async (one) => ({
-    noun: one.names.one,
-    count: await countWithout(db, one, today),
-  }));
+  const counts = consentKinds.map(async (one) => sayCount(await countWithout(db, one, today), one.names.one));
   await recordLook(context, { who: staff.username, action: "looked at the consents" });
   const rows = await nameSubjects(db, all.slice(0, most));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),
     isCut: all.length >= most,
     today,
+    noted: sayCount(rows.length, "consent"),
     missing: await Promise.all(counts),
     school: (await readSettings(db)).school_name,
   };
@@ -46,21 +44,13 @@ export const meta = titled("All consents");
 
 /** The consents as one page for an inspection. */
 export default function PrintedConsents() {
-  const { rows, isCut, today, missing, school } = useLoaderData<typeof loader>();
+  const { rows, isCut, today, noted, missing, school } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Consents of {school}", { school })}</h1>
-      <p>
-        {t("As noted on {date}: {count}.", {
-          date: shortDate(today),
-          count: countOf(rows.length, "consent"),
-        })}
-      </p>
-      <p>
-        {t("Without a consent that counts on this day: ")}
-        {missing.map(({ noun, count }) => countOf(count, noun)).join(", ")}.
-      </p>
-      {isCut ? <p>{t("Only the first {most} are here. The CSV file has all.", { most })}</p> : null}
+      <p>{t("As noted on {date}: {count}.", { date: shortDate(today), count: noted })}</p>
+      <p>{t("Without a consent that counts on this day: {counts}.", { counts: missing.join(", ") })}</p>
+      {isCut ? <p>{t("Only the first {number} are here. The CSV file has all.", { number: most })}</p> : null}
       <p className="print:hidden">
         <Link to={kind.pages.list}>{t("Back to Consents")}</Link>
       </p>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { consentsPathOf } from "~/content/consents/consents-path";
 import { ConsentFields } from "~/content/consents/fields";
@@ -20,6 +20,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -32,7 +33,7 @@ import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const tooLarge = "That is more than this form takes. Please choose a slip of at most 10 MB.";
+const tooLarge: Message = "That is more than this form takes. Please choose a slip of at most 10 MB.";
 
 /** The record that the address names. */
 async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
@@ -50,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...(await openForm(request, context, staff, start)),
     kind: kind.key,
-    noun: kind.names.one,
+    noun: t(kind.names.one as Message),
     back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
     subject,
     rows: (await consentsOf(db, kind.key, subject.id)).map(({ slip, ...row }) => ({
@@ -65,7 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Notes one more consent, with its slip. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const form = await readFilesForm(request, context, { limits: slipLimits, tooLarge });
+  const form = await readFilesForm(request, context, { limits: slipLimits, tooLarge: t(tooLarge) });
   try {
     return await keep({ request, context, params }, staff, form);
   } finally {
@@ -85,7 +86,7 @@ async function keep(
   if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
   const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
   if (!(await takesConsent(db, about.kind, about.record_id))) {
-    const errors = { "": "This has as many consents as it takes. Erase those that have ended." };
+    const errors = { "": t("This has as many consents as it takes. Erase those that have ended.") };
     return invalid({ errors, typed: Object.fromEntries(fields) });
   }
   try {
@@ -94,20 +95,21 @@ async function keep(
       const record = { kind: kind.key, id: subject.id };
       const action = `noted a consent for a ${kind.names.one}`;
       await recordEvent(context, { who: staff.username, action, record }, trx);
-      return { location: consentsPathOf(kind.key, subject.id), message: "Consent saved" };
+      return { location: consentsPathOf(kind.key, subject.id), message: t("Consent saved") };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     const refused = refusedSlip(error);
     if (refused) return invalid({ errors: { slip: refused }, typed: Object.fromEntries(fields) });
-    return unsaved(context, error, fields, "The consent could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The consent could not be saved. Please try again."));
   }
 }
 
-const titleOf = (noun: string, name: string) => `Consents: ${noun} ${excerpt(nameOrNone(name), 60)}`;
+const titleOf = (noun: string, name: string) =>
+  t("Consents: {noun} {name}", { noun, name: excerpt(nameOrNone(name), 60) });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(data.noun, data.subject.name) : "Consents");
+  pageMeta(matches, data ? titleOf(data.noun, data.subject.name) : t("Consents"));
 
 export default function ConsentsOfRecord() {
   const form = useLoaderData<typeof loader>();
@@ -120,10 +122,17 @@ export default function ConsentsOfRecord() {
       <div className="panel flex items-center gap-4">
         <Thumb picture={subject.picture} sizes="6rem" className="w-20 flex-none rounded-md bg-sand" />
         <p className="m-0 min-w-0 wrap-anywhere">
-          {t("For the {noun} ", { noun })}
-          <Link to={form.back} lang={languageOf(name)}>
-            {nameOrNone(name)}
-          </Link>
+          {rich(
+            "For the {noun} <a>{name}</a>",
+            {
+              a: (words) => (
+                <Link to={form.back} lang={languageOf(name)}>
+                  {words}
+                </Link>
+              ),
+            },
+            { noun, name: nameOrNone(name) },
+          )}
         </p>
       </div>
       {form.rows.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { albumChoices } from "~/content/albums/queries.server";
 import { facility, samplePhotosChoice } from "~/content/facilities/facility";
 import { FacilityFields } from "~/content/facilities/fields";
@@ -20,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   const saved = args.params.id === undefined ? undefined : await facilities.find(db, Number(args.params.id));
   const photoChoices = [
-    { value: "", label: "No photos" },
-    ...(saved?.sample_photos ? [{ value: samplePhotosChoice, label: "Sample photos" }] : []),
+    { value: "", label: t("No photos") },
+    ...(saved?.sample_photos ? [{ value: samplePhotosChoice, label: t("Sample photos") }] : []),
     ...(await albumChoices(db)),
   ];
   return { ...form, photoChoices };

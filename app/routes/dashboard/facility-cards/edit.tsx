@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { listFacilityLinks } from "~/content/facilities/queries.server";
 import { facilityCard } from "~/content/facility-cards/facility-card";
 import { FacilityCardFields } from "~/content/facility-cards/fields";
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listFacilityLinks(servicesOf(args.context).db),
   ]);
   const pages = [
-    { value: "", label: "No page" },
+    { value: "", label: t("No page") },
     ...facilities.map(({ title, to }) => ({ value: decodeURI(to), label: title })),
     ...menuPages()
       .filter(({ to }) => to !== "/")

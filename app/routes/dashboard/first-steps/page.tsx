@@ -36,10 +36,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     await keepSamples(trx, step.key);
     await recordEvent(
       context,
-      { who: staff.username, action: "kept samples as the school's own", subject: step.title },
+      { who: staff.username, action: "kept samples as the school's own", subject: step.name },
       trx,
     );
-    return { location: `${path}#${step.key}`, message: `${step.title}: kept as they are` };
+    return { location: `${path}#${step.key}`, message: t("{step}: kept as they are", { step: step.title }) };
   });
   return redirectWithMessage(request, context, answer);
 });
@@ -116,7 +116,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
                 className="row-action"
                 name="keep"
                 value={key}
-                aria-label={t("Keep as they are: {title}", { title })}
+                aria-label={t("Keep as they are: {step}", { step: title })}
               >
                 {t("Keep as they are")}
               </button>

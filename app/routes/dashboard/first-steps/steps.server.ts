@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { facultyMember } from "~/content/faculty/faculty-member";
@@ -8,7 +9,8 @@ import { type PartKey, partOf, partPath } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { type Settings, settingLabels } from "~/content/settings/settings";
 import { countSampleTexts } from "~/content/texts/queries.server";
-import { countOf } from "~/forms/chosen";
+import { sayCount } from "~/forms/chosen";
+import type { Message } from "~/languages/messages";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
@@ -20,6 +22,8 @@ import { markedSources, starterIds, starterKeys } from "~db/starter-marks";
 export interface Step {
   /** Also the name of its row on the page, and what the page's form calls it. */
   key: string;
+  /** In English, for the activity log; and in the language of the page. */
+  name: Message;
   title: string;
   /** What is left to do, in a sentence; empty where it is done. */
   left: string;
@@ -62,37 +66,47 @@ export async function listFirstSteps(
   staff: Staff,
   known: Known = {},
 ): Promise<StepGroup[]> {
-  const records = { title: "What visitors see", steps: [await textStep(db), ...(await recordSteps(db))] };
+  const records = { title: t("What visitors see"), steps: [await textStep(db), ...(await recordSteps(db))] };
   if (!mayDo(staff.role, "administrator")) return [records];
   const settings = known.settings ?? (await readSettings(db));
   const backup = known.backup ?? (await readBackupState(db, config));
   const samples = await starterKeys(db, "settings");
   return [
     {
-      title: "The school",
+      title: t("The school"),
       steps: [
         ...Object.keys(parts).map((key) => settingStep(key as PartKey, settings, samples)),
         logoStep(settings, samples),
       ],
     },
     records,
-    { title: "So that nothing is lost", steps: [await passwordStep(db), backupStep(backup)] },
-    { title: "At the end", steps: [sampleLineStep(settings)] },
+    { title: t("So that nothing is lost"), steps: [await passwordStep(db), backupStep(backup)] },
+    { title: t("At the end"), steps: [sampleLineStep(settings)] },
   ];
 }
 
+/** What a step is called. */
+const called = (name: Message) => ({ name, title: t(name) });
+
 function settingStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
-  const { title, settings: names } = partOf(key);
-  const named = (those: readonly (keyof Settings)[]) => those.map((name) => settingLabels[name]).join(", ");
+  const { title: name, settings: names } = partOf(key);
+  const named = (those: readonly (keyof Settings)[]) =>
+    those.map((one) => t(settingLabels[one] as Message)).join(", ");
   const sample = names.filter(
     (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
   );
   const empty = (parts[key] ?? []).filter((name) => settings[name] === "");
   const left = [
-    ...(sample.length > 0 ? [`Still the sample's: ${named(sample)}.`] : []),
-    ...(empty.length > 0 ? [`Empty: ${named(empty)}.`] : []),
+    ...(sample.length > 0 ? [t("Still the sample's: {settings}.", { settings: named(sample) })] : []),
+    ...(empty.length > 0 ? [t("Empty: {settings}.", { settings: named(empty) })] : []),
   ].join(" ");
-  return { key, title, left, link: { label: "Change", to: partPath(key) }, isSample: sample.length > 0 };
+  return {
+    key,
+    ...called(name as Message),
+    left,
+    link: { label: t("Change"), to: partPath(key) },
+    isSample: sample.length > 0,
+  };
 }
 
 /** Until a school has a logo, or says that it needs none, each page shows a sign that is nobody's. */
@@ -100,9 +114,9 @@ function logoStep({ logo }: Settings, samples: readonly string[]): Step {
   const isSample = logo === "" && samples.includes("logo");
   return {
     key: "logo",
-    title: partOf("logo").title,
-    left: isSample ? "Each page shows the sign that the website came with." : "",
-    link: { label: "Change", to: partPath("logo") },
+    ...called(partOf("logo").title as Message),
+    left: isSample ? t("Each page shows the sign that the website came with.") : "",
+    link: { label: t("Change"), to: partPath("logo") },
     isSample,
   };
 }
@@ -111,9 +125,14 @@ async function textStep(db: Database): Promise<Step> {
   const count = await countSampleTexts(db);
   return {
     key: "texts",
-    title: "Texts of the pages",
-    left: count === 0 ? "" : `${countOf(count, "text")} still the sample's.`,
-    link: { label: "Change", to: "/dashboard/texts" },
+    ...called("Texts of the pages"),
+    left:
+      count === 0
+        ? ""
+        : t("{count, plural, one {# text still the sample's.} other {# texts still the sample's.}}", {
+            count,
+          }),
+    link: { label: t("Change"), to: "/dashboard/texts" },
     isSample: count > 0,
   };
 }
@@ -124,17 +143,19 @@ async function recordSteps(db: Database): Promise<Step[]> {
   for (const { key, table, names, pages } of keptKinds) {
     const samples = marked.has(table) ? await starterIds(db, table) : [];
     const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
-    const count = countOf(samples.length, `sample ${names.one}`);
-    const left = samples.length > 0 ? `${count} left.` : isMissing ? `No ${names.one} yet.` : "";
+    const count = sayCount(samples.length, `sample ${names.one}`);
+    const noun = t(names.one as Message);
+    const left =
+      samples.length > 0 ? t("{count} left.", { count }) : isMissing ? t("No {noun} yet.", { noun }) : "";
     steps.push({
       key: table,
-      title: names.titles,
+      ...called(names.titles as Message),
       left,
-      link: isMissing ? { label: "Add", to: pages.add } : { label: "See the list", to: pages.list },
+      link: isMissing ? { label: t("Add"), to: pages.add } : { label: t("See the list"), to: pages.list },
       isSample: samples.length > 0,
       ...(samples.length > 0 && {
         deleteAll: {
-          label: samples.length === 1 ? "Delete it" : `Delete all ${samples.length}`,
+          label: samples.length === 1 ? t("Delete it") : t("Delete all {number}", { number: samples.length }),
           to: `${pages.list}/chosen?do=delete&id=${samples.join(",")}`,
         },
       }),
@@ -156,9 +177,9 @@ async function passwordStep(db: Database): Promise<Step> {
   const first = await starterKeys(db, "staff");
   return {
     key: "password",
-    title: "A password of your own",
-    left: first.length > 0 ? "The first account still has the password that came with the website." : "",
-    link: { label: "Change", to: "/dashboard/staff/password" },
+    ...called("A password of your own"),
+    left: first.length > 0 ? t("The first account still has the password that came with the website.") : "",
+    link: { label: t("Change"), to: "/dashboard/staff/password" },
     isSample: false,
   };
 }
@@ -166,9 +187,9 @@ async function passwordStep(db: Database): Promise<Step> {
 function backupStep({ isLate, words }: BackupState): Step {
   return {
     key: "backups",
-    title: "Backups",
+    ...called("Backups"),
     left: isLate ? words : "",
-    link: { label: "Look after the backups", to: "/dashboard/backups" },
+    link: { label: t("Look after the backups"), to: "/dashboard/backups" },
     isSample: false,
   };
 }
@@ -176,9 +197,9 @@ function backupStep({ isLate, words }: BackupState): Step {
 function sampleLineStep(settings: Settings): Step {
   return {
     key: sampleLine,
-    title: "Take away the line about the sample",
-    left: settings[sampleLine] && "Each page still says at its foot that its content is a sample.",
-    link: { label: "Change", to: `${partPath("school")}#${sampleLine}` },
+    ...called("Take away the line about the sample"),
+    left: settings[sampleLine] && t("Each page still says at its foot that its content is a sample."),
+    link: { label: t("Change"), to: `${partPath("school")}#${sampleLine}` },
     isSample: false,
   };
 }

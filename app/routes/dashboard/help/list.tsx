@@ -38,7 +38,7 @@ export default function Help() {
         path={helpPath}
         search={search}
         isNarrowed={search !== ""}
-        names={{ form: "Help", box: "Search the help" }}
+        names={{ form: t("Help"), box: t("Search the help") }}
       />
       {tasks.length === 0 ? (
         <EmptyList icon="search">

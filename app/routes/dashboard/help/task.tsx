@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Help: ${data.title}` : "Help");
+  pageMeta(matches, data ? `${t("Help")}: ${data.title}` : t("Help"));
 
 /** How one task is done. */
 export default function HelpTask() {

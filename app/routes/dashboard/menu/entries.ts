@@ -1,14 +1,16 @@
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
 import { addTitleOf } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
+import type { Message } from "~/languages/messages";
 import type { IconName } from "~/ui/icon";
 
 /** A line of the menu: where something is, and how one is added. */
 export interface Entry {
-  label: string;
+  label: Message;
   to: string;
   icon: IconName;
-  add?: { label: string; to: string };
+  /** What it is called is asked when the menu is shown: then its language is known. */
+  add?: { label: () => string; to: string };
   /** Where its other pages are: the entry is marked on them too. */
   within?: string;
   /** The key of the kind whose new records are counted. */
@@ -18,19 +20,19 @@ export interface Entry {
 }
 
 export interface Group {
-  title: string;
+  title: Message;
   entries: Entry[];
 }
 
 function entryOf(kind: RecordKind): Entry {
   const { key, menu, pages, administrators } = kind;
   return {
-    label: menu.label,
+    label: menu.label as Message,
     icon: menu.icon,
     to: pages.list,
     within: pages.record,
     administrators,
-    ...(pages.add && { add: { label: addTitleOf(kind), to: pages.add } }),
+    ...(pages.add && { add: { label: () => addTitleOf(kind), to: pages.add } }),
     ...(menu.group === "Inbox" && { counted: key }),
   };
 }

@@ -59,7 +59,7 @@ function MenuGroup({
   const { title, entries } = group;
   return (
     <section className="mt-2 border-t border-line pt-2">
-      <h2 className="px-1.5 font-sans text-xs font-bold tracking-wide text-ink-soft uppercase">{title}</h2>
+      <h2 className="px-1.5 font-sans text-xs font-bold tracking-wide text-ink-soft uppercase">{t(title)}</h2>
       <ul className="grid grid-cols-2 gap-x-1">
         {entries.map((entry) => (
           <MenuEntry
@@ -95,7 +95,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
         aria-current={currentOf(entry, pathname)}
       >
         <Icon name={icon} size={18} />
-        {label}{" "}
+        {t(label)}{" "}
         {count > 0 ? (
           <span className="rounded-pill bg-marigold px-2 text-xs text-on-accent">
             {figure(count)}
@@ -105,7 +105,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
       </Link>{" "}
       {add ? (
         <Link className={addClass} to={add.to} aria-current={pathname === add.to ? "page" : undefined}>
-          {add.label}
+          {add.label()}
         </Link>
       ) : null}
     </li>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { message as kind } from "~/content/messages/message";
 import {
@@ -9,6 +10,7 @@ import {
   reopenMessage,
 } from "~/content/messages/queries.server";
 import { notFound } from "~/http/refusal";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
@@ -37,7 +39,7 @@ export async function changeMessage(
     const message = await messages.find(trx, id);
     if (!message) throw notFound();
     const log = (action: string, from: string, to: string) => {
-      const subject = `sent on ${shortDate(message.created_at)}`;
+      const subject = speakingEnglish(() => `sent on ${shortDate(message.created_at)}`);
       const changes = [{ label: "Answered", from, to }];
       const record = { kind: kind.key, id };
       return recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
@@ -46,22 +48,28 @@ export async function changeMessage(
       case "answered": {
         if (await answerMessage(trx, id, { by: staff.username, note })) {
           await log("answered a message", "no", `by ${staff.username}`);
-          return "Marked as answered";
+          return t("Marked as answered");
         }
-        return `${answeredWords(message)} already`;
+        return t("{answered} already", { answered: answeredWords(message) });
       }
       case "reopen":
-        if (await reopenMessage(trx, id)) await log("opened a message again", answeredWords(message), "no");
-        return "Open again: it waits for an answer";
+        if (await reopenMessage(trx, id)) {
+          await log(
+            "opened a message again",
+            speakingEnglish(() => answeredWords(message)),
+            "no",
+          );
+        }
+        return t("Open again: it waits for an answer");
       case "note":
         await noteOnMessage(trx, id, note ?? "");
-        return "Note saved";
+        return t("Note saved");
       case "read":
         await markMessage(trx, id, true);
-        return "Marked as read";
+        return t("Marked as read");
       default:
         await markMessage(trx, id, false);
-        return "Marked as unread";
+        return t("Marked as unread");
     }
   });
 }

@@ -1,8 +1,11 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 
 /** By whom and when a message was answered; of one that was only marked as read, before that was noted, what is known. */
 export function answeredWords(message: { answered_at: string | null; answered_by: string }): string {
-  if (!message.answered_at) return "Not answered";
+  if (!message.answered_at) return t("Not answered");
   const day = shortDate(message.answered_at);
-  return message.answered_by ? `Answered by ${message.answered_by} on ${day}` : `Marked as read on ${day}`;
+  return message.answered_by
+    ? t("Answered by {username} on {date}", { username: message.answered_by, date: day })
+    : t("Marked as read on {date}", { date: day });
 }

@@ -14,6 +14,7 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import type { Message } from "~/languages/messages";
 import { type ChoiceButton, ChooseBox } from "~/ui/choose";
 import { CsvLink } from "~/ui/csv-link";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
@@ -54,18 +55,18 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
     message,
     ...(intent === "answered" && {
-      links: [{ label: "Add a note, or open it again", to: `/dashboard/messages/${id}` }],
+      links: [{ label: t("Add a note, or open it again"), to: `/dashboard/messages/${id}` }],
     }),
   });
 });
 
 export const meta = receivedMeta(kind);
 
-const choices: ChoiceButton[] = [
-  { value: "answered", label: "Mark as answered" },
-  { value: "read", label: "Mark as read" },
-  { value: "unread", label: "Mark as unread" },
-  { value: "delete", label: "Delete", danger: true },
+const choicesOf = (): ChoiceButton[] => [
+  { value: "answered", label: t("Mark as answered") },
+  { value: "read", label: t("Mark as read") },
+  { value: "unread", label: t("Mark as unread") },
+  { value: "delete", label: t("Delete"), danger: true },
 ];
 
 export default function Messages() {
@@ -76,7 +77,7 @@ export default function Messages() {
       empty={t("No messages yet.")}
       page={page}
       className=""
-      choices={choices}
+      choices={choicesOf()}
       below={
         <p className="actions print:hidden">
           <Link className="button button-quiet" to="/dashboard/reply-texts">
@@ -102,7 +103,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
   return (
     <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
       <div className="flex items-center gap-1">
-        <ChooseBox value={message.id} name={`the message of ${name}`} />
+        <ChooseBox value={message.id} name={t("the message of {name}", { name })} />
         <h2 className="text-xl">
           <Link className="no-underline hover:underline" to={`/dashboard/messages/${message.id}`}>
             {isRead ? name : t("{name} (unread)", { name })}
@@ -111,9 +112,9 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
       </div>
       <p className="hint">
         {[
-          ...(message.form === "contact" ? [] : [messageForms[message.form]]),
+          ...(message.form === "contact" ? [] : [t(messageForms[message.form] as Message)]),
           momentAtSchool(message.created_at),
-          `kept until ${shortDate(lastDay)}`,
+          t("kept until {date}", { date: shortDate(lastDay) }),
         ].join(" · ")}
       </p>
       <p
@@ -143,7 +144,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
           )}
         </Form>{" "}
         <div className="ml-auto">
-          <RowMenu of={`the message of ${name}`}>
+          <RowMenu of={t("the message of {name}", { name })}>
             <Form method="post">
               <input type="hidden" name="id" value={message.id} />
               {message.answered_at ? (
@@ -155,7 +156,11 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
                 {isRead ? t("Mark as unread") : t("Mark as read")}
               </button>
             </Form>{" "}
-            <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} inRow />
+            <DeleteLink
+              to={`/dashboard/messages/${message.id}/delete`}
+              of={t("the message of {name}", { name })}
+              inRow
+            />
           </RowMenu>
         </div>
       </div>

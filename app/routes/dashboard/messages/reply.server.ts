@@ -1,12 +1,14 @@
 import type { Message } from "~/content/messages/queries.server";
 import { givenName, nameOfSender } from "~/content/messages/sender";
 import { replyText } from "~/content/reply-templates/reply";
+import { speakingEnglish } from "~/languages/current";
 import { shortDate } from "~/ui/dates";
 import type { Reply } from "~/ui/reply-buttons";
 
 /** What the buttons below a message open with. @param text of the school's own, in the place of the usual one */
 export function replyTo(message: Message, school: string, text?: string): Reply {
-  const thanks = `Thank you for your message of ${shortDate(message.created_at)}.`;
+  // Who wrote reads it, not who answers.
+  const thanks = speakingEnglish(() => `Thank you for your message of ${shortDate(message.created_at)}.`);
   return {
     of: nameOfSender(message),
     phone: message.phone,

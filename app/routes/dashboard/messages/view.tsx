@@ -12,6 +12,7 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import type { Message } from "~/languages/messages";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { TextField } from "~/ui/form/fields";
@@ -53,7 +54,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Message: ${nameOfSender(data.message)}` : "Message");
+  pageMeta(matches, data ? t("Message: {sender}", { sender: nameOfSender(data.message) }) : t("Message"));
 
 export default function MessagePage() {
   const { message, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
@@ -64,11 +65,11 @@ export default function MessagePage() {
     <>
       <h1 className="wrap-anywhere">{name}</h1>
       <p className="hint">
-        {t("{value} · {moment} · kept until {date}", {
-          value: messageForms[message.form],
-          moment: momentAtSchool(message.created_at),
-          date: shortDate(lastDay),
-        })}
+        {[
+          t(messageForms[message.form] as Message),
+          momentAtSchool(message.created_at),
+          t("kept until {date}", { date: shortDate(lastDay) }),
+        ].join(" · ")}
       </p>
       <section className="panel" aria-label={t("Message")}>
         <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(message.message)}>
@@ -117,7 +118,10 @@ export default function MessagePage() {
         >
           {message.read_at ? t("Mark as unread") : t("Mark as read")}
         </button>{" "}
-        <DeleteLink to={`/dashboard/messages/${message.id}/delete`} of={`the message of ${name}`} />{" "}
+        <DeleteLink
+          to={`/dashboard/messages/${message.id}/delete`}
+          of={t("the message of {name}", { name })}
+        />{" "}
         <Link className="tap underline" to="/dashboard/messages">
           {t("All messages")}
         </Link>

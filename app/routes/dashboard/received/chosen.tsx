@@ -12,7 +12,7 @@ type Row = ChosenRow & { row: { id: number } };
 const page = chosenPage<Row>((request) => {
   const erasable = erasableKind(request);
   const { kind, records, words } = erasable;
-  const { asked, done } = words.verb ?? { asked: "Delete", done: "deleted" };
+  const { asked = "Delete" } = words.verb ?? {};
   const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = words;
   return {
     role: "administrator",
@@ -29,8 +29,8 @@ const page = chosenPage<Row>((request) => {
       delete: {
         titleOf: (count) => `${asked} ${count}`,
         danger: true,
-        consequence: words.consequenceOfMany,
-        done: ["deleted", done],
+        consequence: () => words.consequenceOfMany,
+        done: ["deleted", words.verb ? "{count} removed" : "{count} deleted"],
         async run(trx, rows) {
           for (const { row } of rows) await records.erase(trx, row.id);
           const left = privateFilesOf(

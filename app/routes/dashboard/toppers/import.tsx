@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
     limits: { ...tableLimits, photo: { maxBytes: maxPictureBytes, maxCount: maxPhotos } },
-    tooLarge: tableTooLarge,
+    tooLarge: tableTooLarge(),
   });
   const typed = Object.fromEntries(body.fields) as Typed;
   const refused = (errors: FieldErrors, status?: number) => invalid({ errors, typed }, status);
