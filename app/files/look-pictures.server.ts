@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
+import { t } from "#say";
 import { checkPicture, maxPicturePixels, PictureRefusedError, refuseDamaged } from "./picture-check.server";
 import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
@@ -63,7 +64,9 @@ export async function makeLogo(
     const { width, height } = await sharp(logo).metadata();
     if (Math.max(width, height) < fewestPixels) {
       throw new PictureRefusedError(
-        "This picture is too small for a logo. Please choose one with at least 96 pixels on its longer side.",
+        t(
+          "This picture is too small for a logo. Please choose one with at least 96 pixels on its longer side.",
+        ),
       );
     }
     const scale = Math.min(headerBox.width / width, headerBox.height / height);
@@ -116,7 +119,9 @@ export async function makeSharePicture(path: string): Promise<{ mark: string; fi
   const { width, height } = await checkPicture(path);
   if (Math.max(width, height) < shareSize.width / 2) {
     throw new PictureRefusedError(
-      "This picture is too small. Please choose one with at least 600 pixels on its longer side, better 1200.",
+      t(
+        "This picture is too small. Please choose one with at least 600 pixels on its longer side, better 1200.",
+      ),
     );
   }
   return turns.runExclusive(async () => {

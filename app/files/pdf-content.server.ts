@@ -9,7 +9,9 @@ const maxUnpackedBytes = 64 * 1024 * 1024;
 /** A string on one line: a title may say "HTML/CSS/JS". */
 const string = /\((?:[^()\\\r\n]|\\.|\([^()\r\n]*\))*\)/g;
 /** Names in a PDF's dictionaries for what does something, instead of being read (ISO 32000-1, 12.6.4 and 7.11.4). */
-const active = new Map([
+type Harmful = "a program" | "a command that starts a program" | "another file" | "a film or a game";
+
+const active = new Map<string, Harmful>([
   ["JavaScript", "a program"],
   ["JS", "a program"],
   ["Launch", "a command that starts a program"],
@@ -18,14 +20,17 @@ const active = new Map([
   ["RichMedia", "a film or a game"],
 ]);
 
+/** What a PDF contains besides pages to read, or why that cannot be told. */
+export type ActiveContent = Harmful | "locked" | "too large";
+
 /**
  * What a PDF contains besides pages to read, in words; undefined where it is only read. Packed objects (7.5.7) are looked
  * at too. A file that is meant to deceive a reader of PDF may deceive this as well: a virus scanner knows more.
  *
  * @returns "locked" where its objects are encrypted, and "too large" where they unpack to more than can be looked at
  */
-export async function activePdfContent(path: string): Promise<string | undefined> {
-  let found: string | undefined;
+export async function activePdfContent(path: string): Promise<ActiveContent | undefined> {
+  let found: ActiveContent | undefined;
   let unpackedBytes = 0;
   for (const { text, packed } of partsOf(await readFile(path))) {
     if (/\/Encrypt\b/.test(plainNames(text))) return "locked";
@@ -67,7 +72,7 @@ export function* partsOf(pdf: Buffer): Generator<{ text: string; packed?: Buffer
   yield { text: pdf.toString("latin1", position) };
 }
 
-function activeName(text: string): string | undefined {
+function activeName(text: string): Harmful | undefined {
   for (const [, name = ""] of plainNames(text.replace(string, "()")).matchAll(/\/([A-Za-z]+)(?![\w#])/g)) {
     const words = active.get(name);
     if (words) return words;

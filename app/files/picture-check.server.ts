@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Metadata } from "sharp";
+import { t } from "#say";
 import { loadSharp } from "./sharp.server";
 
 /** Limits of a picture that is taken in; specification section 5 asks for images only. */
@@ -22,10 +23,10 @@ export class PictureRefusedError extends Error {
  */
 export async function checkPicture(path: string): Promise<Metadata> {
   const { bytes, head } = await readHead(path);
-  if (bytes === 0) throw new PictureRefusedError("This file is empty. Please choose the photo again.");
+  if (bytes === 0) throw new PictureRefusedError(t("This file is empty. Please choose the photo again."));
   if (bytes > maxPictureBytes) {
     throw new PictureRefusedError(
-      "This photo is larger than 15 MB. Please choose a smaller one, or shrink it first.",
+      t("This photo is larger than 15 MB. Please choose a smaller one, or shrink it first."),
     );
   }
   // Decided by the first bytes and not by sharp, which would read SVG and a dozen other formats to find out.
@@ -36,22 +37,28 @@ export async function checkPicture(path: string): Promise<Metadata> {
   if (!sameFormat) refuseDamaged();
   if ((metadata.pages ?? 1) > 1 || (format === "png" && (await isAnimatedPng(path)))) {
     throw new PictureRefusedError(
-      "This picture is animated, which is not possible here. Please send a still photo.",
+      t("This picture is animated, which is not possible here. Please send a still photo."),
     );
   }
   const { width, height } = metadata;
   if (width * height > maxPicturePixels) {
     const megapixels = Math.round((width * height) / 1e6);
     throw new PictureRefusedError(
-      `This photo has ${megapixels} megapixels; at most 50 are possible. Please shrink it first.`,
+      t("This photo has {megapixels} megapixels; at most 50 are possible. Please shrink it first.", {
+        megapixels,
+      }),
     );
   }
   if (Math.max(width, height) > maxAspectRatio * Math.min(width, height)) {
-    throw new PictureRefusedError("This picture is too long and narrow to be shown. Please crop it first.");
+    throw new PictureRefusedError(
+      t("This picture is too long and narrow to be shown. Please crop it first."),
+    );
   }
   if (heldBytes(metadata) > maxHeldBytes) {
     throw new PictureRefusedError(
-      `This photo is too large for a picture of its kind (${format.toUpperCase()}). Please send it as an ordinary JPEG.`,
+      t("This photo is too large for a picture of its kind ({format}). Please send it as an ordinary JPEG.", {
+        format: format.toUpperCase(),
+      }),
     );
   }
   return metadata;
@@ -75,7 +82,9 @@ export function heldBytes(metadata: Metadata): number {
 /** Ends in words for a file whose pixels cannot be read. */
 export function refuseDamaged(cause?: unknown): never {
   throw new PictureRefusedError(
-    "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.",
+    t(
+      "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.",
+    ),
     { cause },
   );
 }
@@ -98,15 +107,19 @@ function formatOf(head: Buffer): "jpeg" | "png" | "webp" | "avif" {
   if (text.slice(4, 8) === "ftyp") return formatOfBrands(head, text);
   if (/^GIF8[79]a/.test(text)) {
     throw new PictureRefusedError(
-      "This is a GIF, which is not possible here. Please send the photo as JPEG or PNG.",
+      t("This is a GIF, which is not possible here. Please send the photo as JPEG or PNG."),
     );
   }
   if (/<svg|<\?xml|<!DOCTYPE svg/i.test(text)) {
     throw new PictureRefusedError(
-      "This is an SVG drawing, which is not possible here. Please send a photo, or export the drawing as PNG.",
+      t(
+        "This is an SVG drawing, which is not possible here. Please send a photo, or export the drawing as PNG.",
+      ),
     );
   }
-  throw new PictureRefusedError("This file is not a photo. Please choose a JPEG, PNG, WebP or AVIF picture.");
+  throw new PictureRefusedError(
+    t("This file is not a photo. Please choose a JPEG, PNG, WebP or AVIF picture."),
+  );
 }
 
 /** The brands of an ISO media file: AVIF and HEIC share everything else about their first bytes. */
@@ -114,18 +127,19 @@ function formatOfBrands(head: Buffer, text: string): "avif" {
   const brands: string[] = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
   if (brands.includes("avis")) {
     throw new PictureRefusedError(
-      "This picture is animated, which is not possible here. Please send a still photo.",
+      t("This picture is animated, which is not possible here. Please send a still photo."),
     );
   }
   if (brands.includes("avif")) return "avif";
   if (brands.some((brand) => /^(he[ivx][cmsx]|mif1|msf1)$/.test(brand))) {
     throw new PictureRefusedError(
-      "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose " +
-        "Settings › Camera › Formats › Most Compatible, or send it as JPEG.",
+      t(
+        "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.",
+      ),
     );
   }
   throw new PictureRefusedError(
-    "This is a video, not a photo. Please choose a JPEG, PNG, WebP or AVIF picture.",
+    t("This is a video, not a photo. Please choose a JPEG, PNG, WebP or AVIF picture."),
   );
 }
 

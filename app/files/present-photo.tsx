@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#say";
 import { Photo } from "./photo";
 import type { Picture } from "./picture";
 
@@ -9,7 +10,7 @@ export function PresentPhoto({ picture, children }: { picture: Picture | undefin
     <figure className="my-4 flex items-center gap-4">
       <Photo picture={picture} alt="" sizes="8rem" className="w-32 rounded-card" />
       <figcaption className="hint">
-        The present photo
+        {t("The present photo")}
         {children}
       </figcaption>
     </figure>

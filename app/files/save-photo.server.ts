@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
@@ -35,8 +36,8 @@ export interface PhotosForm {
 
 /** What is wrong with the photo before it is looked at. */
 export function photoProblem({ photo }: PhotoForm, required: boolean): string | undefined {
-  if (!photo) return required ? "Choose a photo" : undefined;
-  return photo.tooLarge ? "This photo is larger than 15 MB. Please choose a smaller one." : undefined;
+  if (!photo) return required ? t("Choose a photo") : undefined;
+  return photo.tooLarge ? t("This photo is larger than 15 MB. Please choose a smaller one.") : undefined;
 }
 
 /**

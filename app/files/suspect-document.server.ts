@@ -1,5 +1,6 @@
+import { t } from "#say";
 import { DocumentRefusedError, type DocumentType } from "./documents.server";
-import { activePdfContent } from "./pdf-content.server";
+import { type ActiveContent, activePdfContent } from "./pdf-content.server";
 import { ScannerUnavailableError, scanForViruses } from "./virus-scan.server";
 
 /** What the virus scanner said of a file that was kept: nothing found, no answer, or nobody asked it. */
@@ -22,7 +23,9 @@ export async function examineDocument(
     const virus = await scanForViruses(socket, path);
     if (virus) {
       throw new DocumentRefusedError(
-        "The virus scanner found something harmful in this file. Please check your device, and send another file.",
+        t(
+          "The virus scanner found something harmful in this file. Please check your device, and send another file.",
+        ),
       );
     }
     return "clean";
@@ -33,20 +36,23 @@ export async function examineDocument(
   }
 }
 
-function refuseActive(found: string | undefined): void {
+function refuseActive(found: ActiveContent | undefined): void {
   if (!found) return;
   if (found === "locked") {
     throw new DocumentRefusedError(
-      "This PDF is locked: it asks for a password, or does not let everybody copy or print it. " +
-        "Please open it, choose Print and Save as PDF, and send the new file.",
+      t(
+        "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.",
+      ),
     );
   }
   if (found === "too large") {
     throw new DocumentRefusedError(
-      "This PDF is too large inside. Please print it to a new PDF and send that.",
+      t("This PDF is too large inside. Please print it to a new PDF and send that."),
     );
   }
   throw new DocumentRefusedError(
-    `This PDF contains ${found}, not only pages. Please print it to a new PDF and send that.`,
+    t("This PDF contains {what}, not only pages. Please print it to a new PDF and send that.", {
+      what: t(found),
+    }),
   );
 }

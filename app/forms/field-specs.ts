@@ -1,8 +1,19 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
+
+/** One thing that a field is chosen from. */
+interface FieldOption {
+  value: string;
+  label: Message;
+  /** What stands before the label in every language, such as a number. */
+  before?: string;
+}
+
 /** One field of a form, stated once: checks, inputs, the old interface's document and comparisons follow it. */
 export interface FieldSpec {
-  label: string;
+  label: Message;
   /** What an error calls it where the label alone would not do, such as "The title". */
-  called?: string;
+  called?: Message;
   /**
    * `long` has several lines, `time` is one of the day as `16:30`, `moment` a day and a time, `position` a place in an
    * order, `check` a box to tick; a line of text when not given.
@@ -11,9 +22,9 @@ export interface FieldSpec {
   /** Characters that a text may have; `defaultMax` when not given. */
   max?: number;
   /** What is said where it is left empty or cannot be read; without it the field may be left empty. */
-  required?: string;
+  required?: Message;
   /** What it is chosen from. */
-  options?: readonly { value: string; label: string }[];
+  options?: readonly FieldOption[];
 }
 
 export type FieldSpecs = Record<string, FieldSpec>;
@@ -30,9 +41,17 @@ export function typedOf(specs: FieldSpecs, record: object): Record<string, strin
   return Object.fromEntries(Object.keys(specs).map((name) => [name, String(values[name] ?? "")]));
 }
 
+/** Options that are called by names of the school's own, among which there may be words of ours. */
+export const namedOptions = (options: readonly { value: string; label: string }[]) =>
+  options as readonly FieldOption[];
+
+/** What an option is called in the language of the page. */
+export const optionWords = ({ label, before = "" }: FieldOption): string => before + t(label);
+
 /** How a field's text reads to a person: the label of what was chosen. */
 export function shownValue({ options, type }: FieldSpec, value: string): string {
-  if (type === "check") return value === "1" ? "Yes" : "No";
+  if (type === "check") return value === "1" ? t("Yes") : t("No");
   if (type === "moment") return value.replace("T", " ");
-  return options?.find((option) => option.value === value)?.label ?? value;
+  const option = options?.find((one) => one.value === value);
+  return option ? optionWords(option) : value;
 }

@@ -24,23 +24,24 @@ export function parseFields<Schema extends z.ZodType>(
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? "");
-    errors[field] ??= issue.message;
+    // Checks are made when the server starts: their messages are said here, in the language of who typed.
+    errors[field] ??= t(issue.message as Message);
   }
   return { ok: false, errors, typed };
 }
 
 /** A text of one line: trimmed, without control characters, at most `max` characters (code points). */
-export function text(label: string, max: number) {
+export function text(label: Message, max: number) {
   return cleaned(label, max, (value) => value.replace(/\s+/g, " "));
 }
 
 /** A text of several lines, with line ends as `\n`; otherwise as `text`. */
-export function longText(label: string, max: number) {
+export function longText(label: Message, max: number) {
   return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n"));
 }
 
 /** A day, `yyyy-MM-dd`, that somebody alive may mean; `message` says what to enter. */
-export function day(message: string) {
+export function day(message: Message) {
   return z.iso
     .date(message)
     .refine((value) => value >= "1950-01-01" && value < "2100-01-01", "Enter a year from 1950 to 2099");
@@ -69,7 +70,7 @@ export function position() {
     .transform(Number);
 }
 
-function cleaned(label: string, max: number, whiteSpace: (value: string) => string) {
+function cleaned(label: Message, max: number, whiteSpace: (value: string) => string) {
   const schema = z
     .string()
     .default("")
@@ -86,10 +87,12 @@ function cleaned(label: string, max: number, whiteSpace: (value: string) => stri
   return takesCharacters(schema, max);
 }
 
-/** @param label of a form of visitors, which is in the word lists, or of staff, which is not and stays as it is */
-function tooLong(label: string, { max, surplus }: { max: number; surplus: number }): string {
-  const field = t(label as Message);
-  return t("{field} may have at most {max} characters: please take out {surplus}", { field, max, surplus });
+function tooLong(label: Message, { max, surplus }: { max: number; surplus: number }): string {
+  return t("{field} may have at most {max} characters: please take out {surplus}", {
+    field: t(label),
+    max,
+    surplus,
+  });
 }
 
 /**
@@ -133,10 +136,9 @@ function checkOf({ label, called = label, type, max = defaultMax, required, opti
       .transform((value) => (value === "1" ? 1 : 0));
   const check = type === "long" ? longText(called, max) : text(called, max);
   if (options) {
-    return check.refine(
-      (value) => options.some((option) => option.value === value),
-      required ?? `Choose ${label}`,
-    );
+    return check.refine((value) => options.some((option) => option.value === value), {
+      error: () => (required ? t(required) : t("Choose {field}", { field: t(label) })),
+    });
   }
   return required ? check.refine((value) => value !== "", required) : check;
 }

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 /** One thing that a staff list can be narrowed by, beside words. */
 export interface ListChoice {
   /** In the address. */
@@ -10,14 +12,15 @@ export interface ListChoice {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice whose words follow its label. */
+/** A choice whose words follow its label, which has its own message “Every …”. */
 export function listChoice(
   name: ListChoice["name"],
-  label: string,
+  label: Message,
   value: string,
   options: ListChoice["options"],
 ): ListChoice {
-  return { name, label, every: `Every ${label.toLowerCase()}`, value, options };
+  const every = t(`Every ${label.toLowerCase()}` as Message);
+  return { name, label: t(label), every, value, options };
 }
 
 /** Options that are called what they are. */

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FieldSpecs, shownValue } from "./field-specs";
 
 /** One field of a record that two people changed at once, as people read it. */
@@ -27,7 +28,7 @@ export function compareFields(
   return Object.entries(specs).map(([name, spec]) => {
     const [one = "", other = ""] = [saved[name], typed[name]];
     return {
-      label: spec.label,
+      label: t(spec.label),
       saved: shownValue(spec, one),
       typed: shownValue(spec, other),
       differs: one !== other,

@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 /** Which of two bytes is empty in most letters of a text in UTF-16 without a mark; undefined where it is no such text. */
 function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
   const looked = bytes.subarray(0, 200);
@@ -103,7 +105,7 @@ export function tellRepeated<Row, Read extends ReadFileRow<Row>>(
   sameness: (row: Row, read: Read) => string,
   asRepeated: (row: Row, read: Read, before: string) => Read,
 ): Read[] {
-  if (rows.length === 0) throw new TableFileError("There is no row of results in the file.");
+  if (rows.length === 0) throw new TableFileError(t("There is no row of results in the file."));
   const seen = new Map<string, string>();
   return rows.map((read) => {
     if (!read.row) return read;

@@ -1,5 +1,7 @@
+import type { Message } from "~/languages/messages";
 /** What is said of anything that is not one video: a channel, a playlist, another site. */
-export const videoAddressWords = "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk";
+export const videoAddressWords: Message =
+  "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk";
 
 const idPattern = /^[\w-]{11}$/;
 /** What stands before a video's id in a path: `/shorts/aqz-KE-bpKQ`. */

@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 /** What kinds of things the activity log tells of, with what the filter calls them. */
 export const topics = {
   content: "Content of the site",
@@ -6,7 +7,7 @@ export const topics = {
   reading: "Looks at personal data, downloads",
   account: "Staff accounts",
   settings: "Settings, backups, server",
-} as const;
+} as const satisfies Record<string, Message>;
 
 export type Topic = keyof typeof topics;
 

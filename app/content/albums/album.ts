@@ -1,4 +1,5 @@
 import type { StaffKind } from "~/content/records/kind";
+import type { Message } from "~/languages/messages";
 import { trashDays } from "../trash/days";
 
 /** What the site knows of an album: where it is, its form and its texts. */
@@ -20,7 +21,8 @@ export const album = {
   },
   changed: "Album saved",
   failed: "The album could not be saved. Please try again.",
-  consequence: `Visitors will not see it any more. It stays in the trash for ${trashDays} days.`,
-  consequenceOfMany: `Their photos stay in the gallery, under More photos. The albums stay in the trash for ${trashDays} days.`,
+  consequence: `Visitors will not see it any more. It stays in the trash for ${trashDays} days.` as Message,
+  consequenceOfMany:
+    `Their photos stay in the gallery, under More photos. The albums stay in the trash for ${trashDays} days.` as Message,
   afterAdding: "list",
 } as const satisfies StaffKind<{ name: string }>;

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { album } from "./album";
 
@@ -7,7 +8,7 @@ export function AlbumFields({ state }: { state: FormState }) {
   return (
     <>
       {input("name")}
-      {input("date", { hint: "When it was. The gallery shows albums by year." })}
+      {input("date", { hint: t("When it was. The gallery shows albums by year.") })}
       {input("details", { rows: 3 })}
     </>
   );

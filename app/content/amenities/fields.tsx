@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { amenity } from "./amenity";
 
@@ -6,9 +7,9 @@ export function AmenityFields({ state }: { state: FormState }) {
   const input = inputsOf(amenity.fields, state);
   return (
     <>
-      {input("label", { hint: "For example Cafeteria" })}
+      {input("label", { hint: t("For example Cafeteria") })}
       {input("icon")}
-      {input("position", { hint: "1 comes first." })}
+      {input("position", { hint: t("1 comes first.") })}
     </>
   );
 }

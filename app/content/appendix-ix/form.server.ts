@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { checksOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -75,7 +76,9 @@ export function parseSection(section: SectionKey, fields: URLSearchParams): Pars
     const value =
       line.kind === "results" ? writeResults(rowsIn(line.key, given, errors)) : (given[line.key] ?? "");
     if (value && reason && line.kind !== "results") {
-      errors[reasonField(line.key)] = `Empty this, or “${line.label}”: what does not apply has no answer`;
+      errors[reasonField(line.key)] = t("Empty this, or “{line}”: what does not apply has no answer", {
+        line: t(line.label),
+      });
     }
     values.set(line.key, { value, reason });
   }
@@ -95,14 +98,14 @@ function rowsIn(line: string, given: Record<string, string>, errors: FieldErrors
     const read = { year: Number(year), registered: Number(registered), passed: Number(passed), remarks };
     const latest = Number(todayAtSchool().slice(0, 4));
     if (year === "" || read.year < 2000 || read.year > latest) {
-      errors[field("year")] = `Enter a year from 2000 to ${latest}`;
+      errors[field("year")] = t("Enter a year from 2000 to {latest}", { latest });
     } else if (rows.some((other) => other.year === read.year)) {
-      errors[field("year")] = `There is a row of ${year} already`;
+      errors[field("year")] = t("There is a row of {year} already", { year });
     }
-    if (read.registered === 0) errors[field("registered")] = "Enter how many were registered, such as 120";
-    if (passed === "") errors[field("passed")] = "Enter how many passed, such as 118";
+    if (read.registered === 0) errors[field("registered")] = t("Enter how many were registered, such as 120");
+    if (passed === "") errors[field("passed")] = t("Enter how many passed, such as 118");
     else if (read.passed > read.registered) {
-      errors[field("passed")] = "Enter a number that is not above that of the registered ones";
+      errors[field("passed")] = t("Enter a number that is not above that of the registered ones");
     }
     rows.push(read);
   }

@@ -1,6 +1,7 @@
 import { faculty } from "~/content/faculty/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { defaultSettings, type Settings } from "~/content/settings/settings";
+import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { saveValues } from "./values.server";
@@ -11,7 +12,7 @@ interface SiteValue {
   /** Something of the sample content is in it. */
   isSample: boolean;
   /** Where that stands, in words. */
-  where: string;
+  where: Message;
 }
 
 const fromSettings = {
@@ -58,7 +59,7 @@ export async function readSiteValues(db: Database): Promise<Map<string, SiteValu
       });
     }
   }
-  const where = "the faculty list";
+  const where: Message = "the faculty list";
   const those = (role: RegExp) => people.filter(({ title }) => role.test(title));
   const isSample = (found: typeof people) => found.some(({ id }) => samplePeople.includes(id));
   for (const [line, role] of Object.entries(counted)) {

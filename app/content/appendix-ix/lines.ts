@@ -22,15 +22,15 @@ export interface Line {
   /** In CBSE's words. */
   wording: Message;
   /** What the staff's forms call it. */
-  label: string;
+  label: Message;
   kind: Kind;
-  hint?: string;
+  hint?: Message;
   /** There are schools that it does not apply to: they say why. */
   mayLack?: true;
   /** Shown beside the lines of CBSE's form where a school has it; nothing is missing without it. */
   extra?: true;
   /** The page of the site that says the same. */
-  page?: { path: string; label: string };
+  page?: { path: string; label: Message };
 }
 
 interface Section {

@@ -17,7 +17,7 @@ export interface FilledLine extends Line {
   /** What stands there is of the sample content. */
   isSample: boolean;
   /** What the site says elsewhere, where staff have entered nothing. */
-  from: string;
+  from: Message | "";
   documents: LineDocument[];
   results: ResultRow[];
   /** The years of board results that are not there. */
@@ -47,11 +47,12 @@ export async function readAppendix(db: Database, on?: string): Promise<FilledSec
     const found = value === "" && reason === "" ? site.get(line.key) : undefined;
     const own = documents.filter((document) => document.line === line.key);
     const results = line.kind === "results" ? readResults(value) : [];
+    const from: FilledLine["from"] = found?.where ?? "";
     const filled = {
       ...line,
       value: found?.value ?? value,
       reason,
-      from: found?.where ?? "",
+      from,
       documents: own,
       results,
       missingYears: years.filter((year) => !results.some((row) => row.year === year)),
@@ -61,8 +62,10 @@ export async function readAppendix(db: Database, on?: string): Promise<FilledSec
   return sectionKeys.map((key) => ({ key, title: sections[key].title, lines: linesOf(key).map(fill) }));
 }
 
+const theSite: Message = "the site";
+
 const asSiteValues = (values: Map<string, { value: string }>) =>
-  new Map([...values].map(([line, { value }]) => [line, { value, isSample: false, where: "the site" }]));
+  new Map([...values].map(([line, { value }]) => [line, { value, isSample: false, where: theSite }]));
 
 type Unjudged = Omit<FilledLine, "state" | "isSample">;
 

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { readCbseList } from "~/forms/cbse-list";
 import { plainNumber } from "~/forms/digits";
 import { type CsvRow, parseCsv, TableFileError, tellRepeated } from "~/forms/read-csv";
@@ -41,10 +42,11 @@ const figureIn = (text: string) =>
 
 /** What is wrong with a row; undefined where nothing is. */
 function problemOf({ year, registered, passed, remarks }: ResultRow, latest: number): string | undefined {
-  if (year < 2000 || year > latest) return `the year has to be from 2000 to ${latest}`;
-  if (registered === 0) return "nobody was registered";
-  if (passed > registered) return "more passed than were registered";
-  if (remarks.length > longestRemark) return `the remarks may have at most ${longestRemark} characters`;
+  if (year < 2000 || year > latest) return t("the year has to be from 2000 to {latest}", { latest });
+  if (registered === 0) return t("nobody was registered");
+  if (passed > registered) return t("more passed than were registered");
+  if (remarks.length > longestRemark)
+    return t("the remarks may have at most {max} characters", { max: longestRemark });
 }
 
 /** Checks a row that is to be saved. */
@@ -70,7 +72,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   if (!first) {
     const columns = resultsHead.map((name) => `“${name}”`).join(", ");
     throw new TableFileError(
-      `The file needs these columns, with their names in a line above them: ${columns}.`,
+      t("The file needs these columns, with their names in a line above them: {columns}.", { columns }),
     );
   }
   const columns = columnsOf(first);
@@ -81,7 +83,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
     .find(Boolean);
   return rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
     const cell = (name: keyof typeof columns) => cells[columns[name]] ?? "";
-    const at = `Line ${line}`;
+    const at = t("Line {line}", { line });
     if (cells.filter(Boolean).length === 1) {
       titled = boardClassIn(cells.join(" ")) ?? titled;
       return [];
@@ -90,12 +92,13 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
     if (again.registered >= 0 && again.passed >= 0) return [];
     const own = columns.std >= 0 ? boardClassIn(cell("std")) : (titled ?? beside.std);
     const year = columns.year >= 0 ? examYearIn(cell("year")) : beside.year;
-    if (!own) return [{ at, problem: "it does not say the class, X or XII" }];
-    if (!year) return [{ at, std: own, problem: "it does not say the year, such as 2025 or 2024-25" }];
-    if (!cell("registered") && !cell("passed")) return [{ at, std: own, problem: `${year} has no figures` }];
+    if (!own) return [{ at, problem: t("it does not say the class, X or XII") }];
+    if (!year) return [{ at, std: own, problem: t("it does not say the year, such as 2025 or 2024-25") }];
+    if (!cell("registered") && !cell("passed"))
+      return [{ at, std: own, problem: t("{year} has no figures", { year }) }];
     const [registered, passed] = [figureIn(cell("registered")), figureIn(cell("passed"))];
     if (registered === undefined || passed === undefined) {
-      return [{ at, std: own, problem: "registered and passed have to be whole numbers" }];
+      return [{ at, std: own, problem: t("registered and passed have to be whole numbers") }];
     }
     const row = { year, registered, passed, remarks: cell("remarks") };
     const problem = problemOf(row, beside.latest);
@@ -110,11 +113,14 @@ function readCandidates(
 ): ReadRow[] {
   const own = list.std ?? beside.std;
   const year = list.year ?? beside.year;
-  const at = "CBSE's list";
-  if (!own) return [{ at, problem: "it does not say the class: choose it below" }];
-  if (!year) return [{ at, std: own, problem: "it does not say the year: enter it below" }];
+  const at = t("CBSE's list");
+  if (!own) return [{ at, problem: t("it does not say the class: choose it below") }];
+  if (!year) return [{ at, std: own, problem: t("it does not say the year: enter it below") }];
   if (told !== undefined) {
-    const problem = `it says ${told} candidates at its end, and lists ${candidates.length}: is the file complete?`;
+    const problem = t("it says {told} candidates at its end, and lists {listed}: is the file complete?", {
+      told,
+      listed: candidates.length,
+    });
     return [{ at, std: own, problem }];
   }
   const passed = candidates.filter((one) => one.passed).length;
@@ -136,7 +142,11 @@ export function readResultsFile(text: string, beside: Beside): ReadRow[] {
     (row: ResultRow, { std }) => `${std} ${row.year}`,
     (row, { at, std }, before) => ({
       at,
-      problem: `class ${std} of ${row.year} stands in ${before} already`,
+      problem: t("class {grade} of {year} stands in {place} already", {
+        grade: std ?? "",
+        year: row.year,
+        place: before,
+      }),
     }),
   );
 }

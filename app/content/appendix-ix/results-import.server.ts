@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { readJson } from "~/forms/read-json.server";
 import { type BoardClass, boardStds as stds } from "~/forms/school-class";
 import type { RowFate } from "~/ui/row-fates";
@@ -13,7 +14,7 @@ type Rows = Record<BoardClass, ResultRow[]>;
 export type ImportedRow = ResultRow & { std: BoardClass };
 
 const inWords = ({ registered, passed, remarks }: ResultRow) =>
-  [`${passed} of ${registered} passed`, remarks].filter(Boolean).join(", ");
+  [t("{passed} of {registered} passed", { passed, registered }), remarks].filter(Boolean).join(", ");
 
 /** The newest years of what there is and what comes; what comes goes first. */
 function merged(present: ResultRow[], coming: ResultRow[]): ResultRow[] {
@@ -47,8 +48,13 @@ export async function planImport(
     );
   const fates = read.map((one): RowFate => {
     const { at, std: name, row, problem = "" } = one;
-    if (!name || !row) return { at, words: name ? `Class ${name}` : "", fate: "refused", behind: problem };
-    const words = `Class ${name}, ${row.year}: ${inWords(row)}`;
+    if (!name || !row)
+      return { at, words: name ? t("Class {grade}", { grade: name }) : "", fate: "refused", behind: problem };
+    const words = t("Class {grade}, {year}: {results}", {
+      grade: name,
+      year: row.year,
+      results: inWords(row),
+    });
     if (!after(name).some(({ year }) => year === row.year)) return { at, words, fate: "older", behind: "" };
     const old = present[name].find(({ year }) => year === row.year);
     if (!old) return { at, words, fate: "add", behind: "" };

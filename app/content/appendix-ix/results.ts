@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { todayAtSchool } from "~/ui/dates";
 
 /** A year of a board examination. */
@@ -42,7 +43,9 @@ export const resultField = (line: string, row: number, name: keyof ResultRow) =>
 export function resultsInWords(rows: readonly ResultRow[]): string {
   return rows
     .map(({ year, registered, passed, remarks }) =>
-      [`${year}: ${passed} of ${registered} passed`, remarks].filter(Boolean).join(", "),
+      [t("{year}: {passed} of {registered} passed", { year, passed, registered }), remarks]
+        .filter(Boolean)
+        .join(", "),
     )
     .join("; ");
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import type { ComparedField } from "~/forms/meanwhile";
 import type { Database } from "~db/connection.server";
@@ -51,7 +52,9 @@ export async function refusedReasons(
   for (const [line, { reason }] of values) {
     const document = documents.find((one) => one.line === line && !one.isSample);
     if (reason && document) {
-      errors[reasonField(line)] = `Empty this, or take “${document.name}” out of this line first`;
+      errors[reasonField(line)] = t("Empty this, or take “{document}” out of this line first", {
+        document: document.name,
+      });
     }
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
@@ -90,7 +93,7 @@ export async function assertUnchanged(
     .at(-1);
   if (!savedAt) return;
   const fields = changed.map(({ line, old, own }) => ({
-    label: line.label,
+    label: t(line.label),
     saved: inWords(line, old),
     typed: inWords(line, own),
     differs: true,
@@ -98,8 +101,8 @@ export async function assertUnchanged(
   throw new SectionChangedError(savedAt, fields, newestOf(section, saved));
 }
 
-/** What stands in a line, as people read it. */
+/** What stands in a line, as people read it; for the activity log in English (inEnglishWords). */
 export function inWords({ kind }: Pick<Line, "kind">, { value, reason }: Value): string {
   const said = kind === "results" ? resultsInWords(readResults(value)) : value;
-  return [said, reason && `Not applicable: ${reason}`].filter(Boolean).join("; ");
+  return [said, reason && t("Not applicable: {reason}", { reason })].filter(Boolean).join("; ");
 }

@@ -70,7 +70,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
                 </th>
                 <td className={cellClass}>
                   <Answer line={line} site={site} />
-                  <EditLink to={linePath(line.key)} of={line.wording} />
+                  <EditLink to={linePath(line.key)} of={t(line.wording)} />
                 </td>
               </tr>
             ))}

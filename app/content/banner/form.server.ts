@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { instantAtSchool } from "~/ui/dates";
@@ -20,7 +21,9 @@ const until = text("Show until", 40).transform((value, { addIssue }) => {
   if (Number.isNaN(moment)) return refuse("Enter a day and a time, such as 2026-04-01 08:00");
   if (moment <= Date.now()) return refuse("This moment has passed: choose a later one");
   if (moment > Date.now() + mostDays * 24 * 60 * 60 * 1000) {
-    return refuse(`Choose a day within the next ${mostDays} days. What stays longer is better a notice`);
+    return refuse(
+      t("Choose a day within the next {days} days. What stays longer is better a notice", { days: mostDays }),
+    );
   }
   return new Date(moment).toISOString();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "#say";
 import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/blur-areas";
+import type { Message } from "~/languages/messages";
 import type { FormState } from "~/ui/form/fields";
 import { FieldError } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -17,7 +18,10 @@ interface AreasFieldsProps {
 /** Rows for boxes that are not there yet: what a form without script adds at once. */
 const emptyRows = 3;
 
-const labels = { left: "Left", top: "Top", width: "Width", height: "Height" } as const;
+const labels = { left: "Left", top: "Top", width: "Width", height: "Height" } as const satisfies Record<
+  string,
+  Message
+>;
 
 type Row = Record<(typeof sides)[number], string>;
 
@@ -84,7 +88,7 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
                 className="button button-quiet"
                 onClick={() => setRows([...rows.filter((_, at) => at !== index), emptyRow])}
               >
-                {t("Remove {value}", { value: index + 1 })}
+                {t("Remove {number}", { number: index + 1 })}
               </button>
             ))}
           </p>
@@ -97,7 +101,7 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is known by its number
           <fieldset key={index}>
-            <legend className="font-semibold">{t("Area {value}", { value: index + 1 })}</legend>
+            <legend className="font-semibold">{t("Area {number}", { number: index + 1 })}</legend>
             {sides.map((side) => {
               const name = sideField(side, index + 1);
               return <FieldError key={side} id={`${name}-error`} error={state.errors?.[name]} />;
@@ -108,7 +112,7 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
                 const isRefused = Boolean(state.errors?.[name]);
                 return (
                   <div className="field" key={side}>
-                    <label htmlFor={name}>{labels[side]}</label>
+                    <label htmlFor={name}>{t(labels[side])}</label>
                     <input
                       id={name}
                       name={name}

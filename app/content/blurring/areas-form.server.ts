@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type Area, maxAreas, sides, withinPicture } from "~/files/blur-areas";
 import { plainDigits } from "~/forms/digits";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
@@ -24,13 +25,18 @@ export function parseAreas(fields: URLSearchParams): { areas: Area[]; errors: Fi
     const area = wrong < 0 ? withinPicture({ left, top, width, height }) : undefined;
     if (area) areas.push(area);
     else if (wrong < 0)
-      errors[sideField("left", nth)] = `Area ${nth} lies outside of the picture, or is too small.`;
+      errors[sideField("left", nth)] = t("Area {number} lies outside of the picture, or is too small.", {
+        number: nth,
+      });
     else
-      errors[sideField(sides[wrong] ?? "left", nth)] =
-        `Area ${nth} needs four numbers from 0 to 100. Empty all four for no area.`;
+      errors[sideField(sides[wrong] ?? "left", nth)] = t(
+        "Area {number} needs four numbers from 0 to 100. Empty all four for no area.",
+        { number: nth },
+      );
   }
   const more = [...fields.keys()].some((name) => Number(/^left-(\d{1,6})$/.exec(name)?.[1]) > maxAreas);
-  if (more) errors[""] = `At most ${maxAreas} areas can be blurred. Draw one box over several faces.`;
+  if (more)
+    errors[""] = t("At most {max} areas can be blurred. Draw one box over several faces.", { max: maxAreas });
   return { areas, errors };
 }
 

@@ -2,6 +2,7 @@ import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { sql } from "kysely";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { linksAfterSaving, listOf } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
@@ -16,7 +17,7 @@ import { addPictureRow } from "~/files/picture-rows.server";
 import { makeChangedPicture, removePicture } from "~/files/pictures.server";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import { type FileStore, randomStem } from "~/files/store.server";
-import { countOf, oneOf } from "~/forms/chosen";
+import { oneOf } from "~/forms/chosen";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
@@ -72,7 +73,7 @@ export async function saveBlurred(context: AppLoadContext, staff: Staff, order: 
       const now = await findBlurSubject(trx, order.kind, subject.id);
       const isSame = now?.pictureId === subject.pictureId && now.pictureId === order.seen;
       if (!isSame || (areas.length === 0 && !now.original))
-        throw new OtherPictureError("It has another picture now.");
+        throw new OtherPictureError(t("It has another picture now."));
       const id = await addPictureRow(trx, made);
       await showInstead(trx, subject.pictureId, id);
       await noteOriginal(trx, order, id, original);
@@ -133,23 +134,24 @@ async function tell(
   trx: Database,
 ): Promise<Answer> {
   if (show && (await restoreRecord(trx, keyOf(kind), subject.id)) === "asked for")
-    throw new AskedForError("Somebody asked to take it down.");
+    throw new AskedForError(t("Somebody asked to take it down."));
   const isShown = show || !subject.inTrash;
   const noun = oneOf(kind.names.one);
   const action = areas.length > 0 ? `blurred areas of ${noun}` : `put back the original of ${noun}`;
   const record = { kind: kind.key, id: subject.id };
   await recordEvent(context, { who: staff.username, action, subject: subject.name, record }, trx);
   const row = subject.row as never;
-  const blurred = `${countOf(areas.length, "area")} blurred. ${
-    keep ? "The original is kept for the staff." : "The original is erased."
-  }`;
+  const values = { count: areas.length };
+  const blurred = keep
+    ? t("{count, plural, one {# area} other {# areas}} blurred. The original is kept for the staff.", values)
+    : t("{count, plural, one {# area} other {# areas}} blurred. The original is erased.", values);
   const isLive = !kind.publishing || statusOf(row) === "live";
   return {
     location: isShown ? listOf(kind, row) : "/dashboard/trash",
-    message: areas.length > 0 ? blurred : "The original is back",
+    message: areas.length > 0 ? blurred : t("The original is back"),
     links: [
       ...(isShown ? linksAfterSaving({ shownAt: publicPageOf(kind, row), isLive, add: undefined }) : []),
-      ...(keep ? [{ label: "Change the areas", to: blurPathOf(kind.key, subject.id) }] : []),
+      ...(keep ? [{ label: t("Change the areas"), to: blurPathOf(kind.key, subject.id) }] : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { calendarEntry } from "./entry";
 
@@ -9,7 +10,7 @@ export function CalendarEntryFields({ state }: { state: FormState }) {
       {input("title")}
       <div className="field-row">
         {input("date")}
-        {input("last_date", { hint: "For what lasts several days." })}
+        {input("last_date", { hint: t("For what lasts several days.") })}
         {input("kind")}
       </div>
     </>

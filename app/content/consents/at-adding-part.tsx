@@ -23,9 +23,9 @@ export function AtAddingPart({ rule, state }: AtAddingPartProps) {
       className="grid gap-5 px-4 pb-4"
     >
       {input("consent_by", {
-        hint: "Where a child can be seen or is named. Such as: Mrs. Rina Ghosh, mother",
+        hint: t("Where a child can be seen or is named. Such as: Mrs. Rina Ghosh, mother"),
       })}
-      {input("consent_on", { hint: "Empty: today." })}
+      {input("consent_on", { hint: t("Empty: today.") })}
       {rule === "ask" ? (
         <div className="grid gap-2">
           <FieldError id="consent_missing-problem" error={state.errors?.consent_missing} />

@@ -1,8 +1,10 @@
+import { t } from "#say";
 import type { StaffKind } from "~/content/records/kind";
 import type { ConsentRule } from "~/content/settings/consent-rules";
 import { readSettings } from "~/content/settings/queries.server";
 import { type FieldErrors, parserOf } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
+import type { Message } from "~/languages/messages";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
@@ -58,7 +60,7 @@ export async function readAddedConsent(
   if (!parsed.ok) return { ...nothing, errors: parsed.errors };
   const { consent_by, consent_on, consent_missing } = parsed.values;
   if (!consent_by) {
-    const links = (id: number) => [{ label: "Note a consent", to: consentsPathOf(kind.key, id) }];
+    const links = (id: number) => [{ label: t("Note a consent"), to: consentsPathOf(kind.key, id) }];
     return { ...nothing, errors: missing(rule, consent_missing === 1), links };
   }
   return {
@@ -114,15 +116,19 @@ export async function noteConsentForMore(
 }
 
 /** Asked once more, where some records that come together have no consent. */
-export const missingOfSome =
+export const missingOfSome: Message =
   "Not every student has a consent. Name who has agreed in the column “Consent”, or tick this.";
 
 function missing(rule: ConsentRule, isMeant: boolean): FieldErrors {
   if (rule === "require")
-    return { consent_by: "Write who has agreed. Without a consent nothing with children is published here." };
+    return {
+      consent_by: t("Write who has agreed. Without a consent nothing with children is published here."),
+    };
   if (rule === "ask" && !isMeant)
     return {
-      consent_missing: "No consent is noted. Write above who has agreed, or tick this to publish it without.",
+      consent_missing: t(
+        "No consent is noted. Write above who has agreed, or tick this to publish it without.",
+      ),
     };
   return {};
 }

@@ -1,11 +1,12 @@
 import type { FieldSpecs } from "~/forms/field-specs";
+import type { Message } from "~/languages/messages";
 
 /** What a consent is given for. */
 export const uses = {
   for_site: "Website",
   for_newsletter: "Newsletter",
   for_print: "Printed matter",
-} as const;
+} as const satisfies Record<string, Message>;
 
 /** The fields of a consent. */
 export const consentFields = {

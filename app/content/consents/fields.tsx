@@ -7,8 +7,10 @@ export function ConsentFields({ state }: { state: FormState }) {
   const input = inputsOf(fields, state);
   return (
     <>
-      {input("given_by", { hint: "Such as: Mrs. Rina Ghosh, mother" })}
-      {input("of_whom", { hint: "Such as: Arjun Ghosh, class VI. Leave it empty where the record says it." })}
+      {input("given_by", { hint: t("Such as: Mrs. Rina Ghosh, mother") })}
+      {input("of_whom", {
+        hint: t("Such as: Arjun Ghosh, class VI. Leave it empty where the record says it."),
+      })}
       {input("given_on")}
       <fieldset className="field">
         <legend className="mb-1 font-semibold">{t("What for")}</legend>
@@ -17,7 +19,7 @@ export function ConsentFields({ state }: { state: FormState }) {
         {input("for_newsletter")}
         {input("for_print")}
       </fieldset>
-      {input("valid_until", { hint: "Leave it empty if it has no end. It can be withdrawn at any time." })}
+      {input("valid_until", { hint: t("Leave it empty if it has no end. It can be withdrawn at any time.") })}
       <TextField
         name="slip"
         label={t("Signed slip")}
@@ -27,7 +29,7 @@ export function ConsentFields({ state }: { state: FormState }) {
         accept="image/jpeg,image/png,image/webp,application/pdf"
         state={state}
       />
-      {input("note", { hint: "Such as: by telephone, form in folder 7" })}
+      {input("note", { hint: t("Such as: by telephone, form in folder 7") })}
     </>
   );
 }

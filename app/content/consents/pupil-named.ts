@@ -1,3 +1,6 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
+
 /** Classes as they are written here: Class VII B, Std. 5, Grade IV-A, 10th class, VIII-A, 7B, LKG. */
 const standards = [
   /\b(?:class|std|standard|grade)\b[\s.:-]*(?:[ivx]{1,4}|\d{1,2}(?:st|nd|rd|th)?)\b(?:[\s-]*["“'(]?[A-H]\b)?/giu,
@@ -68,12 +71,12 @@ function fullNameIn(run: string): boolean {
   return false;
 }
 
-const question = "The words seem to name a pupil and a class. Is a first name enough?";
+const question: Message = "The words seem to name a pupil and a class. Is a first name enough?";
 
 /**
  * A gentle question behind the message that something was saved, where its words name a pupil and a class.
  * @param to where the words can be changed
  */
 export function pupilLinks(words: readonly string[], to: string): { label: string; to: string }[] {
-  return words.some(namesPupil) ? [{ label: question, to }] : [];
+  return words.some(namesPupil) ? [{ label: t(question), to }] : [];
 }

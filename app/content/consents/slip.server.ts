@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import type { MultipartBody } from "~/files/multipart.server";
@@ -42,7 +43,7 @@ export async function saveWithSlip(
   const { db, files } = servicesOf(context);
   if (!file) return runOnce(db, fields, (trx) => work(trx, { slip: "", slip_name: "" }));
   if (file.tooLarge)
-    throw new DocumentRefusedError("This slip is larger than 10 MB. Please choose a smaller one.");
+    throw new DocumentRefusedError(t("This slip is larger than 10 MB. Please choose a smaller one."));
   if (file.failure) throw file.failure;
   const isPdf = /\.pdf$/i.test(file.originalName.trim());
   const slip = `${randomStem()}.${isPdf ? "pdf" : "webp"}`;

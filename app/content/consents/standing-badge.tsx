@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#say";
 import { consentsPathOf } from "./consents-path";
 import { type Standing, standingLabels } from "./standing";
 
@@ -18,9 +19,9 @@ export function StandingBadge({ standing, kind, id, of }: StandingBadgeProps) {
     <Link
       className="tag bg-marigold-mist text-marigold-deep underline"
       to={consentsPathOf(kind, id)}
-      aria-label={`${standingLabels[standing]}: ${of}`}
+      aria-label={`${t(standingLabels[standing])}: ${of}`}
     >
-      {standingLabels[standing]}
+      {t(standingLabels[standing])}
     </Link>
   );
 }

@@ -44,7 +44,7 @@ function StandingLine({ kind, id, standing }: { kind: string; id: number; standi
             : "tag bg-marigold-mist text-marigold-deep"
         }
       >
-        {standingLabels[standing]}
+        {t(standingLabels[standing])}
       </span>{" "}
       <Link className="tap underline" to={consentsPathOf(kind, id)}>
         {t("Consents")}

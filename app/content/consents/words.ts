@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { shortDate } from "~/ui/dates";
 import { uses } from "./consent-fields";
 
@@ -13,13 +14,16 @@ interface Terms {
 export function usesOf(terms: Terms): string {
   return Object.entries(uses)
     .filter(([use]) => terms[use as keyof typeof uses] === 1)
-    .map(([, label]) => label)
+    .map(([, label]) => t(label))
     .join(", ");
 }
 
 /** From when and until when it counts: "given on Apr 1, 2026, until Mar 31, 2027". */
 export function termOf({ given_on, valid_until }: Terms): string {
-  return [`given on ${shortDate(given_on)}`, valid_until && `until ${shortDate(valid_until)}`]
+  return [
+    t("given on {day}", { day: shortDate(given_on) }),
+    valid_until && t("until {day}", { day: shortDate(valid_until) }),
+  ]
     .filter(Boolean)
     .join(", ");
 }

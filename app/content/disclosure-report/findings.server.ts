@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { LineDocument } from "~/content/appendix-ix/documents.server";
 import { linePath, sectionPath } from "~/content/appendix-ix/lines";
 import type { FilledLine, FilledSection } from "~/content/appendix-ix/read.server";
@@ -19,14 +20,15 @@ export interface ReportedDocument extends Pick<LineDocument, "id" | "name" | "li
 }
 
 const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) => string> = {
-  missing: () => "its file is missing on the server",
-  unreadable: () => "its file cannot be read on the server",
-  "not a PDF": () => "its file is no PDF that can be opened",
-  "no pages": () => "its file has no pages",
-  "many pages": ({ pages }) => `its file has ${pages} pages: is it the right one?`,
-  "too small": ({ bytes }) => `its file has only ${bytes} bytes: is it the right one?`,
-  "too large": ({ bytes }) => `its file has ${fileSize(bytes ?? 0)}, too much for a phone`,
-  changed: () => "its file was changed on the server, not by this website",
+  missing: () => t("its file is missing on the server"),
+  unreadable: () => t("its file cannot be read on the server"),
+  "not a PDF": () => t("its file is no PDF that can be opened"),
+  "no pages": () => t("its file has no pages"),
+  "many pages": ({ pages }) => t("its file has {pages} pages: is it the right one?", { pages: pages ?? 0 }),
+  "too small": ({ bytes }) =>
+    t("its file has only {bytes} bytes: is it the right one?", { bytes: bytes ?? 0 }),
+  "too large": ({ bytes }) => t("its file has {size}, too much for a phone", { size: fileSize(bytes ?? 0) }),
+  changed: () => t("its file was changed on the server, not by this website"),
 };
 
 /** What the last check of a document's file found; undefined where that was in order. */
@@ -52,7 +54,7 @@ export function endingFinding(document: ReportedDocument, today: string): Findin
     topic: "ending",
     what: name,
     // The other days of the report are said in this way too.
-    wrong: step === 0 ? `ended on ${indianDate(valid_until ?? "")}` : soon,
+    wrong: step === 0 ? t("ended on {day}", { day: indianDate(valid_until ?? "") }) : soon,
     to: `${editPathOf(disclosure, id)}#valid_until`,
     isUrgent: step <= 7,
   };
@@ -64,8 +66,10 @@ export function annualReportFinding(report: AnnualReport | undefined, today: str
   const isLate = today > report.due;
   return {
     topic: "annual report",
-    what: `Annual report of ${report.year}`,
-    wrong: `${isLate ? "was due" : "is due"} on ${indianDate(report.due)}`,
+    what: t("Annual report of {year}", { year: report.year }),
+    wrong: isLate
+      ? t("was due on {day}", { day: indianDate(report.due) })
+      : t("is due on {day}", { day: indianDate(report.due) }),
     to: `${reportPath}#sent_on`,
     isUrgent: isLate,
   };
@@ -78,7 +82,7 @@ export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
       .filter((line) => !line.extra && !isDone(line))
       .map((line) => ({
         topic: "line" as const,
-        what: line.label,
+        what: t(line.label),
         wrong: openWords(line),
         to: linePath(line.key),
         isUrgent: false,
@@ -88,17 +92,19 @@ export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
 
 /** What is open of a line that is not done, in words that follow its name. */
 export function openWords({ state, isSample, missingYears }: FilledLine): string {
-  if (isSample) return "still a sample";
-  return state === "part" ? `${missingYears.join(", ")} missing` : "missing";
+  if (isSample) return t("still a sample");
+  return state === "part" ? t("{years} missing", { years: missingYears.join(", ") }) : t("missing");
 }
 
 /** The sections in which lines are open, where they are too many to be named: one clause each. */
 export function openSections(appendix: readonly FilledSection[]): { words: string; to: string }[] {
   return appendix.flatMap(({ key, title, lines }) => {
     const open = lines.filter((line) => !line.extra && !isDone(line)).length;
-    const of = `open in section ${key.toUpperCase()}, ${title}`;
-    return open > 0
-      ? [{ words: `${open} ${open === 1 ? "line" : "lines"} ${of}`, to: sectionPath(key) }]
-      : [];
+    const words = t("{count, plural, one {# line} other {# lines}} open in section {letter}, {title}", {
+      count: open,
+      letter: key.toUpperCase(),
+      title: t(title),
+    });
+    return open > 0 ? [{ words, to: sectionPath(key) }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { isDate } from "~/ui/dates";
@@ -21,9 +22,12 @@ export function parseAnnualReport(
   const typed = Object.fromEntries(fields);
   const refuse = (words: string): Parsed<never> => ({ ok: false, errors: { sent_on: words }, typed });
   if (sent_on === "") return { ok: true, values: { sentOn: null } };
-  if (!isDate(sent_on)) return refuse(`Enter the date, such as ${year}-09-10, or leave it empty`);
-  if (sent_on > today) return refuse("Enter a day that has come: a report counts once it was sent");
+  if (!isDate(sent_on))
+    return refuse(t("Enter the date, such as {example}, or leave it empty", { example: `${year}-09-10` }));
+  if (sent_on > today) return refuse(t("Enter a day that has come: a report counts once it was sent"));
   if (sent_on < `${year}-04-01`)
-    return refuse(`Enter a day from ${year}-04-01 on: this is the report of ${year}`);
+    return refuse(
+      t("Enter a day from {day} on: this is the report of {year}", { day: `${year}-04-01`, year }),
+    );
   return { ok: true, values: { sentOn: sent_on } };
 }

@@ -1,3 +1,6 @@
+import { t } from "#say";
+import { sayCount } from "~/forms/chosen";
+import type { Message } from "~/languages/messages";
 import { type Finding, reportPath } from "./finding";
 
 /** A link that leads nowhere. */
@@ -10,12 +13,34 @@ export interface DeadLink {
   to: string;
 }
 
+/** What the checks of links say of one, which is kept in English. */
+const linkProblems = [
+  "leads to an address that is none of a website",
+  "leads into a network of its own",
+  "leads to no page ({status})",
+  "leads to no page",
+  "does not answer rightly ({status})",
+  "leads on and on in a circle",
+  "leads to a page that fails ({status})",
+  "leads to a website that is not there",
+  "leads to a website whose certificate is not valid",
+  "did not answer in time",
+  "does not answer",
+] as const satisfies Message[];
+
+/** In the language of the page. */
+function sayProblem(problem: string): string {
+  const [, status = ""] = /\((\d+)\)$/.exec(problem) ?? [];
+  const known = linkProblems.find((one) => one.replace("{status}", status) === problem);
+  return known ? t(known, { status }) : problem;
+}
+
 /** What is wrong with the links, one by one. */
 export function linkFindings(links: readonly DeadLink[]): Finding[] {
   return links.map(({ url, page, problem, to }) => ({
     topic: "link",
     what: url,
-    wrong: `${problem}; on the page ${page}`,
+    wrong: t("{problem}; on the page {page}", { problem: sayProblem(problem), page }),
     to,
     isUrgent: true,
   }));
@@ -24,6 +49,6 @@ export function linkFindings(links: readonly DeadLink[]): Finding[] {
 /** Dead links as a part of the score. */
 export function linkClauses(links: readonly DeadLink[]) {
   if (links.length === 0) return [];
-  const words = links.length === 1 ? "1 dead link" : `${links.length} dead links`;
+  const words = sayCount(links.length, "dead link");
   return [{ words, to: `${reportPath}#links`, isUrgent: true }];
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FilledSection, isDone, readAppendix } from "~/content/appendix-ix/read.server";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
@@ -102,6 +103,10 @@ function shortened(clauses: Clause[]): Clause[] {
   const more = clauses.length - shown.length;
   return [
     ...shown,
-    { words: `${more} more`, to: reportPath, isUrgent: clauses.slice(shown.length).some((c) => c.isUrgent) },
+    {
+      words: t("{count} more", { count: more }),
+      to: reportPath,
+      isUrgent: clauses.slice(shown.length).some((c) => c.isUrgent),
+    },
   ];
 }

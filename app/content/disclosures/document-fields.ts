@@ -16,7 +16,8 @@ export const disclosureDocument = {
         { value: "", label: "None" },
         ...documentLines.map(({ key, number, label }) => ({
           value: key as string,
-          label: `${key.charAt(0).toUpperCase()} ${number === "–" ? "" : number} ${label}`.replace("  ", " "),
+          label,
+          before: `${key.charAt(0).toUpperCase()} ${number === "–" ? "" : `${number} `}`,
         })),
       ],
     },

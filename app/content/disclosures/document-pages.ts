@@ -1,4 +1,5 @@
 import { tablesOnly } from "~/content/appendix-ix/document-lines";
+import type { Message } from "~/languages/messages";
 
 /** Where a document can stand: addresses of pages. */
 export const documentPages = [
@@ -8,4 +9,4 @@ export const documentPages = [
   { value: "/fees", label: "Fees" },
   { value: "/year-calendar", label: "Calendar of the year" },
   { value: "/timings", label: "Timings and transport" },
-] as const;
+] as const satisfies { value: string; label: Message }[];

@@ -14,15 +14,18 @@ interface DisclosureFieldsProps {
 
 /** The inputs of a disclosure document, to add one and to edit one. */
 export function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
-  const again =
-    state.errors || state.restored ? " Please choose it again: a browser cannot keep a chosen file." : "";
   const { fields } = disclosureDocument;
   const input = inputsOf({ ...fields, page: { ...fields.page, options: documentPages } }, state);
-  const hint = `${adding ? "" : "Only to replace the present file. "}PDF, at most 10 MB.${again}`;
+  const hints = [
+    !adding && t("Only to replace the present file."),
+    t("PDF, at most 10 MB."),
+    (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
+  ];
+  const hint = hints.filter(Boolean).join(" ");
   return (
     <>
       {input("name")}
-      {input("page", { hint: "A prospectus, a form or a list of bus stops belongs to its own page." })}
+      {input("page", { hint: t("A prospectus, a form or a list of bus stops belongs to its own page.") })}
       {present}
       <Field name="document" label={t("Document")} hint={hint} optional={!adding} state={state}>
         <input
@@ -33,14 +36,18 @@ export function DisclosureFields({ state, adding, present }: DisclosureFieldsPro
         />
       </Field>
       {input("line", {
-        hint: "The tables on the page Mandatory Public Disclosure show it in this line, with its number and days.",
+        hint: t(
+          "The tables on the page Mandatory Public Disclosure show it in this line, with its number and days.",
+        ),
       })}
       {input("number")}
-      {input("issued_by", { hint: "The authority, such as: State Fire Service, Burdwan." })}
+      {input("issued_by", { hint: t("The authority, such as: State Fire Service, Burdwan.") })}
       {input("issued_on")}
       {input("valid_from")}
-      {input("valid_until", { hint: `Your overview tells you ${warningDays} days before the end.` })}
-      {input("position", { hint: "1 comes first." })}
+      {input("valid_until", {
+        hint: t("Your overview tells you {days} days before the end.", { days: warningDays }),
+      })}
+      {input("position", { hint: t("1 comes first.") })}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
+import type { Message } from "~/languages/messages";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 
 /** A day that may be left empty. */
-const dayOrNone = (label: string) =>
+const dayOrNone = (label: Message) =>
   text(label, 10)
     .transform((value) => value || null)
     .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable());

@@ -26,7 +26,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
               </span>
             </a>
             {disclosure.bytes > 0 ? (
-              <span className="hint">{t(" PDF, {size}", { size: fileSize(disclosure.bytes) })}</span>
+              <span className="hint"> {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}</span>
             ) : null}{" "}
             <span className="hidden text-xs break-all print:block">
               {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}

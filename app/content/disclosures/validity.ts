@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { addDays, shortDate } from "~/ui/dates";
 
 /** Days before its end on which staff are told that a document ends. */
@@ -22,13 +23,14 @@ export interface Validity {
 /** Until when a document is valid, or from when; undefined where that is not known. @param today at the school, as a day */
 export function validityOf({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
   if (valid_until && valid_until < today)
-    return { status: "ended", words: `Ended on ${shortDate(valid_until)}` };
+    return { status: "ended", words: t("Ended on {day}", { day: shortDate(valid_until) }) };
   if (valid_from && valid_from > today)
-    return { status: "valid", words: `Valid from ${shortDate(valid_from)}` };
+    return { status: "valid", words: t("Valid from {day}", { day: shortDate(valid_from) }) };
   if (!valid_until) return undefined;
   const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
-  if (days > warningDays) return { status: "valid", words: `Valid until ${shortDate(valid_until)}` };
-  return { status: "ends soon", words: days === 0 ? "Ends today" : endsIn(days) };
+  if (days > warningDays)
+    return { status: "valid", words: t("Valid until {day}", { day: shortDate(valid_until) }) };
+  return { status: "ends soon", words: days === 0 ? t("Ends today") : endsIn(days) };
 }
 
 /** In which of `warningSteps` a document is that ends on a day; 0 where it has ended, undefined where that is far. */
@@ -37,7 +39,7 @@ export function warningStepOf(valid_until: string, today: string): number | unde
   return days < 0 ? 0 : warningSteps.find((step) => days <= step);
 }
 
-const endsIn = (days: number) => (days === 1 ? "Ends tomorrow" : `Ends in ${days} days`);
+const endsIn = (days: number) => (days === 1 ? t("Ends tomorrow") : t("Ends in {days} days", { days }));
 
 /** The last day on which a document that ends then is told of, as a day. */
 export function lastWarnedDay(today: string): string {

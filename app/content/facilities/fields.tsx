@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { namedOptions } from "~/forms/field-specs";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -13,21 +14,26 @@ interface FacilityFieldsProps {
 /** The inputs of a facility, to add one and to edit one. */
 export function FacilityFields({ state, photoChoices }: FacilityFieldsProps) {
   const { fields } = facility;
-  const input = inputsOf({ ...fields, photos: { ...fields.photos, options: photoChoices } }, state);
+  const input = inputsOf(
+    { ...fields, photos: { ...fields.photos, options: namedOptions(photoChoices) } },
+    state,
+  );
   return (
     <>
       {input("title")}
       {input("lead")}
       {input("details", {
         rows: 7,
-        hint: "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
+        hint: t(
+          "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
+        ),
         tools: <FormatButtons field="details" />,
       })}
-      {input("tags", { hint: "Write one on each line. For example: Reading hour", rows: 5 })}
+      {input("tags", { hint: t("Write one on each line. For example: Reading hour"), rows: 5 })}
       {input("photos", {
-        hint: "The photos of an album, in its order. Its cover is the picture at the top of the page.",
+        hint: t("The photos of an album, in its order. Its cover is the picture at the top of the page."),
       })}
-      {input("position", { hint: "The place in the menu. 1 comes first." })}
+      {input("position", { hint: t("The place in the menu. 1 comes first.") })}
       <NamesInLists state={state} />
     </>
   );
@@ -44,15 +50,22 @@ function NamesInLists({ state }: { state: FormState }) {
       open={names.some((name) => state.errors?.[name])}
     >
       {input("address", {
-        hint: "The end of its web address, such as library. Empty, it is made from the name. An older address leads to the new one.",
+        hint: t(
+          "The end of its web address, such as library. Empty, it is made from the name. An older address leads to the new one.",
+        ),
       })}
-      {input("menu_label", { hint: "Empty, the menu has the name." })}
+      {input("menu_label", { hint: t("Empty, the menu has the name.") })}
       {input("beside", {
-        hint: "Empty, the list has the name. Write one on each line where it is to stand there by several names.",
+        hint: t(
+          "Empty, the list has the name. Write one on each line where it is to stand there by several names.",
+        ),
         rows: 3,
       })}
-      {input("beside_place", { hint: "1 comes first. Empty, it is not in that list.", inputMode: "numeric" })}
-      {input("footer_label", { hint: "Such as Library. Empty, it is not there." })}
+      {input("beside_place", {
+        hint: t("1 comes first. Empty, it is not in that list."),
+        inputMode: "numeric",
+      })}
+      {input("footer_label", { hint: t("Such as Library. Empty, it is not there.") })}
     </MoreFields>
   );
 }

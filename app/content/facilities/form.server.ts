@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { wordsInAddress } from "./address";
 import { facility, samplePhotosChoice } from "./facility";
@@ -22,8 +23,10 @@ const schema = z
   .superRefine(({ address }, { addIssue }) => {
     const message =
       address === ""
-        ? "Enter the address in letters or numbers, such as library"
-        : `The website uses /${address} for another page. Enter another address.`;
+        ? t("Enter the address in letters or numbers, such as library")
+        : t("The website uses {address} for another page. Enter another address.", {
+            address: `/${address}`,
+          });
     if (address === "" || reservedAddresses.has(address))
       addIssue({ code: "custom", path: ["address"], message });
   });

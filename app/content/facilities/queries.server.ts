@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { recordsOf } from "~/content/records/records.server";
 import { onPage } from "~/content/translations/on-page.server";
 import { FieldRefusedError } from "~/forms/field-refused";
@@ -21,7 +22,10 @@ async function refuseTaken(db: Database, address: string | undefined, id?: numbe
   if (!other) return;
   throw new FieldRefusedError(
     "address",
-    `The facility ${other.title} has the address /${address}. Enter another address.`,
+    t("The facility {name} has the address {address}. Enter another address.", {
+      name: other.title,
+      address: `/${address}`,
+    }),
   );
 }
 

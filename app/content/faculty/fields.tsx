@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { facultyMember } from "./faculty-member";
@@ -9,8 +10,10 @@ export function FacultyMemberFields({ state, adding }: { state: FormState; addin
     <>
       <PhotoField state={state} adding={adding} />
       {input("name")}
-      {input("title", { hint: "For example Principal or Senior teacher" })}
-      {input("subject", { hint: "For example Mathematics. Several with commas. For the staff directory." })}
+      {input("title", { hint: t("For example Principal or Senior teacher") })}
+      {input("subject", {
+        hint: t("For example Mathematics. Several with commas. For the staff directory."),
+      })}
       {input("details", { rows: 4 })}
     </>
   );

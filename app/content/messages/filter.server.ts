@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import type { ListChoice } from "~/forms/list-choice";
 import { readQuery } from "~/forms/page-query";
 import { isMessageForm, messageForms } from "./forms";
@@ -28,17 +29,17 @@ export function readMessageFilter(request: Request): {
     choices: [
       {
         name: "status",
-        label: "Status",
-        every: "All messages",
+        label: t("Status"),
+        every: t("All messages"),
         value: status,
-        options: Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+        options: Object.entries(statuses).map(([value, { label }]) => ({ value, label: t(label) })),
       },
       {
         name: "form",
-        label: "Form",
-        every: "Every form",
+        label: t("Form"),
+        every: t("Every form"),
         value: form,
-        options: Object.entries(messageForms).map(([value, label]) => ({ value, label })),
+        options: Object.entries(messageForms).map(([value, label]) => ({ value, label: t(label) })),
       },
     ],
   };

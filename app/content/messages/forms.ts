@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import type { MessageForm } from "~db/schema";
 
 /**
@@ -8,7 +9,7 @@ export const messageForms = {
   contact: "Contact",
   visit: "Visit",
   admission: "Admission enquiry",
-} as const satisfies Record<MessageForm, string>;
+} as const satisfies Record<MessageForm, Message>;
 
 /** Whether this is the name of such a form. */
 export function isMessageForm(value: string): value is MessageForm {

@@ -1,6 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
-import { t } from "#say";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { excerpt } from "~/forms/excerpt";
@@ -99,7 +98,7 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{t("New on the website of {school}", { school })}</title>
+        <title>{`New on the website of ${school}`}</title>
       </head>
       <body style={{ margin: 0, padding: "16px", background: "#f4f1e8", color: "#16261d" }}>
         <div
@@ -139,14 +138,14 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
           ))}
           <p style={{ ...small, padding: "16px 24px 20px" }}>
             <a href={`${site}/notices`} style={{ color: "#1f5a3d" }}>
-              {t("All notices")}
+              All notices
             </a>
           </p>
         </div>
         <p style={{ ...small, maxWidth: "600px", margin: "16px auto" }}>
-          {t("You get this mail because {email} is on the newsletter list of {school}. ", { email, school })}
+          {`You get this mail because ${email} is on the newsletter list of ${school}. `}
           <a href={unsubscribe} style={{ color: "#1f5a3d" }}>
-            {t("Unsubscribe")}
+            Unsubscribe
           </a>
         </p>
       </body>

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 
 /** How many addresses stand how, for staff. */
@@ -53,7 +55,7 @@ const outcomeWords = {
   unsure: "uncertain",
   nothing: "not sent: the notices were taken off before",
   left: "erased before they were sent",
-};
+} as const satisfies Record<string, Message>;
 
 /** The newest issue that had something to tell; undefined where there was none yet. */
 export async function findLastIssue(db: Database, now = Date.now()): Promise<LastIssue | undefined> {
@@ -78,7 +80,7 @@ export async function findLastIssue(db: Database, now = Date.now()): Promise<Las
     ...facts,
     outcomes: Object.entries(outcomeWords).flatMap(([outcome, words]) => {
       const count = counts.get(outcome as keyof typeof outcomeWords);
-      return count ? [{ words, count }] : [];
+      return count ? [{ words: t(words), count }] : [];
     }),
     unsure: counts.get("unsure") ?? 0,
   };

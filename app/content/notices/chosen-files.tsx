@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { fileSize } from "~/ui/file-size";
 import type { FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
@@ -38,8 +39,8 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
         : null}
       {surplus > 0 ? (
         <p className="field-error" role="alert">
-          {t("A notice has at most {maxNoticeFiles} files: {surplus} of those you chose were not taken.", {
-            maxNoticeFiles,
+          {t("A notice has at most {max} files: {surplus} of those you chose were not taken.", {
+            max: maxNoticeFiles,
             surplus,
           })}
         </p>
@@ -52,13 +53,14 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
 }
 
 function statusOf(chosen: ChosenFile[], held: boolean): string {
-  if (held) return "The notice is saved as soon as its files have arrived.";
+  if (held) return t("The notice is saved as soon as its files have arrived.");
   const failed = chosen.filter(({ state }) => state === "failed").length;
-  if (failed > 0) return "Try again what could not be sent, or leave it out: then the notice can be saved.";
-  return chosen.length > 0 ? "Files are on their way. You can go on typing." : "";
+  if (failed > 0)
+    return t("Try again what could not be sent, or leave it out: then the notice can be saved.");
+  return chosen.length > 0 ? t("Files are on their way. You can go on typing.") : "";
 }
 
-const stateWords: Record<ChosenFile["state"], string> = {
+const stateWords: Record<ChosenFile["state"], Message> = {
   waiting: "Waiting…",
   shrinking: "Making it ready…",
   sending: "Sending…",
@@ -85,7 +87,7 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
         <p className="font-semibold [overflow-wrap:anywhere]">
           {file.name} <span className="hint">{fileSize(file.size)}</span>
         </p>
-        {failed ? <p className="field-error">{words}</p> : <p>{stateWords[state]}</p>}
+        {failed ? <p className="field-error">{words}</p> : <p>{t(stateWords[state])}</p>}
         {failed ? (
           <div className="flex flex-wrap gap-2">
             <button

@@ -13,7 +13,9 @@ export function NoticeFields({ state }: { state: FormState }) {
     <>
       {input("title")}
       {input("details", {
-        hint: "The newest notice also scrolls at the top of every page. **Two stars** around words make them bold, a dash (-) starts a list; addresses and phone numbers become links.",
+        hint: t(
+          "The newest notice also scrolls at the top of every page. **Two stars** around words make them bold, a dash (-) starts a list; addresses and phone numbers become links.",
+        ),
         tools: <FormatButtons field="details" />,
       })}
       <div className="field-row">
@@ -26,8 +28,8 @@ export function NoticeFields({ state }: { state: FormState }) {
         open={eventFields.some((name) => state.typed?.[name] || state.errors?.[name])}
         className="field-row px-4 pb-4"
       >
-        {input("event_date", { hint: "For the calendar of a phone." })}
-        {input("event_time", { hint: "Leave empty for the whole day." })}
+        {input("event_date", { hint: t("For the calendar of a phone.") })}
+        {input("event_time", { hint: t("Leave empty for the whole day.") })}
       </MoreFields>
     </>
   );

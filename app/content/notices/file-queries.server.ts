@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { pictureColumns, takePicture } from "~/files/picture";
 import { FieldRefusedError } from "~/forms/field-refused";
 import type { Database } from "~db/connection.server";
@@ -151,7 +152,7 @@ export async function saveNoticeFiles(
   if (known.filter(({ id }) => !removed.has(id)).length > maxNoticeFiles) {
     throw new FieldRefusedError(
       filesField,
-      `A notice has at most ${maxNoticeFiles} files. Please remove some.`,
+      t("A notice has at most {max} files. Please remove some.", { max: maxNoticeFiles }),
     );
   }
   const gone = known.filter(({ id, notice_id }) => removed.has(id) && [null, noticeId].includes(notice_id));

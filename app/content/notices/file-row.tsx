@@ -29,7 +29,7 @@ export function FileRow({ file, state }: { file: NoticeFile; state: FormState })
           )}{" "}
           <span className="hint block">
             {waiting
-              ? t("{value}. It is here, and belongs to the notice once you save.", { value: fileFacts(file) })
+              ? t("{facts}. It is here, and belongs to the notice once you save.", { facts: fileFacts(file) })
               : fileFacts(file)}
           </span>
         </p>
@@ -55,7 +55,8 @@ export function FileRow({ file, state }: { file: NoticeFile; state: FormState })
             defaultChecked={state.typed?.[remove] === "1"}
           />
           <label htmlFor={remove}>
-            Remove<span className="sr-only">{` ${fileTitle(file)}`}</span>
+            {t("Remove")}
+            <span className="sr-only">{` ${fileTitle(file)}`}</span>
           </label>
         </div>
       </div>

@@ -12,8 +12,6 @@ interface NoticeFilesFieldProps {
   state: FormState;
 }
 
-const hint = `PDF (at most 10 MB) or photos (at most 15 MB each), up to ${maxNoticeFiles}.`;
-
 /**
  * The files of a notice: those that are there, with their titles, and a way to add more. What sends files as they are
  * chosen is fetched once the page can be used; until then, and without it, they go with the form.
@@ -21,6 +19,7 @@ const hint = `PDF (at most 10 MB) or photos (at most 15 MB each), up to ${maxNot
 export function NoticeFilesField({ formKey, shown, state }: NoticeFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const hint = t("PDF (at most 10 MB) or photos (at most 15 MB each), up to {max}.", { max: maxNoticeFiles });
   const [Chosen, setChosen] = useState<ComponentType<Parameters<typeof ChosenFiles>[0]>>();
   useEffect(() => {
     import("./chosen-files").then(

@@ -22,9 +22,11 @@ export function NotOnSite({ notice, form }: NotOnSiteProps) {
   return (
     <p className="message message-warning" role="note">
       <span>
-        Not on the site yet
-        {status === "scheduled" ? `: it will be from ${indianMoment(published_at ?? "")}` : ""}. Only staff
-        who are logged in see this page.{" "}
+        {status === "scheduled"
+          ? t("Not on the site yet: it will be from {moment}. Only staff who are logged in see this page.", {
+              moment: indianMoment(published_at ?? ""),
+            })
+          : t("Not on the site yet. Only staff who are logged in see this page.")}{" "}
         <a className="underline print:hidden" href={form}>
           {t("Edit")}
         </a>

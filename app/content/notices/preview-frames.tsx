@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 
 /** Pixels of the two windows, and by how much each is made smaller to fit beside the form. */
 const windows = [
@@ -15,7 +16,7 @@ const windows = [
     frameClass:
       "h-[1000px] w-[1280px] scale-[0.25] xs:scale-[0.33] sm:scale-[0.45] md:scale-[0.52] lg:scale-50 xl:scale-[0.44]",
   },
-];
+] as const satisfies { label: Message; boxClass: string; frameClass: string }[];
 
 /** The page of a notice that is not saved, in two windows: the real page, made by the same code as the public one. */
 export default function PreviewFrames({ src }: { src: string }) {
@@ -43,13 +44,13 @@ export default function PreviewFrames({ src }: { src: string }) {
       <div className="mt-4 flex flex-wrap gap-6">
         {windows.map(({ label, boxClass, frameClass }) => (
           <figure key={label} className="min-w-0">
-            <figcaption className="mb-2 font-semibold">{label}</figcaption>
+            <figcaption className="mb-2 font-semibold">{t(label)}</figcaption>
             <div className={`max-w-full overflow-hidden rounded-md border border-line bg-white ${boxClass}`}>
               <iframe
                 key={src}
                 className={`max-w-none origin-top-left ${frameClass}`}
                 src={src}
-                title={t("Preview: {value}", { value: label.toLowerCase() })}
+                title={t("Preview: {window}", { window: t(label).toLowerCase() })}
               />
             </div>
           </figure>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
@@ -36,11 +37,13 @@ export async function stageFile(
   file: ReceivedFile,
 ): Promise<string | undefined> {
   const { db } = servicesOf(context);
-  if (file.tooLarge) return "It is larger than 15 MB. Please choose a smaller one.";
+  if (file.tooLarge) return t("It is larger than 15 MB. Please choose a smaller one.");
   if (file.failure) throw file.failure;
   if (await isThere(db, owner, file.sha256)) return undefined;
   if ((await countWaitingFiles(db, owner.staffId)) >= maxWaiting) {
-    return "Too many of your files wait for notices that were not saved. Please save those first, or try again in two days.";
+    return t(
+      "Too many of your files wait for notices that were not saved. Please save those first, or try again in two days.",
+    );
   }
   try {
     const isDocument = /\.(pdf|docx?)$/i.test(file.originalName.trim());
@@ -61,11 +64,11 @@ async function isThere(db: Database, { key }: FormOwner, sha256: string): Promis
 async function stageDocument(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {
   const { config, db, files, log } = servicesOf(context);
   if (file.size > maxDocumentBytes) {
-    throw new DocumentRefusedError("This PDF is larger than 10 MB. Please choose a smaller one.");
+    throw new DocumentRefusedError(t("This PDF is larger than 10 MB. Please choose a smaller one."));
   }
   const type = await identifyDocument(file.path, file.originalName);
   if (type.extension !== "pdf") {
-    throw new DocumentRefusedError("Please save it as PDF and send that: everybody can open it.");
+    throw new DocumentRefusedError(t("Please save it as PDF and send that: everybody can open it."));
   }
   await examineDocument(file.path, type, {
     socket: config.clamdSocket,

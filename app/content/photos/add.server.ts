@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { pupilLinks } from "~/content/consents/pupil-named";
 import { linksAfterSaving } from "~/content/records/kind";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
-import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
@@ -56,8 +56,11 @@ export async function addPhoto(
 
 /** Where one goes when photos wait in the trash until faces are blurred in them, and what is said there. */
 export function waitingAnswer(count: number, location: string): Answer {
-  const message = `${countOf(count, "photo")} in the trash, until faces are blurred. Visitors do not see ${count === 1 ? "it" : "them"}.`;
-  return { location, message, links: [{ label: "Blur faces", to: "/dashboard/trash" }] };
+  const message = t(
+    "{count, plural, one {# photo in the trash, until faces are blurred. Visitors do not see it.} other {# photos in the trash, until faces are blurred. Visitors do not see them.}}",
+    { count },
+  );
+  return { location, message, links: [{ label: t("Blur faces"), to: "/dashboard/trash" }] };
 }
 
 /** Where one goes when photos came into the gallery, and what is said there. @param values of the last one */
@@ -65,7 +68,7 @@ export function addedAnswer(count: number, { title, description, alt }: PhotoVal
   if (waits) return waitingAnswer(count, "/dashboard");
   return {
     location: "/dashboard",
-    message: count === 1 ? photo.added : `${count} images uploaded successfully`,
+    message: count === 1 ? t(photo.added) : t("{count} images uploaded successfully", { count }),
     links: [
       ...pupilLinks([title, description, alt], photo.pages.list),
       ...linksAfterSaving({ shownAt: photo.page, add: photo.pages.add }),

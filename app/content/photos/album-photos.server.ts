@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import type { ActivityEvent } from "~/content/activity/record-event.server";
 import { onPage } from "~/content/translations/on-page.server";
 import { pictureColumns, takePicture } from "~/files/picture";
@@ -89,7 +90,8 @@ export async function albumTakes(trx: Database, { album }: Place, sha256: string
     .where("id", "=", album)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!isThere) throw new PhotoRefusedError("This album was deleted meanwhile. Nothing more is added to it.");
+  if (!isThere)
+    throw new PhotoRefusedError(t("This album was deleted meanwhile. Nothing more is added to it."));
   const same = await trx
     .selectFrom("photos")
     .select("id")
@@ -99,6 +101,8 @@ export async function albumTakes(trx: Database, { album }: Place, sha256: string
     .executeTakeFirst();
   if (same) throw new PhotoIsThereError("The photo is in the album.");
   if ((await roomOfAlbum(trx, album)).count >= mostPhotos) {
-    throw new PhotoRefusedError(`An album has at most ${mostPhotos} photos. Please make another album.`);
+    throw new PhotoRefusedError(
+      t("An album has at most {max} photos. Please make another album.", { max: mostPhotos }),
+    );
   }
 }

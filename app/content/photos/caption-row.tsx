@@ -20,14 +20,14 @@ export function CaptionRow({ photo, number, of, state }: CaptionRowProps) {
     <li className="grid items-start gap-x-5 gap-y-2 border-t border-line pt-4 sm:grid-cols-[12rem_1fr]">
       <Photo
         picture={picture}
-        alt={t("Photo {number} of {of}", { number, of })}
+        alt={t("Photo {number} of {all}", { number, all: of })}
         sizes="15rem"
         className="aspect-4/3 w-full max-w-60 rounded-md bg-sand object-contain"
       />
       <div className="grid gap-3">
         <input type="hidden" name={seenField(id)} value={state.typed?.[seenField(id)] ?? ""} />
         <TextField name={titleField(id)} label={t("Caption")} maxLength={title.max} state={state} />
-        <TextField name={altField(id)} label={alt.label} maxLength={alt.max} state={state} />
+        <TextField name={altField(id)} label={t(alt.label)} maxLength={alt.max} state={state} />
       </div>
     </li>
   );

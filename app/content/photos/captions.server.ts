@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { Typed } from "~/forms/fields.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
@@ -85,7 +86,9 @@ export async function saveCaptions(
 
 function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> {
   const told = (saved: string) =>
-    `Somebody else saved this meanwhile: ${saved ? `“${saved}”` : "it is empty now"}. Save again to keep what you typed.`;
+    saved
+      ? t("Somebody else saved this meanwhile: “{saved}”. Save again to keep what you typed.", { saved })
+      : t("Somebody else saved this meanwhile: it is empty now. Save again to keep what you typed.");
   return {
     ...(row.title !== mine.title && { [titleField(row.id)]: told(row.title) }),
     ...(row.alt !== mine.alt && { [altField(row.id)]: told(row.alt) }),
@@ -107,6 +110,9 @@ function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Re
   }
   if (lost.length === 0) return {};
   return {
-    "": `Somebody else deleted or moved a photo meanwhile. What you typed for it is not saved: ${lost.join("; ")}. Save again for the others.`,
+    "": t(
+      "Somebody else deleted or moved a photo meanwhile. What you typed for it is not saved: {words}. Save again for the others.",
+      { words: lost.join("; ") },
+    ),
   };
 }

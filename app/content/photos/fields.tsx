@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photo } from "./photo";
@@ -20,7 +21,9 @@ export function PhotoWords({ state }: { state: FormState }) {
       {input("title")}
       {input("description", { rows: 4 })}
       {input("alt", {
-        hint: "For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road.",
+        hint: t(
+          "For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road.",
+        ),
       })}
     </>
   );

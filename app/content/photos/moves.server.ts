@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { mostPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
 
@@ -18,7 +19,9 @@ export async function movePhotos(
 ): Promise<number[]> {
   const { count, last } = album === null ? { count: 0, last: 0 } : await roomOfAlbum(db, album);
   if (album !== null && count + ids.length > mostPhotos) {
-    throw new PhotoRefusedError(`An album has at most ${mostPhotos} photos. Nothing was moved.`);
+    throw new PhotoRefusedError(
+      t("An album has at most {max} photos. Nothing was moved.", { max: mostPhotos }),
+    );
   }
   const moved: number[] = [];
   for (const id of ids) {

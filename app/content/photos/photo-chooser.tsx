@@ -1,11 +1,12 @@
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { fileSize } from "~/ui/file-size";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { Icon } from "~/ui/icon";
 import type { ChosenPhoto, PhotoUpload } from "./photo-upload";
 
-const stateWords: Record<ChosenPhoto["state"], string> = {
+const stateWords: Record<ChosenPhoto["state"], Message | ""> = {
   waiting: "",
   shrinking: "Making it smaller…",
   sending: "Sending…",
@@ -28,8 +29,8 @@ export function PhotoChooser({
   /** Captions are written afterwards, all of them in one list: the way down to Save stays short. */
   withoutWords?: boolean;
 }) {
-  const again = state.errors ? " Please choose again what was not kept." : "";
-  const hint = `Up to ${maxPhotos} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.${again}`;
+  const most = t("Up to {max} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.", { max: maxPhotos });
+  const hint = state.errors ? `${most} ${t("Please choose again what was not kept.")}` : most;
   return (
     <>
       <Field name="photo" label={t("Photos")} hint={hint} optional={optional} state={state}>
@@ -52,8 +53,8 @@ export function PhotoChooser({
       ) : null}
       {upload.surplus > 0 ? (
         <p className="field-error" role="alert">
-          {t("Only the first {maxPhotos} are taken. Please send the other {surplus} after them.", {
-            maxPhotos,
+          {t("Only the first {max} are taken. Please send the other {surplus} after them.", {
+            max: maxPhotos,
             surplus: upload.surplus,
           })}
         </p>
@@ -67,10 +68,14 @@ export function PhotoChooser({
 
 function statusOf({ photos, sending }: PhotoUpload): string {
   const count = (state: ChosenPhoto["state"]) => photos.filter((photo) => photo.state === state).length;
-  if (sending) return `${count("arrived")} of ${photos.length} photos arrived`;
+  if (sending)
+    return t("{arrived} of {all} photos arrived", { arrived: count("arrived"), all: photos.length });
   const failed = count("failed");
   if (failed === 0) return "";
-  return `${count("arrived")} of ${photos.length} photos arrived, ${failed} could not be sent. Try again, or leave out what cannot be sent.`;
+  return t(
+    "{arrived} of {all} photos arrived, {failed} could not be sent. Try again, or leave out what cannot be sent.",
+    { arrived: count("arrived"), all: photos.length, failed },
+  );
 }
 
 const frameClasses: Record<string, string> = { arrived: "border-link", failed: "border-red" };
@@ -108,7 +113,7 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
             }
           >
             {state === "arrived" ? <Icon name="circle-check" size={18} /> : null}
-            {stateWords[state]}
+            {t(stateWords[state] as Message)}
           </p>
         )}
         {words ? <p className="field-error">{words}</p> : null}

@@ -26,7 +26,7 @@ export function PhotoUploadForm({ form, upload, errors, failure, back, children 
         token={form.token}
         errors={errors}
         problem={failure}
-        submit={upload.submitLabel ?? "Save"}
+        submit={upload.submitLabel ?? t("Save")}
         sending={t("Uploading…")}
         onSubmit={upload.send}
         aside={<Link to={back}>{upload.someArrived ? t("Done") : t("Cancel")}</Link>}

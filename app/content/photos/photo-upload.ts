@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { t } from "#say";
 import { sendFile } from "~/ui/form/send-file";
 
 /** A photo chosen on a page with script, and how far it is. */
@@ -113,7 +114,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   }
 
   const failures = photos.some((photo) => photo.state === "failed");
-  const submitLabel = sending ? "Uploading…" : failures ? "Try again" : undefined;
+  const submitLabel = sending ? t("Uploading…") : failures ? t("Try again") : undefined;
   const someArrived = photos.some((photo) => photo.state === "arrived");
   return { photos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { dropPhoto, maxPhotos, type PhotoForm, type PhotosForm } from "~/files/save-photo.server";
 
 type Photo = NonNullable<PhotoForm["photo"]>;
@@ -18,8 +19,8 @@ export async function takePhotos(
   { fields, photos, surplus }: PhotosForm,
   add: (photo: Photo, nth: number) => Promise<string | undefined>,
 ): Promise<Taken> {
-  const problems = surplus.map(
-    (name) => `${name}: more than ${maxPhotos} at once. Please send it with the next ones.`,
+  const problems = surplus.map((name) =>
+    t("{name}: more than {max} at once. Please send it with the next ones.", { name, max: maxPhotos }),
   );
   let added = 0;
   const waiting = [...photos];

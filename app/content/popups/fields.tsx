@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { popup } from "./popup";
@@ -8,13 +9,13 @@ export function PopupFields({ state, adding }: { state: FormState; adding: boole
   return (
     <>
       <PhotoField state={state} adding={adding} />
-      {input("title", { hint: "The newest pop-up opens on the home page, once per visit." })}
+      {input("title", { hint: t("The newest pop-up opens on the home page, once per visit.") })}
       {input("description", { rows: 4 })}
       {input("link_label", {
-        hint: "Such as Admission form. Leave both empty if the pop-up needs no button.",
+        hint: t("Such as Admission form. Leave both empty if the pop-up needs no button."),
       })}
       {input("link_url", {
-        hint: "A page of this site, such as /contact, or a full address that begins with https://",
+        hint: t("A page of this site, such as /contact, or a full address that begins with https://"),
         inputMode: "url",
       })}
     </>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { program } from "./program";
 
@@ -6,11 +7,11 @@ export function ProgramFields({ state }: { state: FormState }) {
   const input = inputsOf(program.fields, state);
   return (
     <>
-      {input("title", { hint: "For example Middle stage" })}
-      {input("grades", { hint: "For example Classes VI to VIII" })}
+      {input("title", { hint: t("For example Middle stage") })}
+      {input("grades", { hint: t("For example Classes VI to VIII") })}
       {input("details", { rows: 5 })}
-      {input("subjects", { hint: "Write one on each line.", rows: 5 })}
-      {input("position", { hint: "1 comes first." })}
+      {input("subjects", { hint: t("Write one on each line."), rows: 5 })}
+      {input("position", { hint: t("1 comes first.") })}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
+import type { Message } from "~/languages/messages";
 import type { IconName } from "~/ui/icon";
 import type { KeptTable, Schema } from "~db/schema";
 import { excerpt } from "../../forms/excerpt";
@@ -20,7 +22,7 @@ export interface RecordKind {
    * What one of them is called in a sentence, as in "Delete this notice?" and "added a notice"; and one and all of them
    * in titles.
    */
-  names: { one: string; title: string; titles: string };
+  names: { one: Message; title: Message; titles: Message };
   /**
    * The column that names a record; those whose first words tell records without a name apart; and those that the staff
    * list searches: the table's word index has the same.
@@ -50,7 +52,7 @@ export interface RecordKind {
    * Its line in the dashboard's menu: the group, what the list is called there, and the page that adds one where that has
    * a name of its own (specification section 2).
    */
-  menu: { group: MenuGroup; label: string; icon: IconName; add?: string };
+  menu: { group: MenuGroup; label: Message; icon: IconName; add?: Message };
   /** The public page of them, `routes/site/<page>.tsx`. */
   page?: string;
   /** Its calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
@@ -88,7 +90,7 @@ export interface StaffKind<Named> extends RecordKind {
   /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
   nameOf?(record: Named): string;
   /** Beside each where visitors see it: the words of the way to ask that it be taken down. There are children in it. */
-  takenDown?: string;
+  takenDown?: Message;
   /**
    * Children's faces or names are in it: staff note who has agreed (app/content/consents). With `name`, one that nobody has agreed to is
    * not listed for visitors where the school publishes nothing without (named.ts); its kind shows in its place what says no name.
@@ -97,15 +99,15 @@ export interface StaffKind<Named> extends RecordKind {
   /** It is said with "successfully" that it was done, as specification section 3 has it of some. */
   successfully?: true;
   /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */
-  added?: string;
-  changed?: string;
-  deleted?: string;
+  added?: Message;
+  changed?: Message;
+  deleted?: Message;
   /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
-  failed?: string;
-  changeFailed?: string;
+  failed?: Message;
+  changeFailed?: Message;
   /** What deleting one means; and what deleting several does, where that is not simply that nobody sees them any more. */
-  consequence: string;
-  consequenceOfMany?: string;
+  consequence: Message;
+  consequenceOfMany?: Message;
   /** The table of records that may go to the trash together with one, and the column in it that names it. */
   holds?: { table: KeptTable; owner: string };
   /** Where one goes after adding: the dashboard, as specification section 4 has it, or the list. */
@@ -116,7 +118,7 @@ type Titled = Pick<RecordKind, "menu" | "names">;
 
 /** The title of the page that adds a record, as the menu has it. */
 export function addTitleOf({ menu, names }: Titled): string {
-  return menu.add ?? `Add ${names.one}`;
+  return menu.add ? t(menu.add) : t("Add {noun}", { noun: t(names.one) });
 }
 
 /** What is said where saving failed. @param isNew whether the record was to be added */
@@ -127,8 +129,20 @@ export function failureOf(
   }: Pick<StaffKind<never>, "failed" | "changeFailed">,
   isNew: boolean,
 ): string {
-  return isNew ? failed : changeFailed;
+  return t(isNew ? failed : changeFailed);
 }
+
+const doneTexts = {
+  added: "{kind} added",
+  changed: "{kind} updated",
+  deleted: "{kind} deleted",
+} as const satisfies Record<string, Message>;
+
+const successTexts = {
+  added: "{kind} added successfully",
+  changed: "{kind} updated successfully",
+  deleted: "{kind} deleted successfully",
+} as const satisfies Record<string, Message>;
 
 /** What is said once it was done. */
 export function doneTextOf(
@@ -138,8 +152,8 @@ export function doneTextOf(
   }: Pick<StaffKind<never>, "names" | "successfully" | "added" | "changed" | "deleted">,
   done: "added" | "changed" | "deleted",
 ): string {
-  const usual = `${title} ${done === "changed" ? "updated" : done}${texts.successfully ? " successfully" : ""}`;
-  return texts[done] ?? usual;
+  const own = texts[done];
+  return own ? t(own) : t((texts.successfully ? successTexts : doneTexts)[done], { kind: t(title) });
 }
 
 /** What a record is called; empty where it has no name. */
@@ -166,10 +180,10 @@ export function linksAfterSaving({
   isLive?: boolean;
   add: string | undefined;
 }): { label: string; to: string }[] {
-  const label = isLive ? "See it on the site" : "See how it will look";
+  const label = isLive ? t("See it on the site") : t("See how it will look");
   return [
     ...(shownAt === undefined ? [] : [{ label, to: shownAt }]),
-    ...(add === undefined ? [] : [{ label: "Add another", to: add }]),
+    ...(add === undefined ? [] : [{ label: t("Add another"), to: add }]),
   ];
 }
 
@@ -180,7 +194,7 @@ export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): st
 
 /** The name of a record, or that it has none. */
 export function nameOrNone(name: string): string {
-  return name || "Without a title";
+  return name || t("Without a title");
 }
 
 /** Characters of a name in the title of a page. */

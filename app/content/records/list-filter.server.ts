@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
 import { type PageQuery, readQuery } from "~/forms/page-query";
+import type { Message } from "~/languages/messages";
 import { instantAtSchool, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import type { SearchHints } from "~db/search";
@@ -22,7 +24,7 @@ interface ListFilter {
 const categoryOf = ({ fields, filters }: FilteredKind) => {
   const column = filters?.category;
   const options = column ? (fields[column]?.options ?? []) : [];
-  return { column, label: column ? (fields[column]?.label ?? "") : "", options };
+  return { column, label: column && fields[column]?.label, options };
 };
 
 /** What of the address of a kind's list means something; everything else is ignored. */
@@ -78,8 +80,8 @@ async function fewWithStatus(db: Database, table: string, status: string): Promi
   return rows.length > few ? undefined : rows.map(({ id }) => id);
 }
 
-const inList = (values: Record<string, string>) =>
-  Object.entries(values).map(([value, label]) => ({ value, label }));
+const inList = (values: Record<string, Message>) =>
+  Object.entries(values).map(([value, label]) => ({ value, label: t(label) }));
 
 async function choicesOf(
   db: Database,
@@ -91,7 +93,16 @@ async function choicesOf(
   if (year && !years.includes(year)) years.push(year);
   const all: ListChoice[] = [
     listChoice("status", "Status", status, kind.publishing ? inList(statusLabels) : []),
-    listChoice("category", label, category, options),
+    ...(label
+      ? [
+          listChoice(
+            "category",
+            label,
+            category,
+            options.map((option) => ({ ...option, label: t(option.label) })),
+          ),
+        ]
+      : []),
     listChoice("year", "Year", year, years.length > 1 || year ? plainOptions(years) : []),
   ];
   return all.filter((choice) => choice.options.length > 0);

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import type { StaffKind } from "./kind";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
@@ -16,7 +17,7 @@ export const publishingPath = "/dashboard/publishing";
 
 interface Action {
   deed: Deed;
-  label: string;
+  label: Message;
 }
 
 const byStatus: Record<PublishingStatus, Action[]> = {
@@ -52,7 +53,7 @@ export function PublishingActions({ kind, record, className }: PublishingActions
           <Form method="post" action={path}>
             <input type="hidden" name="item" value={`${kind.key}:${id}`} />
             <button type="submit" name={deedField} value={deed} className={className}>
-              {label}
+              {t(label)}
             </button>
           </Form>{" "}
         </Fragment>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { endOfDay, longDate, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import type { StaffKind } from "./kind";
@@ -34,7 +35,9 @@ export async function doWithRecord(
     const [state] = before;
     if (!state) return undefined;
     const isAgain = state.published_at !== null && state.published_at <= present;
-    const message = `${isAgain ? "On the site again" : "On the site now"}: ${name}`;
+    const message = isAgain
+      ? t("On the site again: {name}", { name })
+      : t("On the site now: {name}", { name });
     return { message, action: `published a ${noun}`, before };
   }
   if (deed === "take-off") {
@@ -43,9 +46,9 @@ export async function doWithRecord(
     if (!state) return undefined;
     const isDraft = state.published_at !== null && state.published_at > present;
     return isDraft
-      ? { message: `A draft again: ${name}`, action: `made a ${noun} a draft again`, before }
+      ? { message: t("A draft again: {name}", { name }), action: `made a ${noun} a draft again`, before }
       : {
-          message: [`Taken off the site: ${name}`, archiveWords(kind)].filter(Boolean).join(". "),
+          message: [t("Taken off the site: {name}", { name }), archiveWords(kind)].filter(Boolean).join(". "),
           action: `took a ${noun} off the site`,
           before,
         };
@@ -55,11 +58,11 @@ export async function doWithRecord(
   if (!state) return undefined;
   return until
     ? {
-        message: `Pinned until ${longDate(lastDayOf(until))}: ${name}`,
+        message: t("Pinned until {day}: {name}", { day: longDate(lastDayOf(until)), name }),
         action: `pinned a ${noun}`,
         before: [state],
       }
-    : { message: `Not pinned any more: ${name}`, action: `unpinned a ${noun}`, before: [state] };
+    : { message: t("Not pinned any more: {name}", { name }), action: `unpinned a ${noun}`, before: [state] };
 }
 
 /** The end of the last day of a pin that is put now. */

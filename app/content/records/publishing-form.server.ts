@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { FieldErrors } from "~/forms/fields.server";
 import { endOfDay, instantAtSchool, isDate, todayAtSchool } from "~/ui/dates";
 import type { StaffKind } from "./kind";
@@ -48,7 +49,7 @@ export function parsePublishing(
     if (text === "") return;
     if (isDraft) {
       throw new Refused(
-        "A draft has no day yet: empty this field, or choose the other button to publish on this day",
+        t("A draft has no day yet: empty this field, or choose the other button to publish on this day"),
       );
     }
     values.published_at =
@@ -58,12 +59,13 @@ export function parsePublishing(
     if (text === "") values.ends_at = null;
     else if (text !== shown?.[takeOffOn]) {
       const moment = momentOf(text);
-      if (moment <= now) throw new Refused("This moment has passed: choose a later one, or leave this empty");
+      if (moment <= now)
+        throw new Refused(t("This moment has passed: choose a later one, or leave this empty"));
       values.ends_at = new Date(moment).toISOString();
     }
     const [start, end] = [values.published_at, values.ends_at ?? (text === "" ? null : saved?.ends_at)];
     if (start && end && end <= start && !errors[publishOn]) {
-      throw new Refused("It would be taken off before it is on the site: choose a later moment");
+      throw new Refused(t("It would be taken off before it is on the site: choose a later moment"));
     }
   });
   if (publishing.pin) {
@@ -71,13 +73,13 @@ export function parsePublishing(
       if (text === "") values.pinned_until = null;
       else if (text !== shown?.[pinnedUntil]) {
         const end = endOfDay(text);
-        if (Number.isNaN(end)) throw new Refused("Enter a date, such as 2026-04-01");
-        if (end <= now) throw new Refused("This day has passed: choose a later one, or leave this empty");
+        if (Number.isNaN(end)) throw new Refused(t("Enter a date, such as 2026-04-01"));
+        if (end <= now) throw new Refused(t("This day has passed: choose a later one, or leave this empty"));
         values.pinned_until = new Date(end).toISOString();
       }
       const { published_at, pinned_until } = values;
       if (published_at && pinned_until && pinned_until <= published_at && !errors[publishOn]) {
-        throw new Refused("It is not on the site yet on this day: choose a later one");
+        throw new Refused(t("It is not on the site yet on this day: choose a later one"));
       }
     });
   }
@@ -88,7 +90,7 @@ export function parsePublishing(
 function startOf(moment: number, now: number): string {
   if (moment > now) return new Date(moment).toISOString();
   if (todayAtSchool(new Date(moment)) !== todayAtSchool(new Date(now))) {
-    throw new Refused("This day has passed: leave this empty to publish at once, or choose a later day");
+    throw new Refused(t("This day has passed: leave this empty to publish at once, or choose a later day"));
   }
   return new Date(now).toISOString();
 }
@@ -101,6 +103,6 @@ function momentOf(text: string): number {
   const [, day, time = "00:00"] =
     /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/.exec(text) ?? [];
   const moment = day && isDate(day) ? instantAtSchool(`${day}T${time}:00`) : Number.NaN;
-  if (!(moment < latest)) throw new Refused("Enter a day and a time, such as 2026-04-01 08:00");
+  if (!(moment < latest)) throw new Refused(t("Enter a day and a time, such as 2026-04-01 08:00"));
   return moment;
 }

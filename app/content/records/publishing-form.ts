@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Typed } from "~/forms/fields.server";
 import { localMoment, todayAtSchool } from "~/ui/dates";
@@ -29,7 +30,7 @@ export function typedPublishing(record: Publishing & { pinned_until?: string | n
   const { published_at, ends_at, pinned_until } = record;
   const { status, isPinned } = standingOf(record);
   return {
-    standing: statusLabels[status],
+    standing: t(statusLabels[status]),
     [publishOn]: status === "scheduled" && published_at ? localMoment(published_at) : "",
     [takeOffOn]: ends_at ? localMoment(ends_at) : "",
     [pinnedUntil]: isPinned && pinned_until ? lastDayOf(pinned_until) : "",

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { longMoment } from "~/ui/dates";
 import { doneTextOf, type StaffKind } from "./kind";
 import { type Publishing, statusOf } from "./publishing";
@@ -8,8 +9,8 @@ type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">
 export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
   if (!publishing?.archive) return "";
   return count === 1
-    ? "Visitors can still read it in the archive, at its address."
-    : "Visitors can still read them in the archive, each at its address.";
+    ? t("Visitors can still read it in the archive, at its address.")
+    : t("Visitors can still read them in the archive, each at its address.");
 }
 
 /** What is told of a deed: to the person, and in the activity log. */
@@ -25,16 +26,18 @@ const timesOf = (values: Partial<Publishing>): Publishing => ({
   ...values,
 });
 
-const from = ({ published_at }: Publishing) =>
-  `It will be on the site from ${longMoment(published_at ?? "")}.`;
+const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
 
 /** Of a record that was added. */
 export function tellAdded(kind: Kind, values: Partial<Publishing>): Told {
   const { names } = kind;
   const times = timesOf(values);
   const status = statusOf(times);
-  if (status === "draft") return { message: "Draft saved", action: `wrote a draft of a ${names.one}` };
-  if (status === "scheduled") return { message: `Saved. ${from(times)}`, action: `scheduled a ${names.one}` };
+  if (status === "draft") return { message: t("Draft saved"), action: `wrote a draft of a ${names.one}` };
+  if (status === "scheduled") {
+    const message = t("Saved. It will be on the site from {moment}.", { moment: from(times) });
+    return { message, action: `scheduled a ${names.one}` };
+  }
   return { message: doneTextOf(kind, "added"), action: `added a ${names.one}` };
 }
 
@@ -51,16 +54,18 @@ export function tellChanged(
   const changed = doneTextOf(kind, "changed");
   const [was, is] = [statusOf(before), statusOf(times)];
   const action = `changed a ${names.one}`;
-  if (is === "draft") return { message: "Draft saved", action };
+  if (is === "draft") return { message: t("Draft saved"), action };
   if (is === "scheduled") {
     return {
-      message: `${changed}. ${from(times)}`,
+      message: t("{done}. It will be on the site from {moment}.", { done: changed, moment: from(times) }),
       action: was === is ? action : `scheduled a ${names.one}`,
     };
   }
   if (is === "ended") {
-    return { message: `${changed}. It stays off the site. ${archiveWords(kind)}`.trim(), action };
+    const stays = t("{done}. It stays off the site.", { done: changed });
+    return { message: `${stays} ${archiveWords(kind)}`.trim(), action };
   }
   if (was === "live") return { message: changed, action };
-  return { message: `${changed}. It is on the site now.`, action: `published a ${names.one}` };
+  const message = t("{done}. It is on the site now.", { done: changed });
+  return { message, action: `published a ${names.one}` };
 }

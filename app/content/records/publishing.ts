@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 /** When a record is on the site: ISO times in UTC. Nothing happens at them, they are compared with the clock when it is read. */
 export interface Publishing {
   /** Since when; null for a draft, later than now for one that waits. */
@@ -9,7 +10,7 @@ export interface Publishing {
 export type PublishingStatus = "draft" | "scheduled" | "live" | "ended";
 
 /** What staff read of each, in the order of a list's filter. */
-export const statusLabels: Record<PublishingStatus, string> = {
+export const statusLabels: Record<PublishingStatus, Message> = {
   live: "On the site",
   draft: "Draft",
   scheduled: "Scheduled",

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { editPathOf, nameOrNone } from "./kind";
 import { keptKinds } from "./registry";
@@ -35,7 +36,7 @@ export async function listScheduled(db: Database, limit: number, now = new Date(
           .execute();
       const rows = (await Promise.all([coming(sql`ends_at is null`), coming(sql`ends_at > ${at}`)])).flat();
       return rows.map((row) => ({
-        noun: kind.names.title,
+        noun: t(kind.names.title),
         name: nameOrNone(row[name]),
         at: row.published_at ?? "",
         form: editPathOf(kind, row.id),

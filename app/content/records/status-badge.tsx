@@ -18,7 +18,7 @@ const badgeClasses: Record<PublishingStatus, string> = {
 export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
   const { status, published_at, ends_at, pinned_until, isPinned } = record;
   const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];
-  const words = [statusLabels[status], moment && momentAtSchool(moment)].filter(Boolean).join(" ");
+  const words = [t(statusLabels[status]), moment && momentAtSchool(moment)].filter(Boolean).join(" ");
   const badges = [
     <span key="status" className={`tag ${badgeClasses[status]}`}>
       {words}

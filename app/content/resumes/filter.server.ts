@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
 import { readQuery } from "~/forms/page-query";
 import type { Database } from "~db/connection.server";
@@ -26,7 +27,7 @@ export async function readResumeFilter(
       "status",
       "Status",
       status,
-      statusNames.map((value) => ({ value, label: resumeStatuses[value].label })),
+      statusNames.map((value) => ({ value, label: t(resumeStatuses[value].label) })),
     ),
     listChoice("post", "Post", post, plainOptions(posts)),
   ];

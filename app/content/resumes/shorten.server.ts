@@ -1,3 +1,5 @@
+import { t } from "#say";
+import { sayCount } from "~/forms/chosen";
 import type { FieldErrors } from "~/forms/fields.server";
 import { shortDate } from "~/ui/dates";
 import { findDoubtedSpell } from "~db/clock";
@@ -10,8 +12,8 @@ interface Change {
   to: number;
 }
 
-const resumes = (count: number) => (count === 1 ? "1 resume" : `${count} resumes`);
-const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+const resumes = (count: number) => sayCount(count, "resume");
+const months = (count: number) => sayCount(count, "month");
 
 /**
  * Asks before a shorter time takes resumes away; a slip of the finger is to cost nothing.
@@ -28,7 +30,10 @@ export async function questionBeforeShortening(
   const count = await countOlderThan(db, to);
   const answered = ["week", "now"].includes(fields.get("erase_resumes") ?? "");
   if (count === 0 || (answered && count <= Number(fields.get("resumes_asked")))) return undefined;
-  const question = `With ${months(to)} instead of ${months(from)}, ${resumes(count)} will be erased. Say when, or enter more months.`;
+  const question = t(
+    "With {months} instead of {before}, {resumes} will be erased. Say when, or enter more months.",
+    { months: months(to), before: months(from), resumes: resumes(count) },
+  );
   const typed = {
     ...Object.fromEntries(fields),
     resumes_asked: String(count),
@@ -55,6 +60,11 @@ export async function changeMonths(
   if (now) await giveUpOlderThan(db, to);
   await announceErasing(db, to);
   if (count === 0) return "";
-  if (now) return count === 1 ? "1 resume was erased." : `${count} resumes were erased.`;
-  return `${resumes(count)} will be erased on ${shortDate(firstErasingDay())}.`;
+  if (now) {
+    return t("{count, plural, one {# resume was erased.} other {# resumes were erased.}}", { count });
+  }
+  return t("{resumes} will be erased on {day}.", {
+    resumes: resumes(count),
+    day: shortDate(firstErasingDay()),
+  });
 }

@@ -1,11 +1,12 @@
+import { t } from "#say";
 import type { Message } from "~/languages/messages";
 import type { ResumeStatus } from "~db/schema";
 
 interface StatusWords {
   /** For staff. */
-  label: string;
+  label: Message;
   /** What staff press to set it. */
-  verb: string;
+  verb: Message;
   /** For the applicant. */
   told: Message;
 }
@@ -48,5 +49,5 @@ export function isResumeStatus(value: string | null): value is ResumeStatus {
 
 /** What staff call somebody who applies. */
 export function applicantName({ name }: { name: string }): string {
-  return name || "Name unknown";
+  return name || t("Name unknown");
 }

@@ -1,4 +1,6 @@
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
+import { sayCount } from "~/forms/chosen";
 import type { FieldErrors } from "~/forms/fields.server";
 import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
@@ -6,8 +8,8 @@ import { inPortions } from "~db/in-portions";
 
 /** What visitors sent that is erased by age, resumes apart: those are announced first. */
 const aged = {
-  message_months: { table: "messages", one: "1 message", many: "messages" },
-  subscriber_months: { table: "subscribers", one: "1 newsletter address", many: "newsletter addresses" },
+  message_months: { table: "messages", one: "message" },
+  subscriber_months: { table: "subscribers", one: "newsletter address" },
 } as const;
 
 type AgedSetting = keyof typeof aged;
@@ -57,15 +59,16 @@ export async function questionBeforeErasing(
 ): Promise<{ errors: FieldErrors; typed: Record<string, string> } | undefined> {
   const errors: FieldErrors = {};
   const typed: Record<string, string> = Object.fromEntries(fields);
-  for (const [key, { table, one, many }] of Object.entries(aged)) {
+  for (const [key, { table, one }] of Object.entries(aged)) {
     const name = key as AgedSetting;
     if (Number(values[name]) >= Number(saved[name])) continue;
     const count = await countOlderThan(db, table, Number(values[name]));
     const answer = `${values[name]}:${count}`;
     if (count === 0 || fields.get(askedField(name)) === answer) continue;
-    const them = count === 1 ? one : `${count} ${many}`;
-    errors[name] =
-      `With ${values[name]} instead of ${saved[name]} months, ${them} will be erased for good. To do that, save once more; or enter more months.`;
+    errors[name] = t(
+      "With {months} instead of {before} months, {them} will be erased for good. To do that, save once more; or enter more months.",
+      { months: values[name], before: saved[name], them: sayCount(count, one) },
+    );
     typed[askedField(name)] = answer;
   }
   return Object.keys(errors).length > 0 ? { errors, typed } : undefined;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, previewField, useField } from "./colour-fields";
 import { longestSetting, settingLabels } from "./settings";
@@ -10,13 +11,14 @@ export interface Judged {
   accent: ColourVerdict;
 }
 
-const hints: Record<ColourName, string> = {
+const hints: Record<ColourName, Message> = {
   colour_main: "Of the bars at the top and the foot, of buttons, links and headings: a dark colour.",
   colour_accent: "Of the line with the newest notice and the second kind of button: a light colour.",
 };
-const wrong: Record<ColourName, string> = {
-  colour_main: "White words on this colour, and links in it, are hard to read. The nearest that works is",
-  colour_accent: "Dark words on this colour are hard to read. The nearest that works is",
+const wrong: Record<ColourName, Message> = {
+  colour_main:
+    "White words on this colour, and links in it, are hard to read. The nearest that works is {nearest}.",
+  colour_accent: "Dark words on this colour are hard to read. The nearest that works is {nearest}.",
 };
 
 const previewClass = "mt-2 block h-120 w-full rounded-card border border-line bg-sheet";
@@ -91,13 +93,14 @@ interface ColourFieldProps {
 /** The browser's chooser and the digits side by side; without script the one that was changed counts. */
 function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const label = settingLabels[name];
+  const label = t(settingLabels[name]);
+  const hint = t(hints[name]);
   const { picked, before } = colourFields(name);
   const typed = state.typed?.[name];
   const shown = verdict.colour || "#ffffff";
   return (
     <div className="grid gap-2">
-      <Field name={name} label={label} hint={hints[name]} state={state}>
+      <Field name={name} label={label} hint={hint} state={state}>
         <span className="flex items-center gap-2">
           <label className="sr-only" htmlFor={picked}>
             {t("{label}: choose", { label })}
@@ -115,7 +118,7 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
             }}
           />{" "}
           <input
-            {...controlAttributes({ name, hint: hints[name], state })}
+            {...controlAttributes({ name, hint, state })}
             ref={text}
             type="text"
             defaultValue={typed}
@@ -135,7 +138,7 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
       <div role="status">
         {verdict.nearest ? (
           <p className="message message-warning my-0 flex-wrap">
-            <span className="flex-[1_1_14rem]">{`${wrong[name]} ${verdict.nearest}.`}</span>{" "}
+            <span className="flex-[1_1_14rem]">{t(wrong[name], { nearest: verdict.nearest })}</span>{" "}
             <button
               type="submit"
               className="button button-quiet"

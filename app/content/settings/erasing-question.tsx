@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { sayCount } from "~/forms/chosen";
 import { shortDate } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
@@ -7,10 +8,10 @@ import { RadioField } from "~/ui/form/radio-field";
 export function ErasingQuestion({ state }: { state: FormState }) {
   const { resumes_asked: count, resumes_day: day } = state.typed ?? {};
   if (!count || !day) return null;
-  const them = count === "1" ? "1 resume" : `${count} resumes`;
+  const them = sayCount(Number(count), "resume");
   const options = [
-    { value: "week", label: `Erase ${them} in a week, on ${shortDate(day)}` },
-    { value: "now", label: `Yes, erase ${them} now. They cannot be restored.` },
+    { value: "week", label: t("Erase {them} in a week, on {day}", { them, day: shortDate(day) }) },
+    { value: "now", label: t("Yes, erase {them} now. They cannot be restored.", { them }) },
   ];
   return (
     <RadioField name="erase_resumes" legend={t("When to erase them")} options={options} state={state}>

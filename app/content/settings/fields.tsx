@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "#say";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { consentRules } from "./consent-rules";
 import { ErasingQuestion } from "./erasing-question";
@@ -14,11 +15,11 @@ function inputsOf(state: FormState) {
   const setting = (name: keyof Settings, extras: Extras = {}) => {
     const maxLength = extras.type === "time" ? undefined : longestSetting;
     return (
-      <TextField name={name} label={settingLabels[name]} maxLength={maxLength} state={state} {...extras} />
+      <TextField name={name} label={t(settingLabels[name])} maxLength={maxLength} state={state} {...extras} />
     );
   };
   const choice = (name: keyof Settings, extras: Choice) => (
-    <SelectField name={name} label={settingLabels[name]} state={state} {...extras} />
+    <SelectField name={name} label={t(settingLabels[name])} state={state} {...extras} />
   );
   /** A number of months, or years; where a shorter time erases something, saving once more says that this is meant. */
   const months = (name: MonthsName, hint: string) => {
@@ -46,11 +47,11 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode
       {setting("address")}
       {setting("time_zone", {
         optional: true,
-        hint: "For example Asia/Kolkata. The website shows all dates and times in this time zone.",
+        hint: t("For example Asia/Kolkata. The website shows all dates and times in this time zone."),
       })}
       {setting("sample_notice", {
         optional: true,
-        hint: "Delete this text when you have replaced the sample content.",
+        hint: t("Delete this text when you have replaced the sample content."),
       })}
     </>
   ),
@@ -75,13 +76,17 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode
       {setting("channel_url", { type: "url", optional: true })}
       {setting("campus_video_id", {
         optional: true,
-        hint: "Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages.",
+        hint: t(
+          "Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages.",
+        ),
       })}
       {choice("film_facts", {
-        hint: "The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this.",
+        hint: t(
+          "The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this.",
+        ),
         options: [
-          { value: "", label: "Ask YouTube for them" },
-          { value: "off", label: "We type them ourselves" },
+          { value: "", label: t("Ask YouTube for them") },
+          { value: "off", label: t("We type them ourselves") },
         ],
       })}
     </>
@@ -103,48 +108,54 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode
   "personal-data": ({ setting, months, state }) => (
     <>
       {setting("resume_months", {
-        hint: "After that time it is erased. The dashboard tells you a week before.",
+        hint: t("After that time it is erased. The dashboard tells you a week before."),
         inputMode: "numeric",
       })}
       <ErasingQuestion state={state} />
-      {months("message_months", "After that time it is erased for good. Each message says until when.")}
-      {months("subscriber_months", "Or until its owner unsubscribes, if that is earlier.")}
-      {months("activity_months", "12 or more: after a break-in it shows what was done.")}
-      {months("certificate_years", "From the day you add it; 0 keeps it until you delete it.")}
+      {months("message_months", t("After that time it is erased for good. Each message says until when."))}
+      {months("subscriber_months", t("Or until its owner unsubscribes, if that is earlier."))}
+      {months("activity_months", t("12 or more: after a break-in it shows what was done."))}
+      {months("certificate_years", t("From the day you add it; 0 keeps it until you delete it."))}
     </>
   ),
   children: ({ setting, choice }) => (
     <>
       {choice("consent_rule", {
-        hint: "When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents. If it is not published, results without a consent stand without names, counted by their marks.",
+        hint: t(
+          "When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents. If it is not published, results without a consent stand without names, counted by their marks.",
+        ),
         options: consentRules,
       })}
       {setting("take_down_daily", {
-        hint: "When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first.",
+        hint: t(
+          "When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first.",
+        ),
         inputMode: "numeric",
       })}
     </>
   ),
   links: ({ choice }) =>
     choice("link_checks", {
-      hint: "The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX.",
+      hint: t(
+        "The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX.",
+      ),
       options: [
-        { value: "", label: "Check them once a week" },
-        { value: "off", label: "Do not check them" },
+        { value: "", label: t("Check them once a week") },
+        { value: "off", label: t("Do not check them") },
       ],
     }),
   newsletter: ({ setting, choice }) => (
     <>
       {choice("newsletter_mail", {
         options: [
-          { value: "", label: "Send them once a day" },
-          { value: "off", label: "Send nothing" },
+          { value: "", label: t("Send them once a day") },
+          { value: "off", label: t("Send nothing") },
         ],
       })}
       {setting("newsletter_time", {
         type: "time",
         required: true,
-        hint: "On a day without new notices no mail is sent.",
+        hint: t("On a day without new notices no mail is sent."),
       })}
     </>
   ),
@@ -153,20 +164,24 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode
       {setting("backup_time", {
         type: "time",
         required: true,
-        hint: "Choose a time when nobody works here.",
+        hint: t("Choose a time when nobody works here."),
       })}
       {setting("backup_folder", {
         optional: true,
-        hint: "Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups.",
+        hint: t(
+          "Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups.",
+        ),
       })}
     </>
   ),
   login: ({ choice }) =>
     choice("second_step", {
-      hint: "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.",
+      hint: t(
+        "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.",
+      ),
       options: [
-        { value: "", label: "Each person decides" },
-        { value: "everybody", label: "Ask every account for a second step" },
+        { value: "", label: t("Each person decides") },
+        { value: "everybody", label: t("Ask every account for a second step") },
       ],
     }),
 };

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { t } from "#say";
 import { plainNumber } from "~/forms/digits";
 import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/forms/phone";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
 import { translations } from "~/languages/languages";
+import type { Message } from "~/languages/messages";
 import { nearestAccent, nearestMain, readColour, themeChoice } from "~/styles/school-colours.server";
 import { defaultTimeZone, isTimeZone } from "~/ui/dates";
 import { consentRules } from "./consent-rules";
@@ -13,28 +15,28 @@ import { hiddenPages } from "./hidden-pages";
 import { type PartKey, settingParts } from "./parts";
 import { defaultSettings, longestSetting, type Settings } from "./settings";
 
-const line = (label: string) => text(label, longestSetting);
-const link = (label: string) =>
-  line(label).refine(
-    (value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)),
-    `${label} must be a full address, such as https://www.example.com/school`,
-  );
-const email = (label: string) =>
-  line(label).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    `${label} must be an e-mail address, such as office@school.example`,
-  );
-const count = (label: string) =>
+const line = (label: Message) => text(label, longestSetting);
+const link = (label: Message) =>
+  line(label).refine((value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)), {
+    error: () =>
+      t("{field} must be a full address, such as https://www.example.com/school", { field: t(label) }),
+  });
+const email = (label: Message) =>
+  line(label).refine((value) => value === "" || z.email().safeParse(value).success, {
+    error: () => t("{field} must be an e-mail address, such as office@school.example", { field: t(label) }),
+  });
+const count = (label: Message) =>
   line(label)
     .transform(plainNumber)
-    .refine((value) => /^\d{0,9}$/.test(value), `${label} must be a number, such as 1200`);
+    .refine((value) => /^\d{0,9}$/.test(value), {
+      error: () => t("{field} must be a number, such as 1200", { field: t(label) }),
+    });
 const months = (fewest: number, most: number, usual = "") =>
   line("The months")
     .transform((value) => plainNumber(value) || usual)
-    .refine(
-      (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) >= fewest && Number(value) <= most,
-      `Enter a number of months from ${fewest} to ${most}`,
-    );
+    .refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) >= fewest && Number(value) <= most, {
+      error: () => t("Enter a number of months from {fewest} to {most}", { fewest, most }),
+    });
 
 /** As the theme has it is as the site comes. */
 const colour = line("The colour").transform((value, { addIssue }) => {

@@ -1,4 +1,5 @@
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
@@ -15,11 +16,11 @@ const hints = {
   logo: "PNG with a transparent background is best; JPEG and WebP are fine. It stands on white. At most 15 MB.",
   "share-picture":
     "A photo that is wider than high, best 1200 pixels wide. It is cut to 1200 × 630. At most 15 MB.",
-};
+} as const satisfies Record<string, Message>;
 
 /** The present picture as it is seen, and a field for another one. */
 export function LookPictureFields({ which, present, state }: LookPictureFieldsProps) {
-  const hint = hints[which];
+  const hint = t(hints[which]);
   return (
     <>
       {which === "logo" ? <PresentLogo setting={present} /> : <PresentSharePicture setting={present} />}
@@ -34,7 +35,7 @@ export function LookPictureFields({ which, present, state }: LookPictureFieldsPr
       {which === "share-picture" ? (
         <TextField
           name="share_alt"
-          label={settingLabels.share_alt}
+          label={t(settingLabels.share_alt)}
           hint={t("In a few words, for people who cannot see it: Pupils in front of the school.")}
           optional
           maxLength={longestSetting}

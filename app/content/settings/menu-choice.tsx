@@ -1,4 +1,5 @@
-import { t } from "#say";
+import { rich, t } from "#say";
+import type { Message } from "~/languages/messages";
 import { fixedEntries, type MenuLink, menuWith } from "~/ui/frame/menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 
@@ -25,7 +26,9 @@ export function MenuChoice({ hidden, facilities }: MenuChoiceProps) {
           ) : (
             <li key={entry.label}>
               <fieldset>
-                <legend className="flex min-h-11 items-center font-semibold">{entry.label}</legend>
+                <legend className="flex min-h-11 items-center font-semibold">
+                  {t(entry.label as Message)}
+                </legend>
                 <ul className="ml-2.5 border-l-2 border-line pl-4">
                   {entry.links.map((link) => (
                     <Entry key={link.to} link={link} hidden={hidden} />
@@ -56,18 +59,23 @@ function Entry({ link: { label, to }, hidden }: { link: MenuLink; hidden: readon
           disabled={Boolean(reason)}
           aria-describedby={reason || isHidden ? `${id}-hint` : undefined}
         />
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{t(label as Message)}</label>
       </span>{" "}
       {reason || isHidden ? (
         <span className="hint" id={`${id}-hint`}>
-          {reason ?? (
-            <>
-              {t("Hidden now. The page is still at ")}
-              <a className="underline" href={to}>
-                {to}
-              </a>
-            </>
-          )}
+          {reason
+            ? t(reason as Message)
+            : rich(
+                "Hidden now. The page is still at <a>{address}</a>",
+                {
+                  a: (address) => (
+                    <a className="underline" href={to}>
+                      {address}
+                    </a>
+                  ),
+                },
+                { address: to },
+              )}
         </span>
       ) : null}
     </li>

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { t } from "#say";
 import type { Meanwhile } from "~/forms/meanwhile";
+import type { Message } from "~/languages/messages";
 import { openedField } from "./parts";
 import { type Settings, settingLabels } from "./settings";
 
@@ -52,7 +54,7 @@ export function mergeSettings<Values extends Partial<Settings>>(
     const isMine = marks[name] !== markOf(mine);
     const isTheirs = marks[name] !== markOf(theirs);
     if (isMine && isTheirs && mine !== theirs) {
-      fields.push({ label: settingLabels[name], saved: theirs, typed: mine, differs: true });
+      fields.push({ label: t(settingLabels[name]), saved: theirs, typed: mine, differs: true });
     }
     merged[name] = isMine ? mine : theirs;
   }
@@ -66,7 +68,7 @@ export function mergeSettings<Values extends Partial<Settings>>(
 export function changesOf(
   saved: Settings,
   values: Partial<Settings>,
-): { name: keyof Settings; label: string; from: string; to: string }[] {
+): { name: keyof Settings; label: Message; from: string; to: string }[] {
   return (Object.entries(values) as [keyof Settings, string][])
     .filter(([name, value]) => saved[name] !== value)
     .map(([name, to]) => ({ name, label: settingLabels[name], from: saved[name], to }));

@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import type { Settings } from "./settings";
 
 /** The hidden field that says with which values a form of the settings was opened. */
@@ -5,9 +6,9 @@ export const openedField = "opened";
 
 /** One short page of the settings. */
 export interface SettingPart {
-  title: string;
+  title: Message;
   /** Where it shows, in a sentence. */
-  where: string;
+  where: Message;
   /** A page where visitors see it. */
   page?: string;
   settings: readonly (keyof Settings)[];

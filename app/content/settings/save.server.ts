@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import { type EventContext, recordEvent } from "~/content/activity/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { MenuLink } from "~/ui/frame/menu";
@@ -38,8 +39,8 @@ export async function savePart(
   }
   return {
     location: `/dashboard/settings#${key}`,
-    message: "Settings saved",
-    name: title,
-    links: page ? [{ label: "See it on the site", to: page }] : [],
+    message: t("Settings saved"),
+    name: t(title),
+    links: page ? [{ label: t("See it on the site"), to: page }] : [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from "~/languages/messages";
 import { defaultTimeZone } from "~/ui/dates";
 
 /** Characters that a setting may have. */
@@ -90,7 +91,7 @@ export const translatedSettings = [
 ] as const satisfies (keyof Settings)[];
 
 /** What the form calls each setting. */
-export const settingLabels: Record<keyof Settings, string> = {
+export const settingLabels: Record<keyof Settings, Message> = {
   school_name: "Name",
   motto: "Motto",
   banner_text: "Text",

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 
@@ -5,7 +7,7 @@ import type { Services } from "~/services/services.server";
 const patience = 15_000;
 
 /** What a mail server's refusal means, by its code (Nodemailer's errors). */
-const causes: Record<string, string> = {
+const causes: Record<string, Message> = {
   EAUTH: "The mail server does not accept the user name or the password.",
   ECONNECTION: "The mail server cannot be reached.",
   ESOCKET: "The mail server cannot be reached, or its certificate is not valid.",
@@ -17,7 +19,8 @@ const causes: Record<string, string> = {
 
 /** What a failure of the mail server means, for staff. @param code of Nodemailer's error */
 export function mailProblem(code: string): string {
-  return causes[code] ?? `The mail server refused the mail (${code}).`;
+  const cause = causes[code];
+  return cause ? t(cause) : t("The mail server refused the mail ({code}).", { code });
 }
 
 /**
@@ -25,7 +28,7 @@ export function mailProblem(code: string): string {
  * @returns what is wrong, in words; undefined where the mail server took it
  */
 export async function sendTestMail({ config, log }: Services, who: string): Promise<string | undefined> {
-  if (!config.smtp) return "Mail is not set up on the server.";
+  if (!config.smtp) return t("Mail is not set up on the server.");
   const { url, to } = config.smtp;
   const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport = mailTransport(url, times);

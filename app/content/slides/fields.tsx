@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { slide } from "./slide";
@@ -11,7 +12,7 @@ export function SlideFields({ state, adding }: { state: FormState; adding: boole
       {input("title")}
       {input("subtitle")}
       {input("description", { rows: 4 })}
-      {input("position", { hint: "1 comes first." })}
+      {input("position", { hint: t("1 comes first.") })}
     </>
   );
 }

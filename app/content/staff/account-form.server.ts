@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { type Parsed, parseFields } from "~/forms/fields.server";
 import { roles } from "~/session/roles";
 import type { Database } from "~db/connection.server";
@@ -10,7 +11,9 @@ const maxPasswordLength = 1000;
 const newPassword = z
   .string()
   .default("")
-  .refine((value) => value.length >= minPasswordLength, `Use ${minPasswordLength} characters or more`)
+  .refine((value) => value.length >= minPasswordLength, {
+    error: () => t("Use {count} characters or more", { count: minPasswordLength }),
+  })
   .refine((value) => value.length <= maxPasswordLength, "This password is too long");
 
 const role = z.enum(roles, "Choose what this person may do");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Semaphore } from "async-mutex";
+import { t } from "#say";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 
 /** Argon2id is the library's default algorithm: 19 MiB, two passes, about 12 ms (OWASP's first choice). */
@@ -47,7 +48,10 @@ export async function verifyPassword(
   first = false,
 ): Promise<boolean> {
   if (!first && waiting >= mostWaiting) {
-    const words = `Very many people are logging in at this moment. Please wait ${queueTime} seconds and try again.`;
+    const words = t(
+      "Very many people are logging in at this moment. Please wait {count} seconds and try again.",
+      { count: queueTime },
+    );
     throw new TooManyTriesError(words, queueTime);
   }
   decoy ??= hashPassword("nobody's password");

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countRefusedLogin } from "~/content/activity/refused-logins.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
@@ -94,7 +95,9 @@ export async function checkCredentials(
   const taken = await takeAttempt(db, attempt);
   if (taken.waitSeconds > 0) {
     await countRefusedLogin(context, credentials.username, "tries");
-    const words = `Too many attempts. Please wait ${waitWords(taken.waitSeconds)} and try again.`;
+    const words = t("Too many attempts. Please wait {wait} and try again.", {
+      wait: waitWords(taken.waitSeconds),
+    });
     throw new TooManyTriesError(words, taken.waitSeconds);
   }
   const staff = await authenticate(context, credentials, knownDevice !== undefined).catch(async (error) => {

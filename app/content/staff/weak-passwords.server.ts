@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import type { Database } from "~db/connection.server";
 
@@ -72,11 +73,13 @@ export async function weaknessOf(password: string, words: string[]): Promise<str
     isCommon(plain) ||
     forms.some((form) => passwords.has(form))
   ) {
-    return "This is one of the first passwords that anybody would try. Please think of another one.";
+    return t("This is one of the first passwords that anybody would try. Please think of another one.");
   }
-  if (/^\d+$/.test(plain)) return "Digits alone are easy to guess. Please use words too.";
+  if (/^\d+$/.test(plain)) return t("Digits alone are easy to guess. Please use words too.");
   if (forms.some((form) => isMadeOf(letters(form), words))) {
-    return "This is a word of the school or of the account with digits: people would try that first. Please think of another one.";
+    return t(
+      "This is a word of the school or of the account with digits: people would try that first. Please think of another one.",
+    );
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import type { Message } from "~/languages/messages";
+
 /** How an address of the newsletter stands, as staff see it. */
 export type Standing = keyof typeof standingLabels;
 
@@ -6,7 +8,7 @@ export const standingLabels = {
   waiting: "Not confirmed yet",
   unasked: "Entered before",
   bounced: "No such mailbox",
-};
+} as const satisfies Record<string, Message>;
 
 interface Subscriber {
   asked_at: string | null;

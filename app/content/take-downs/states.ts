@@ -1,7 +1,9 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import type { TakeDownState } from "~db/schema";
 
 /** What staff read of each state. */
-export const stateLabels: Record<TakeDownState, string> = {
+export const stateLabels: Record<TakeDownState, Message> = {
   hidden: "Off the website, to be decided",
   waiting: "Still on the website, to be decided",
   restored: "Back on the website",
@@ -18,11 +20,11 @@ export const relations = [
   { value: "guardian", label: "I am the guardian" },
   { value: "self", label: "It is me" },
   { value: "other", label: "Somebody else" },
-] as const;
+] as const satisfies { value: string; label: Message }[];
 
 type Relation = (typeof relations)[number]["value"];
 
-const relationNames: Record<Relation, string> = {
+const relationNames: Record<Relation, Message> = {
   parent: "mother or father",
   guardian: "guardian",
   self: "the person themselves",
@@ -30,4 +32,5 @@ const relationNames: Record<Relation, string> = {
 };
 
 /** As staff read it: "guardian". */
-export const relationName = (relation: string) => relationNames[relation as Relation] ?? relation;
+export const relationName = (relation: string) =>
+  t(relationNames[relation as Relation] ?? (relation as Message));

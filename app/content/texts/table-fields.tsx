@@ -1,4 +1,5 @@
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
 import { cellName, headingName, type Table, tableOfFields } from "./table-text";
@@ -42,7 +43,7 @@ export function TableFields({ spec, path, longest, hint, state }: TableFieldsPro
         <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
           {table.headings.map((heading) => (
             <span key={heading} className="px-1 text-sm font-semibold">
-              {`${heading} `}
+              {`${t(heading as Message)} `}
             </span>
           ))}
         </div>
@@ -104,8 +105,8 @@ function Cell({ row, at, heading, column, longest, state }: CellProps) {
   return (
     <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
       <label className={cellLabelClass} htmlFor={name}>
-        {heading}
-        <span className="sr-only">{t(", row {value}", { value: row + 1 })}</span>
+        {t(heading as Message)}
+        <span className="sr-only">{t(", row {row}", { row: row + 1 })}</span>
       </label>
       <FieldError id={`${name}-error`} error={error} />
       <input
@@ -134,7 +135,7 @@ function RowButtons({ row, path }: { row: number; path: string }) {
         disabled={row === 0}
       >
         <Icon name="arrow-up" size={18} />
-        <span className="sr-only">{t("Move row {value} up", { value: row + 1 })}</span>
+        <span className="sr-only">{t("Move row {row} up", { row: row + 1 })}</span>
       </button>{" "}
       <button
         type="submit"
@@ -145,7 +146,7 @@ function RowButtons({ row, path }: { row: number; path: string }) {
         className={iconButtonClass}
       >
         <Icon name="plus" size={18} />
-        <span className="sr-only">{t("Put an empty row before row {value}", { value: row + 1 })}</span>
+        <span className="sr-only">{t("Put an empty row before row {row}", { row: row + 1 })}</span>
       </button>
     </div>
   );
@@ -170,12 +171,12 @@ function Headings({
         {spec.columns.slice(1).map(({ label }, index) => {
           const name = headingName(index + 1);
           return (
-            <Field key={name} name={name} label={t("Column {value}", { value: index + 2 })} state={state}>
+            <Field key={name} name={name} label={t("Column {number}", { number: index + 2 })} state={state}>
               <input
                 {...controlAttributes({ name, state })}
                 type="text"
                 maxLength={longest}
-                placeholder={label}
+                placeholder={t(label)}
                 defaultValue={table.headings[index + 1]}
               />
             </Field>

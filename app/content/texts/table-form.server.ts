@@ -2,6 +2,7 @@ import { z } from "zod";
 import { t } from "#say";
 import { plainDigits, plainNumber } from "~/forms/digits";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
+import type { Message } from "~/languages/messages";
 import { isDate } from "~/ui/dates";
 import {
   cellName,
@@ -70,28 +71,45 @@ export function parseTable(
   const errors: FieldErrors = {};
   const headings = table.headings.map((heading, column) => {
     const { ok, value } = lineOf(heading);
-    if (!ok) errors[headingName(column)] = `The name of a column may have at most ${longestCell} characters`;
+    if (!ok)
+      errors[headingName(column)] = t("The name of a column may have at most {max} characters", {
+        max: longestCell,
+      });
     return value || (spec.columns[column]?.label ?? "");
   });
   const repeated = headings.findIndex((heading, column) => headings.indexOf(heading) < column);
-  if (repeated > 0) errors[headingName(repeated)] = `Another column is called ${headings[repeated]} too`;
+  if (repeated > 0)
+    errors[headingName(repeated)] = t("Another column is called {name} too", {
+      name: headings[repeated] ?? "",
+    });
   const rows = table.rows.map((cells, row) => {
     const checked = cells.map((cell, column) => {
       const { value, problem } = checkCell(cell, spec.columns[column]);
-      if (problem) errors[cellName(row, column)] = `Row ${row + 1}, ${headings[column]}: ${problem}`;
+      if (problem)
+        errors[cellName(row, column)] = t("Row {row}, {column}: {problem}", {
+          row: row + 1,
+          column: t((headings[column] ?? "") as Message),
+          problem,
+        });
       return value;
     });
     const [first = "", ...others] = checked;
     // A class that was only offered, and that the school does not have.
     if (spec.offered?.includes(first) && !others.some(Boolean)) return [];
     if (first === "" && others.some(Boolean) && (!spec.grouped || row === 0))
-      errors[cellName(row, 0)] = `Row ${row + 1}: enter the ${headings[0]?.toLowerCase()}`;
+      errors[cellName(row, 0)] = t("Row {row}: enter the {column}", {
+        row: row + 1,
+        column: t((headings[0] ?? "") as Message).toLowerCase(),
+      });
     return checked;
   });
   const value = writeTable({ headings, rows }, spec);
   const { max = 0 } = fieldOf(name);
   if (rows.length > mostRows || value.length > max)
-    errors[""] = `A table may have at most ${mostRows} rows and ${max} characters: please take some out`;
+    errors[""] = t("A table may have at most {rows} rows and {characters} characters: please take some out", {
+      rows: mostRows,
+      characters: max,
+    });
   // Pasted rows are shown as rows, where what is wrong with one can be said.
   const others = Object.fromEntries([...fields].filter(([field]) => field !== pastedField));
   if (Object.keys(errors).length > 0)
@@ -109,14 +127,14 @@ function lineOf(typed: string): { ok: boolean; value: string } {
 
 function checkCell(typed: string, column: TableColumn | undefined): { value: string; problem?: string } {
   const { ok, value } = lineOf(typed);
-  if (!ok) return { value, problem: `at most ${longestCell} characters` };
+  if (!ok) return { value, problem: t("at most {max} characters", { max: longestCell }) };
   if (value === "") return { value };
   if (column?.type === "amount") return { value: amountOf(value) };
   if (column?.type !== "date") return { value };
   const day = dayOf(value);
   return isDate(day)
     ? { value: day }
-    : { value, problem: `“${value}” is no date: enter one such as 2026-04-01` };
+    : { value, problem: t("“{value}” is no date: enter one such as 2026-04-01", { value }) };
 }
 
 /** An amount as its digits, however it was written: `₹ 1,20,000/-` is `120000`. Other words stay. */

@@ -49,12 +49,12 @@ export const textPages = {
 export interface TextSpec {
   /** The page that it is changed for, in `textPages`. */
   page: keyof typeof textPages;
-  label: string;
+  label: Message;
   form: "line" | "long" | "points" | "chapters" | "rows";
   table?: TableSpec;
   /** What stands there until the school writes its own, by paragraphs: true of any school. Nothing does where it is not given. */
   usual?: Message | readonly Message[];
-  hint?: string;
+  hint?: Message;
 }
 
 const lead = (page: TextSpec["page"], usual: Message) =>

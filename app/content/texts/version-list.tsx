@@ -19,10 +19,12 @@ export function VersionList({ path, versions }: VersionListProps) {
         {versions.map(({ id, saved_at, saved_by, beginning }) => (
           <li key={id} className="border-t border-line py-1.5">
             <Link className="tap" to={`${path}/versions/${id}`}>
-              {`Saved ${momentAtSchool(saved_at)}${saved_by ? ` by ${saved_by}` : ""}`}
+              {saved_by
+                ? t("Saved {moment} by {name}", { moment: momentAtSchool(saved_at), name: saved_by })
+                : t("Saved {moment}", { moment: momentAtSchool(saved_at) })}
             </Link>
             <p className="hint m-0 wrap-anywhere" lang={languageOf(beginning)}>
-              {beginning || "It was empty."}
+              {beginning || t("It was empty.")}
             </p>
           </li>
         ))}

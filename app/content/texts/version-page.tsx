@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { momentAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import type { Difference } from "./differences.server";
@@ -20,12 +20,17 @@ export function VersionPage({ label, version, differences, token, errors, presen
     <>
       <h1>{t("Earlier version: {label}", { label })}</h1>
       <p className="lead">
-        {`Saved ${momentAtSchool(version.saved_at)}${version.saved_by ? ` by ${version.saved_by}` : ""}.`}
+        {version.saved_by
+          ? t("Saved {moment} by {name}.", {
+              moment: momentAtSchool(version.saved_at),
+              name: version.saved_by,
+            })
+          : t("Saved {moment}.", { moment: momentAtSchool(version.saved_at) })}
       </p>
       <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-2">
         <section className="panel">
           <h2 className="text-xl">{t("How it was")}</h2>
-          <p className="whitespace-pre-line wrap-anywhere">{version.value || "It was empty."}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{version.value || t("It was empty.")}</p>
         </section>
         <section className="panel">
           <h2 className="text-xl">{t("What changed since")}</h2>
@@ -39,10 +44,10 @@ export function VersionPage({ label, version, differences, token, errors, presen
             })}
           </p>
           <p className="hint">
-            <del>{t("Struck out")}</del>
-            {t(" was taken out since, ")}
-            <ins>{t("underlined")}</ins>
-            {t(" was put in.")}
+            {rich("<del>Struck out</del> was taken out since, <ins>underlined</ins> was put in.", {
+              del: (words) => <del>{words}</del>,
+              ins: (words) => <ins>{words}</ins>,
+            })}
           </p>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { topper } from "./topper";
@@ -9,8 +10,8 @@ export function TopperFields({ state, adding }: { state: FormState; adding: bool
     <>
       <PhotoField state={state} adding={adding} />
       {input("name")}
-      {input("marks", { hint: "For example 97.4%" })}
-      {input("std", { hint: "For example Class XII, Science" })}
+      {input("marks", { hint: t("For example 97.4%") })}
+      {input("std", { hint: t("For example Class XII, Science") })}
     </>
   );
 }

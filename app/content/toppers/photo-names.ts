@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 /** A file's name, or a person's, without what people write in different ways: case, signs, accents, the ending. */
 function plain(name: string): string {
   return name
@@ -31,10 +33,13 @@ export function matchPhotos(
     );
     const fitting = named.length > 0 ? named : called;
     const [row] = fitting;
-    if (row === undefined) problems.push(`${file} is called like no student of the table.`);
+    if (row === undefined) problems.push(t("{file} is called like no student of the table.", { file }));
     else if (fitting.length > 1)
-      problems.push(`${file} fits ${fitting.length} students: name it in a column “Photo”.`);
-    else if (ofRow[row] !== undefined) problems.push(`${file} is a second photo of ${rows[row]?.name}.`);
+      problems.push(
+        t("{file} fits {count} students: name it in a column “Photo”.", { file, count: fitting.length }),
+      );
+    else if (ofRow[row] !== undefined)
+      problems.push(t("{file} is a second photo of {name}.", { file, name: rows[row]?.name ?? "" }));
     else ofRow[row] = index;
   }
   return { ofRow, problems };

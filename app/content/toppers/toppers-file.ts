@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { readCbseList } from "~/forms/cbse-list";
 import { plainDigits } from "~/forms/digits";
 import { type CsvRow, parseCsv, TableFileError, tellRepeated } from "~/forms/read-csv";
@@ -75,14 +76,14 @@ function marksOf(cell: (column: Column) => string): string {
   const percent = figureOf(cell("percent"));
   if (percent) {
     if (!number.test(percent) || Number(percent) > 100 || Number(percent) <= 1)
-      throw new RowProblem("the per cent have to be a number such as 97.4");
+      throw new RowProblem(t("the per cent have to be a number such as 97.4"));
     return `${percent}%`;
   }
   const [marks, outOf] = [cell("marks"), figureOf(cell("outOf"))];
-  if (!marks) throw new RowProblem("it does not say the marks");
+  if (!marks) throw new RowProblem(t("it does not say the marks"));
   if (!outOf || !number.test(figureOf(marks))) return marks;
   if (!number.test(outOf) || Number(figureOf(marks)) > Number(outOf))
-    throw new RowProblem(`${marks} of ${outOf} cannot be`);
+    throw new RowProblem(t("{marks} of {max} cannot be", { marks, max: outOf }));
   return `${figureOf(marks)}/${outOf}`;
 }
 
@@ -102,7 +103,9 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   const first = rows[head];
   if (!first) {
     throw new TableFileError(
-      "The file needs the columns “Name” and “Per cent” (or “Marks”), with their names in a line above them.",
+      t(
+        "The file needs the columns “Name” and “Per cent” (or “Marks”), with their names in a line above them.",
+      ),
     );
   }
   const columns = columnsOf(first);
@@ -114,7 +117,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   return rows.slice(head + 1).flatMap((row): ReadTopper[] => {
     const { line, cells } = row;
     const cell = (column: Column) => cells[columns[column] ?? -1] ?? "";
-    const at = `Line ${line}`;
+    const at = t("Line {line}", { line });
     const ownTitle = cells.filter(Boolean).length === 1 ? boardClassIn(cells.join(" ")) : undefined;
     if (ownTitle) {
       titled = ownTitle;
@@ -122,10 +125,10 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
     }
     if (isHead(columnsOf(row))) return [];
     const name = cell("name").replace(/\s+/g, " ");
-    if (!name) return [{ at, problem: "it has no name" }];
+    if (!name) return [{ at, problem: t("it has no name") }];
     try {
       const year = cell("year") ? examYearIn(cell("year")) : beside.year;
-      if (cell("year") && !year) throw new RowProblem("the year has to be such as 2025 or 2024-25");
+      if (cell("year") && !year) throw new RowProblem(t("the year has to be such as 2025 or 2024-25"));
       const fallback = titled ?? beside.std;
       const own = classIn(cell("std")) || (fallback ? `Class ${fallback}` : "");
       const std = classOf([own, cell("stream"), year]);
@@ -156,13 +159,16 @@ function readBest(
   { candidates, told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
   { best, ...beside }: Beside,
 ): ReadTopper[] {
-  const at = "CBSE's list";
+  const at = t("CBSE's list");
   if (told !== undefined) {
-    const problem = `it says ${told} candidates at its end, and lists ${candidates.length}: is the file complete?`;
+    const problem = t("it says {told} candidates at its end, and lists {listed}: is the file complete?", {
+      told,
+      listed: candidates.length,
+    });
     return [{ at, problem }];
   }
   const own = list.std ?? beside.std;
-  if (!own) return [{ at, problem: "it does not say the class: choose it below" }];
+  if (!own) return [{ at, problem: t("it does not say the class: choose it below") }];
   const passed = candidates
     .filter((one) => one.passed && one.marks.length >= counted)
     .map((one) => ({ name: titleCase(one.name), sum: sumOfBest(one.marks) }))
@@ -174,13 +180,13 @@ function readBest(
   const rows = chosen.map(({ name, sum }, index): ReadTopper => {
     const marks = `${sum / counted}%`;
     return {
-      at: `Best five subjects, place ${index + 1}`,
+      at: t("Best five subjects, place {place}", { place: index + 1 }),
       row: { name, marks, std, photo: "", consent: "" },
     };
   });
   if (others === 0) return rows;
-  const words = others === 1 ? "1 other candidate" : `${others} other candidates`;
-  return [...rows, { at, words, problem: "not among the best, or not passed" }];
+  const words = t("{count, plural, one {# other candidate} other {# other candidates}}", { count: others });
+  return [...rows, { at, words, problem: t("not among the best, or not passed") }];
 }
 
 /**
@@ -193,7 +199,7 @@ export function readToppersFile(text: string, beside: Beside): ReadTopper[] {
   return tellRepeated(rows, sameness, (row, { at }, before) => ({
     at,
     words: row.name,
-    problem: `stands in ${before} already`,
+    problem: t("stands in {place} already", { place: before }),
   }));
 }
 

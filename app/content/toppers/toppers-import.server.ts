@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#say";
 import { readJson } from "~/forms/read-json.server";
 import type { RowFate } from "~/ui/row-fates";
 import type { Database } from "~db/connection.server";
@@ -24,8 +25,8 @@ const schema = z
 function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
   const parsed = parseTopper(new URLSearchParams({ name, marks, std }));
   if (!parsed.ok) return Object.values(parsed.errors).join(". ");
-  if (!more.photo.safeParse(photo).success) return "the name of the photo is too long";
-  return more.consent.safeParse(consent).success ? undefined : "who has agreed is too long";
+  if (!more.photo.safeParse(photo).success) return t("the name of the photo is too long");
+  return more.consent.safeParse(consent).success ? undefined : t("who has agreed is too long");
 }
 
 async function presentOnes(db: Database): Promise<Set<string>> {
@@ -43,7 +44,8 @@ export async function planToppers(
     if (!row) return { at, words, fate: "refused", behind: problem ?? "" };
     const said = [row.name, row.marks, row.std].filter(Boolean).join(" · ");
     const wrong =
-      problemOf(row) ?? (rows.length === mostRows ? `a file brings ${mostRows} at most` : undefined);
+      problemOf(row) ??
+      (rows.length === mostRows ? t("a file brings {max} at most", { max: mostRows }) : undefined);
     if (wrong) return { at, words: said, fate: "refused", behind: wrong };
     if (present.has(sameness(row))) return { at, words: said, fate: "same", behind: "" };
     rows.push(row);

@@ -1,8 +1,13 @@
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { shortDate } from "~/ui/dates";
 import type { Fate } from "./take.server";
 
-const told = { kept: "On the website", there: "Was here already", refused: "Not kept" };
+const told = {
+  kept: "On the website",
+  there: "Was here already",
+  refused: "Not kept",
+} as const satisfies Record<string, Message>;
 
 /** What became of each file; those that were not kept first. */
 export function FateTable({ report }: { report: Fate[] }) {
@@ -19,7 +24,9 @@ export function FateTable({ report }: { report: Fate[] }) {
             <div>
               <h3 className="wrap-anywhere">{file}</h3>
               <p className="hint">
-                {[told[fate], number, bornOn && `born ${shortDate(bornOn)}`].filter(Boolean).join(" · ")}
+                {[t(told[fate]), number, bornOn && t("born {day}", { day: shortDate(bornOn) })]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
               {words ? <p className="wrap-anywhere">{words}</p> : null}
             </div>

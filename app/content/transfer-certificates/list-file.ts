@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type CsvRow, parseCsv } from "~/forms/read-csv";
 
 /** A list that cannot be read at all; the message is one for people. */
@@ -37,13 +38,13 @@ export const listHead = ["File", "Number", "Date of birth"];
  */
 export function readList(text: string): ListedFile[] {
   const [first, ...others] = parseCsv(text);
-  if (!first) throw new ListRefusedError("The list is empty.");
+  if (!first) throw new ListRefusedError(t("The list is empty."));
   const found = columnsOf(first);
   const known = Object.values(found).filter((index) => index >= 0).length;
   if ((known > 0 && known < 3) || (known === 0 && first.cells.length < 3)) {
     const columns = listHead.map((name) => `“${name}”`).join(", ");
     throw new ListRefusedError(
-      `The list needs three columns, with these names in its first line: ${columns}.`,
+      t("The list needs three columns, with these names in its first line: {columns}.", { columns }),
     );
   }
   const columns = known === 3 ? found : { file: 0, number: 1, born: 2 };

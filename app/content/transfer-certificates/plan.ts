@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { readWrittenDay } from "~/forms/written-day";
 import { comparedName, type ListedFile } from "./list-file";
 import { type FoundBy, isBirthDate, namingExample, readFileName } from "./named-file";
@@ -6,14 +7,19 @@ import { isNumber } from "./number";
 /** What a file is to be found by, or why that cannot be told. */
 export type Plan = FoundBy | { problem: string };
 
-const datesAs = "such as 2010-05-31 or 31-05-2010, with the year in four digits";
-
 function ofLine({ line, number, born }: ListedFile, today: string): Plan {
-  const at = `Line ${line} of the list`;
-  if (!isNumber(number)) return { problem: `${at} has no number of a certificate.` };
+  if (!isNumber(number))
+    return { problem: t("Line {line} of the list has no number of a certificate.", { line }) };
   const bornOn = readWrittenDay(born);
-  if (!bornOn) return { problem: `${at}: write the date of birth ${datesAs}.` };
-  if (!isBirthDate(bornOn, today)) return { problem: `${at}: ${born} cannot be a date of birth.` };
+  if (!bornOn) {
+    const problem = t(
+      "Line {line} of the list: write the date of birth such as 2010-05-31 or 31-05-2010, with the year in four digits.",
+      { line },
+    );
+    return { problem };
+  }
+  if (!isBirthDate(bornOn, today))
+    return { problem: t("Line {line} of the list: {born} cannot be a date of birth.", { line, born }) };
   return { number, bornOn };
 }
 
@@ -25,12 +31,24 @@ export function planOf(fileName: string, list: readonly ListedFile[], today: str
   const lines = list.filter(({ file }) => comparedName(file) === comparedName(fileName));
   const [line, second] = lines;
   if (line && second)
-    return { problem: `Lines ${line.line} and ${second.line} of the list are both for it.` };
+    return {
+      problem: t("Lines {first} and {second} of the list are both for it.", {
+        first: line.line,
+        second: second.line,
+      }),
+    };
   if (line) return ofLine(line, today);
   const named = readFileName(fileName);
   if (named && isBirthDate(named.bornOn, today)) return named;
-  const missing = list.length > 0 ? "It is not in the list, and its name" : "Its name";
-  return { problem: `${missing} does not say number and date of birth, as in ${namingExample}.` };
+  const values = { example: namingExample };
+  const problem =
+    list.length > 0
+      ? t(
+          "It is not in the list, and its name does not say number and date of birth, as in {example}.",
+          values,
+        )
+      : t("Its name does not say number and date of birth, as in {example}.", values);
+  return { problem };
 }
 
 /** Lines of the list for which no file came. @param names of the files that came */

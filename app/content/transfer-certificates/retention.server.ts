@@ -1,5 +1,7 @@
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { removeOrLog } from "~/files/remove-or-log.server";
+import { sayCount } from "~/forms/chosen";
 import type { FieldErrors } from "~/forms/fields.server";
 import type { Services } from "~/services/services.server";
 import { addMonths } from "~/ui/dates";
@@ -52,8 +54,10 @@ export async function questionBeforeFewerYears(
   const count = await countCertificatesBefore(db, yearsAgo(years, new Date()));
   const answer = `${to}:${count}`;
   if (count === 0 || fields.get(askedField) === answer) return undefined;
-  const them = count === 1 ? "1 transfer certificate" : `${count} transfer certificates`;
-  const question = `With ${years === 1 ? "1 year" : `${years} years`}, ${them} will be erased for good. To do that, save once more; or enter more years.`;
+  const question = t(
+    "With {years}, {them} will be erased for good. To do that, save once more; or enter more years.",
+    { years: sayCount(years, "year"), them: sayCount(count, "transfer certificate") },
+  );
   return {
     errors: { certificate_years: question },
     typed: { ...Object.fromEntries(fields), [askedField]: answer },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { namesOfSeveral } from "~/content/activity/several";
 import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
@@ -58,16 +59,16 @@ export async function takeCertificates(
   return [
     ...fates,
     ...missing.map(({ file, line }) => ({
-      file: file || `Line ${line}`,
+      file: file || t("Line {line}", { line }),
       fate: "refused" as const,
-      words: `Line ${line} of the list names it, and no such file came.`,
+      words: t("Line {line} of the list names it, and no such file came.", { line }),
     })),
   ];
 }
 
 async function readListFile({ path, tooLarge, failure }: ReceivedFile): Promise<ListedFile[]> {
   if (failure) throw failure;
-  if (tooLarge) throw new ListRefusedError("The list is too large. It can have some thousand lines.");
+  if (tooLarge) throw new ListRefusedError(t("The list is too large. It can have some thousand lines."));
   return readList(decodeText(await readFile(path)));
 }
 
@@ -78,7 +79,7 @@ async function look(
   today: string,
 ): Promise<Looked> {
   if (file.failure) throw file.failure;
-  if (file.tooLarge) return { file, problem: certificateTooLarge };
+  if (file.tooLarge) return { file, problem: t(certificateTooLarge) };
   const plan = planOf(file.originalName, list, today);
   if ("problem" in plan) return { file, ...plan };
   try {
@@ -94,7 +95,7 @@ async function look(
 async function examine(context: AppLoadContext, { path, originalName }: ReceivedFile): Promise<ScanResult> {
   const { config, log } = servicesOf(context);
   const type = await identifyDocument(path, originalName);
-  if (type.extension !== "pdf") throw new DocumentRefusedError("This is not a PDF.");
+  if (type.extension !== "pdf") throw new DocumentRefusedError(t("This is not a PDF."));
   return examineDocument(path, type, {
     socket: config.clamdSocket,
     onScannerError: (error) =>
@@ -144,7 +145,8 @@ function fateOf(
   const { number, bornOn } = kept;
   if (there === undefined) return { file, number, bornOn, fate: "kept", words: "" };
   if (there === kept.sha256) return { file, number, bornOn, fate: "there", words: "" };
-  const words =
-    "Another file with this number and date of birth is here already. Delete that one first, if this one is right.";
+  const words = t(
+    "Another file with this number and date of birth is here already. Delete that one first, if this one is right.",
+  );
   return { file, number, bornOn, fate: "refused", words };
 }

@@ -1,6 +1,8 @@
+import { t } from "#say";
 import { type KeptKind, keptKinds } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
 import { excerpt } from "~/forms/excerpt";
+import type { Message } from "~/languages/messages";
 
 export interface TrashTable {
   table: string;
@@ -8,9 +10,9 @@ export interface TrashTable {
   name: string;
   /** Columns whose first words tell records without a name apart. */
   words: readonly string[];
-  label: string;
+  label: Message;
   /** As in "restored a notice". */
-  noun: string;
+  noun: Message;
   /** Where staff find it again. */
   list: string;
   /** The column with the address of the document that a record is of. */
@@ -87,5 +89,5 @@ const longestName = 60;
 
 /** What a record is called: its name, else the first words of its text, else that it has neither. */
 export function trashedName({ name, words }: Pick<TrashedRecord, "name" | "words">): string {
-  return name || excerpt(words, longestName) || "Without a title";
+  return name || excerpt(words, longestName) || t("Without a title");
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { RecordKind } from "~/content/records/kind";
 import { shortDate } from "~/ui/dates";
 import { type TrashedRecord, trashedName } from "./kinds";
@@ -29,5 +30,9 @@ export function nameBeforeTrash(kind: Pick<RecordKind, "columns">, record: objec
 /** What tells a record from all others in one line: its name, its first words, or the day it was added and its number. */
 export function distinctName(record: Pick<TrashedRecord, "id" | "name" | "words" | "created_at">): string {
   if (record.name || record.words) return trashedName(record);
-  return `${trashedName(record)}, added ${shortDate(record.created_at)} (no. ${record.id})`;
+  return t("{name}, added {day} (no. {number})", {
+    name: trashedName(record),
+    day: shortDate(record.created_at),
+    number: record.id,
+  });
 }

@@ -10,10 +10,10 @@ export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"
   const { kind, name, words, created_at, deleted_at } = record;
   const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
   const facts = [
-    trashKinds[kind].label,
-    `added ${shortDate(created_at)}`,
-    `deleted ${shortDate(deleted_at)}`,
-    `kept until ${shortDate(erased)}`,
+    t(trashKinds[kind].label),
+    t("added {day}", { day: shortDate(created_at) }),
+    t("deleted {day}", { day: shortDate(deleted_at) }),
+    t("kept until {day}", { day: shortDate(erased) }),
   ];
   return (
     <>

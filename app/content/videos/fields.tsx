@@ -14,24 +14,32 @@ export function VideoFields({ state, adding }: { state: FormState; adding: boole
   return (
     <>
       {input("video_id", {
-        hint: `Paste the YouTube link of the video. ${adding ? "Nothing else is needed. " : "With another link the picture changes too, unless you choose a photo. "}Without a link, only the picture and the words are shown.`,
+        hint: adding
+          ? t(
+              "Paste the YouTube link of the video. Nothing else is needed. Without a link, only the picture and the words are shown.",
+            )
+          : t(
+              "Paste the YouTube link of the video. With another link the picture changes too, unless you choose a photo. Without a link, only the picture and the words are shown.",
+            ),
       })}
-      {input("title", { hint: "Leave it empty to take the title that the video has on YouTube." })}
+      {input("title", { hint: t("Leave it empty to take the title that the video has on YouTube.") })}
       <PhotoField
         state={state}
         adding={adding}
-        without="Leave it empty to take the picture that the video has on YouTube; where it cannot be had, a plain green one."
+        without={t(
+          "Leave it empty to take the picture that the video has on YouTube; where it cannot be had, a plain green one.",
+        )}
       />
       {input("category")}
       <MoreFields title={t("Description, length and place")} open={isOpen} className="grid gap-5 px-4 pb-4">
         {input("description", { rows: 4 })}
-        {input("duration", { hint: "For example 4:35" })}
+        {input("duration", { hint: t("For example 4:35") })}
         {input("views", {
-          hint: "The number that the channel shows today. Leave it empty to show nothing.",
+          hint: t("The number that the channel shows today. Leave it empty to show nothing."),
           inputMode: "numeric",
         })}
-        {input("published_on", { hint: "Leave it empty to show nothing." })}
-        {input("position", { hint: "1 comes first, and is the featured one." })}
+        {input("published_on", { hint: t("Leave it empty to show nothing.") })}
+        {input("position", { hint: t("1 comes first, and is the featured one.") })}
       </MoreFields>
     </>
   );

@@ -1,6 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { t } from "#say";
-import { defaultMax, type FieldSpec, type FieldSpecs, positionLength } from "~/forms/field-specs";
+import {
+  defaultMax,
+  type FieldSpec,
+  type FieldSpecs,
+  optionWords,
+  positionLength,
+} from "~/forms/field-specs";
 import { languageOf } from "../language";
 
 /** What a form shows again after it was refused: errors and typed values by field name. */
@@ -167,8 +173,11 @@ function inputOf(
   if (!spec) throw new Error(`There is no field ${name}.`);
   const { label, type, max = defaultMax, options, required } = spec;
   const place = type === "position";
-  const field = { name, label, optional: !(required || place), ...rest };
-  if (options) return <SelectField {...field} options={options} />;
+  const field = { name, label: t(label), optional: !(required || place), ...rest };
+  if (options) {
+    const said = options.map((option) => ({ value: option.value, label: optionWords(option) }));
+    return <SelectField {...field} options={said} />;
+  }
   if (type === "check") return <CheckField {...field} />;
   const limits = { required: Boolean(required) || place, maxLength: place ? positionLength : max };
   if (type === "long") return <TextArea {...field} {...limits} rows={rows} />;

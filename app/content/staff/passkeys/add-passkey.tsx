@@ -29,8 +29,8 @@ export function AddPasskey({ options, problem }: AddPasskeyProps) {
       const isKnown = error instanceof Error && error.name === "InvalidStateError";
       setWords(
         isKnown
-          ? "This device has a passkey for you already."
-          : "No passkey was made. Please try again, or use another device.",
+          ? t("This device has a passkey for you already.")
+          : t("No passkey was made. Please try again, or use another device."),
       );
     }
   }

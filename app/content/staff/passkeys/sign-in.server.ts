@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { t } from "#say";
 import { limitKey } from "~/limits/limit-key.server";
 import { networkOf } from "~/limits/network";
 import { giveBackTry, takeTry } from "~/limits/rate-limit.server";
@@ -88,7 +89,7 @@ export async function checkPasskey(
   };
   const { waitSeconds } = await takeTry(db, [own]);
   if (waitSeconds > 0) {
-    const words = `Too many attempts. Please wait ${waitWords(waitSeconds)} and try again.`;
+    const words = t("Too many attempts. Please wait {wait} and try again.", { wait: waitWords(waitSeconds) });
     throw new TooManyTriesError(words, waitSeconds);
   }
   const owner = await ownerOf(context, site, typed, use);
@@ -100,7 +101,7 @@ async function ownerOf(context: AppLoadContext, site: PasskeySite, typed: string
   const { db, log } = servicesOf(context);
   const response = readAnswer<AuthenticationResponseJSON>(typed);
   const passkey = response && (await findPasskey(db, response.id));
-  if (!response || !passkey) throw new WrongPasskeyError("This passkey is not known here.");
+  if (!response || !passkey) throw new WrongPasskeyError(t("This passkey is not known here."));
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   let challenge = "";
   try {

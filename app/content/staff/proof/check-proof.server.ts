@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import type { FieldErrors } from "~/forms/fields.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
@@ -27,7 +28,9 @@ export async function checkProof(
   const passkey = fields.get(proofFields.passkey) ?? "";
   const byCode = password === "" && hasSecondStep && code !== "";
   if (password === "" && !byCode && passkey === "") {
-    const words = hasSecondStep ? "Type your password, or the code from your phone" : "Type your password";
+    const words = hasSecondStep
+      ? t("Type your password, or the code from your phone")
+      : t("Type your password");
     return { [proofFields.password]: words };
   }
   try {
@@ -40,10 +43,10 @@ export async function checkProof(
     return undefined;
   } catch (error) {
     if (error instanceof WrongPasskeyError)
-      return { "": "The passkey was not accepted. Try again, or type your password." };
+      return { "": t("The passkey was not accepted. Try again, or type your password.") };
     if (error instanceof WrongCodeError) return { [proofFields.code]: error.message };
     if (error instanceof WrongCredentialsError)
-      return { [proofFields.password]: "This is not your password" };
+      return { [proofFields.password]: t("This is not your password") };
     if (!(error instanceof TooManyTriesError)) throw error;
     context.retryAfter = error.waitSeconds;
     return { "": error.message };

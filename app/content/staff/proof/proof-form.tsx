@@ -2,6 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "#say";
 import { carriedField } from "~/forms/carried-field";
+import type { Message } from "~/languages/messages";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { type ProofAsked, proofFields } from "./proof-fields";
@@ -14,7 +15,7 @@ interface ProofFormProps {
 }
 
 /** The heading of whatever asks for a proof. */
-export const proofTitle = "Please confirm that it is you";
+export const proofTitle: Message = "Please confirm that it is you";
 
 /** Asks for the password, or the code from the phone, before something that matters is done. */
 export function ProofForm({ asked, action, aside }: ProofFormProps) {
@@ -34,12 +35,12 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
           ...(action && { action }),
         });
     } catch {
-      setWords("No passkey was used. Try again, or type your password.");
+      setWords(t("No passkey was used. Try again, or type your password."));
     }
   }
   return (
     <>
-      <h1>{proofTitle}</h1>
+      <h1>{t(proofTitle)}</h1>
       <p className="lead">
         {asked.carried
           ? t(

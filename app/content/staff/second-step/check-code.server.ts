@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { countRefusedLogin } from "~/content/activity/refused-logins.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
@@ -33,7 +34,7 @@ export async function withCode<Done>(
   if (waitSeconds > 0) {
     await countRefusedLogin(context, username, "tries");
     throw new TooManyTriesError(
-      `Too many wrong codes. Please wait ${waitWords(waitSeconds)} and try again.`,
+      t("Too many wrong codes. Please wait {wait} and try again.", { wait: waitWords(waitSeconds) }),
       waitSeconds,
     );
   }
@@ -41,7 +42,7 @@ export async function withCode<Done>(
     const taken = await takeRecoveryCode(db, staffId, code);
     if (!taken) {
       await countRefusedLogin(context, username, "code");
-      throw new WrongCodeError("This recovery code is not right, or was used already. Each works once.");
+      throw new WrongCodeError(t("This recovery code is not right, or was used already. Each works once."));
     }
     await wasRight();
     return work().catch(async (error: unknown) => {

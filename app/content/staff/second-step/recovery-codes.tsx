@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, which are shown this once, to be printed or written down. */
 export function RecoveryCodes({
-  what = "Your second step is on.",
+  what = t("Your second step is on."),
   username,
   codes,
   next,
@@ -25,7 +25,7 @@ export function RecoveryCodes({
     <>
       <h1>{t("Your recovery codes")}</h1>
       <p className="lead">
-        {t("{what} Print these codes or write them down now: they are not shown again.", { what })}
+        {what} {t("Print these codes or write them down now: they are not shown again.")}
       </p>
       <section className="panel">
         <p className="mb-3 font-semibold">{t("Account: {username}", { username })}</p>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { secondStepPage } from "~/session/second-step-page";
 import { OwnPasswordField, PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
@@ -28,11 +28,16 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
         <p className="message message-warning" role="status">
           <Icon name="info-circle" />
           <span>
-            The school asks every account for a second step. Please set yours up to go on. A{" "}
-            <Link className="underline" to={passkeysPage}>
-              {t("passkey")}
-            </Link>{" "}
-            is one too.
+            {rich(
+              "The school asks every account for a second step. Please set yours up to go on. A <a>passkey</a> is one too.",
+              {
+                a: (words) => (
+                  <Link className="underline" to={passkeysPage}>
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
           </span>
         </p>
       ) : null}
@@ -64,7 +69,9 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
               className="my-3 w-56 rounded-md border border-line bg-white"
             />
             <p className="hint">
-              On this phone: <a href={address}>{t("open the app here")}</a>. Or type this key into the app:
+              {rich("On this phone: <a>open the app here</a>. Or type this key into the app:", {
+                a: (words) => <a href={address}>{words}</a>,
+              })}
             </p>
             <p className="text-lg [overflow-wrap:anywhere]">
               <code>{letters}</code>
@@ -88,10 +95,13 @@ export function RecoveryCodesPanel({ codesLeft }: { codesLeft: number }) {
     <section className={codesLeft <= few ? "panel care border-l-red" : "panel"}>
       <h2>{t("Recovery codes")}</h2>
       <p>
-        {codesLeft === 1
-          ? t("1 code is left for when your phone is lost or broken.")
-          : `${codesLeft === 0 ? "No" : codesLeft} codes are left for when your phone is lost or broken.`}
-        {t(" New ones take the place of all old ones.")}
+        {codesLeft === 0
+          ? t("No codes are left for when your phone is lost or broken.")
+          : t(
+              "{count, plural, one {# code is left} other {# codes are left}} for when your phone is lost or broken.",
+              { count: codesLeft },
+            )}{" "}
+        {t("New ones take the place of all old ones.")}
       </p>
       <PostForm submit={t("Make new codes")} action={secondStepPage}>
         <input type="hidden" name="intent" value="codes" />

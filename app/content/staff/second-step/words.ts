@@ -1,13 +1,25 @@
+import { t } from "#say";
 import { momentAtSchool } from "~/ui/dates";
 
 /** What is said of a code from the phone that is wrong: a phone whose clock is wrong shows wrong codes. */
 export function wrongPhoneCode(now: Date): string {
-  return `This code is not right. Wait for the next code and type that one. If it goes on: the website's clock says ${momentAtSchool(now.toISOString())}. If the clock of your phone differs, set it to automatic time.`;
+  return t(
+    "This code is not right. Wait for the next code and type that one. If it goes on: the website's clock says {moment}. If the clock of your phone differs, set it to automatic time.",
+    { moment: momentAtSchool(now.toISOString()) },
+  );
 }
 
 /** What is said, when a phone is connected, of a code that is right for another time. */
 export function wrongClock(seconds: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(seconds) / 60));
-  const amount = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return `The clock of your phone is about ${amount} ${seconds < 0 ? "behind" : "ahead of"} the website's clock. Set the phone to automatic time, then type the next code.`;
+  const values = { count: minutes };
+  return seconds < 0
+    ? t(
+        "The clock of your phone is about {count, plural, one {# minute} other {# minutes}} behind the website's clock. Set the phone to automatic time, then type the next code.",
+        values,
+      )
+    : t(
+        "The clock of your phone is about {count, plural, one {# minute} other {# minutes}} ahead of the website's clock. Set the phone to automatic time, then type the next code.",
+        values,
+      );
 }

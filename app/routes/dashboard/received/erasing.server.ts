@@ -4,6 +4,7 @@ import type { ReceivedRecords } from "~/content/records/received.server";
 import { type ReceivedRow, receivedKinds } from "~/content/records/received-kinds.server";
 import { allKinds, isKept, type ReceivedKind, receivedKey } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
+import type { Message } from "~/languages/messages";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 import { markMessages } from "../messages/mark-chosen.server";
@@ -21,7 +22,7 @@ interface Erasing<Row> {
   consequence: string;
   consequenceOfMany: string;
   /** Said once it was done, where that is not "… deleted". */
-  deleted?: string;
+  deleted?: Message;
   /** What is done to several, where that is not to delete them. */
   verb?: { asked: string; done: string };
   /** What else can be done with several. */
