@@ -1,6 +1,7 @@
 import { t } from "#say";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import type { ComparedField } from "~/forms/meanwhile";
+import { inEnglishWords } from "~/languages/english.server";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";
 import { type Line, linesOf, reasonField, type SectionKey } from "./lines";
@@ -101,8 +102,11 @@ export async function assertUnchanged(
   throw new SectionChangedError(savedAt, fields, newestOf(section, saved));
 }
 
-/** What stands in a line, as people read it; for the activity log in English (inEnglishWords). */
-export function inWords({ kind }: Pick<Line, "kind">, { value, reason }: Value): string {
+/** What stands in a line, for the activity log. */
+export const loggedWords = (...of: Parameters<typeof inWords>) => inEnglishWords(() => inWords(...of));
+
+/** What stands in a line, as people read it. */
+function inWords({ kind }: Pick<Line, "kind">, { value, reason }: Value): string {
   const said = kind === "results" ? resultsInWords(readResults(value)) : value;
   return [said, reason && t("Not applicable: {reason}", { reason })].filter(Boolean).join("; ");
 }

@@ -11,7 +11,7 @@ import {
   saveImported,
 } from "~/content/appendix-ix/results-import.server";
 import { resultsUndo } from "~/content/appendix-ix/results-undo";
-import { inWords } from "~/content/appendix-ix/section-form.server";
+import { loggedWords } from "~/content/appendix-ix/section-form.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -105,8 +105,8 @@ async function save(
     await noteSiteValues(trx);
     const changes = [...before].map(([line, old]) => ({
       label: line === "c5x" ? "Results of class X" : "Results of class XII",
-      from: inWords({ kind: "results" }, old),
-      to: inWords({ kind: "results" }, values.get(line as "c5x") ?? old),
+      from: loggedWords({ kind: "results" }, old),
+      to: loggedWords({ kind: "results" }, values.get(line as "c5x") ?? old),
     }));
     const event = { who, action: "imported board results", subject: "Section C", changes };
     await recordEvent(context, event, trx);

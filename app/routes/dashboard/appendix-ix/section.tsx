@@ -9,7 +9,7 @@ import { isSectionKey, linesOf, sectionPath, sections } from "~/content/appendix
 import { readAppendix } from "~/content/appendix-ix/read.server";
 import {
   assertUnchanged,
-  inWords,
+  loggedWords,
   openedField,
   openSection,
   refusedReasons,
@@ -79,7 +79,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const name = `Section ${key.toUpperCase()}: ${sections[key].title}`;
       const changes = linesOf(key).flatMap((line) => {
         const [old, own] = [before.get(line.key), values.get(line.key)];
-        return old && own ? [{ label: line.label, from: inWords(line, old), to: inWords(line, own) }] : [];
+        return old && own
+          ? [{ label: line.label, from: loggedWords(line, old), to: loggedWords(line, own) }]
+          : [];
       });
       if (changes.length > 0) {
         const action = "changed the mandatory disclosure";
