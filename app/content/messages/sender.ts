@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 interface Sender {
   first_name: string;
   last_name: string;
@@ -5,7 +7,7 @@ interface Sender {
 
 /** Who wrote, as far as they said. */
 export function nameOfSender(sender: Sender): string {
-  return givenName(sender) || "Somebody";
+  return givenName(sender) || t("Somebody");
 }
 
 /** What they are called; empty where they did not say. */

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersGo } from "node:timers/promises";
 import { sql } from "kysely";
+import { t } from "#say";
 import type { RecordKind } from "~/content/records/kind";
 import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
 import { plainDigits } from "~/forms/digits";
@@ -139,8 +140,8 @@ function foundOf(
   const phone = digitsIn(cell(row, "phone"));
   return {
     item: `${key}:${row.id}`,
-    kind: names.title,
-    title: title || "Without a name",
+    kind: t(names.title),
+    title: title || t("Without a name"),
     words: excerpt(words.replace(/\s+/g, " "), longestWords),
     at: cell(row, "uploaded_at") || cell(row, "created_at"),
     isSure:

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { fixedEntries, type MenuLink, menuPages } from "~/ui/frame/menu";
 import type { Settings } from "./settings";
 
@@ -30,6 +32,6 @@ export function hiddenByForm(
 export function hiddenInWords(value: string, facilities: readonly MenuLink[]): string {
   const links = [...menuPages(), ...facilities];
   return hiddenPages({ hidden_menu: value })
-    .map((path) => links.find(({ to }) => to === path)?.label ?? path)
+    .map((path) => t((links.find(({ to }) => to === path)?.label ?? path) as Message))
     .join(", ");
 }

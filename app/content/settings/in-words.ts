@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { languageInEnglish } from "~/languages/languages";
 import { momentAtSchool } from "~/ui/dates";
 import type { MenuLink } from "~/ui/frame/menu";
@@ -9,12 +10,15 @@ import type { Settings } from "./settings";
 /** What a setting says, for people: of most it is the value itself. @param facilities the links of the menu to them */
 export function inWords(name: keyof Settings, value: string, facilities: readonly MenuLink[] = []): string {
   if (name === "logo" || name === "share_picture")
-    return value ? `The school's own (${value.slice(0, 6)})` : "As the site comes";
-  if (name === "colour_main" || name === "colour_accent") return value || "As the site comes";
-  if (name === "consent_rule") return consentRules.find((rule) => rule.value === value)?.label ?? value;
+    return value ? t("The school's own ({mark})", { mark: value.slice(0, 6) }) : t("As the site comes");
+  if (name === "colour_main" || name === "colour_accent") return value || t("As the site comes");
+  if (name === "consent_rule") {
+    const rule = consentRules.find((one) => one.value === value);
+    return rule ? t(rule.label) : value;
+  }
   if (name === "hidden_languages")
     return hiddenLanguages({ hidden_languages: value }).map(languageInEnglish).join(", ");
-  if (name === "own_digits") return value ? "Each language's own" : "0 to 9";
+  if (name === "own_digits") return value ? t("Each language's own") : t("0 to 9");
   if (name === "banner_until") return value && momentAtSchool(value);
   return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

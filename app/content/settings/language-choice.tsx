@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type FormState, SelectField } from "~/ui/form/fields";
 import { languageBoxField, languageCodesField } from "./hidden-languages";
 import { settingLabels } from "./settings";
@@ -17,7 +18,7 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
       <input type="hidden" name={languageCodesField} value={languages.map(({ code }) => code).join(" ")} />
       <fieldset aria-describedby={error ? "hidden_languages-error" : undefined}>
         <legend className="flex min-h-11 items-center font-semibold">
-          Beside English, the site comes in
+          {t("Beside English, the site comes in")}
         </legend>
         {error ? (
           <p className="field-error" id="hidden_languages-error">
@@ -43,12 +44,17 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
       </fieldset>
       <SelectField
         name="own_digits"
-        label={settingLabels.own_digits}
-        hint="In dates and numbers that the website writes on pages in these languages."
+        label={t(settingLabels.own_digits)}
+        hint={t("In dates and numbers that the website writes on pages in these languages.")}
         state={state}
         options={[
           { value: "", label: "1234567890" },
-          { value: "own", label: `Each language's own: ${languages.map(({ digits }) => digits).join(", ")}` },
+          {
+            value: "own",
+            label: t("Each language's own: {digits}", {
+              digits: languages.map(({ digits }) => digits).join(", "),
+            }),
+          },
         ]}
       />
     </>

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { t } from "#say";
 import { type EventContext, recordEvent } from "~/content/activity/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
+import { inEnglishWords } from "~/languages/english.server";
 import type { MenuLink } from "~/ui/frame/menu";
 import type { Schema } from "~db/schema";
 import { inWords } from "./in-words";
@@ -31,9 +32,11 @@ export async function savePart(
   const { title, page } = partOf(key);
   await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
   if (changes.length > 0) {
-    const told = changes.map(({ name, label, from, to }) => {
-      return { label, from: inWords(name, from, facilities), to: inWords(name, to, facilities) };
-    });
+    const told = inEnglishWords(() =>
+      changes.map(({ name, label, from, to }) => {
+        return { label, from: inWords(name, from, facilities), to: inWords(name, to, facilities) };
+      }),
+    );
     const event = { who, action: "changed the site settings", subject: title, changes: told };
     await recordEvent(context, event, trx);
   }

@@ -120,7 +120,7 @@ async function authenticate(
     new FormStrategy(async ({ form }) => {
       const found = await findStaffByUsername(db, String(form.get("username")));
       const right = await verifyPassword(found?.password_hash, String(form.get("password")), isKnownDevice);
-      if (!found || !right) throw new WrongCredentialsError("Wrong user name or password.");
+      if (!found || !right) throw new WrongCredentialsError(t("Wrong user name or password."));
       if (isOutdated(found.password_hash)) await renewHash(context, found, String(form.get("password")));
       return { id: found.id, username: found.username, role: found.role };
     }),

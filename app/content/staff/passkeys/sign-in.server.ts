@@ -125,7 +125,7 @@ async function ownerOf(context: AppLoadContext, site: PasskeySite, typed: string
     await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter);
   } catch (error) {
     log.info({ reason: error instanceof Error ? error.message : "" }, "a passkey was not accepted");
-    throw new WrongPasskeyError("The passkey was not accepted.", { cause: error });
+    throw new WrongPasskeyError(t("The passkey was not accepted."), { cause: error });
   }
   return { id: passkey.staff_id, username: passkey.username, role: passkey.role };
 }

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { seal, unseal } from "~/services/sealed.server";
 import type { Database } from "~db/connection.server";
 import { clockDifference, newSecret, timeStepOf } from "./totp.server";
@@ -33,7 +34,7 @@ export function checkFirstCode(
   now = Date.now(),
 ): { timeStep: number } | { problem: string } {
   const code = typed.replace(/\s/g, "");
-  if (code === "") return { problem: "Type the six digits that the app shows" };
+  if (code === "") return { problem: t("Type the six digits that the app shows") };
   const timeStep = timeStepOf(secret, code, { now });
   if (timeStep !== undefined) return { timeStep };
   // The person has the secret on the screen, so that nothing is given away by looking further.
