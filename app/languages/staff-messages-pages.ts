@@ -1,7 +1,6 @@
 /** Said on pages of staff, in the order of the alphabet. */
 export const staffMessagesOfPages = {
   ", now:": "",
-  ", row {value}": "",
   "(administrators)": "",
   "(differs)": "",
   "(opens in a new tab)": "",
