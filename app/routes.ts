@@ -181,6 +181,8 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("texts", "routes/dashboard/texts/list.tsx"),
     route("texts/:name", "routes/dashboard/texts/edit.tsx"),
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),
+    route("languages", "routes/dashboard/languages/list.tsx"),
+    route("languages/:kind/:id/:language", "routes/dashboard/languages/edit.tsx"),
     route("settings", "routes/dashboard/settings/list.tsx"),
     route("settings/mail", "routes/dashboard/settings/mail.tsx"),
     route("settings/banner", "routes/dashboard/settings/banner.tsx"),

@@ -120,6 +120,8 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/report",
   "/dashboard/texts",
+  "/dashboard/languages",
+  "/dashboard/languages/notices/1/or",
   "/dashboard/texts/about_heading",
   "/dashboard/texts/story",
   "/dashboard/texts/fees_table",

@@ -7,14 +7,8 @@ const scripts = [
   { language: "bn", letters: /\p{Script=Bengali}/gu },
 ] as const;
 
-/**
- * What the `lang` attribute of a text that staff typed has to say where the page's own language does not fit, so that it
- * is read out and shown as it should be: the language whose script most of its letters are of. Undefined for that of the page.
- */
-export function languageOf(text: string | null | undefined): string | undefined {
-  const page = pageLanguage();
-  // Nearly every text, told at once.
-  if (!text || (page === "en" && !/[\u0900-\u09ff\u0b00-\u0b7f]/.test(text))) return undefined;
+/** The language whose script most letters of a text are of, English for the Latin one; undefined where it has none of these. */
+export function writtenIn(text: string): string | undefined {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   let most = count(/\p{Script=Latin}/gu);
   let found: string | undefined = most > 0 ? "en" : undefined;
@@ -24,5 +18,17 @@ export function languageOf(text: string | null | undefined): string | undefined 
     most = number;
     found = language;
   }
+  return found;
+}
+
+/**
+ * What the `lang` attribute of a text that staff typed has to say where the page's own language does not fit, so that it
+ * is read out and shown as it should be. Undefined for that of the page.
+ */
+export function languageOf(text: string | null | undefined): string | undefined {
+  const page = pageLanguage();
+  // Nearly every text, told at once.
+  if (!text || (page === "en" && !/[\u0900-\u09ff\u0b00-\u0b7f]/.test(text))) return undefined;
+  const found = writtenIn(text);
   return found === page ? undefined : found;
 }

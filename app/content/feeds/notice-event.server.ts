@@ -3,6 +3,7 @@ import { sharedNoticePath } from "~/content/notices/address";
 import { eventHours } from "~/content/notices/event";
 import { noticeName } from "~/content/notices/notice";
 import type { StaffNotice } from "~/content/notices/queries.server";
+import { localAddress } from "~/languages/address";
 import { instantAtSchool } from "~/ui/dates";
 
 const hour = 60 * 60 * 1000;
@@ -21,7 +22,7 @@ export function noticeEventFile(
   const start = event_time
     ? new Date(instantAtSchool(`${event_date}T${event_time}:00`))
     : new Date(event_date);
-  const address = site + sharedNoticePath(notice);
+  const address = site + localAddress(sharedNoticePath(notice));
   const calendar = ical({
     prodId: { company: host, product: "school notices", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { Icon } from "~/ui/icon";
-import { sharedNoticePath } from "./address";
 import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 import { noticeName } from "./notice";
 
@@ -23,14 +22,14 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
 
 interface EventLinksProps {
   notice: NoticeEvent & { id: number; title: string; details: string };
-  /** The public address of the site. */
-  site: string;
+  /** Of the notice, for messages, in the language of the page. */
+  address: string;
   timeZone: string;
 }
 
 /** Puts the event into somebody's own calendar. */
-export function EventLinks({ notice, site, timeZone }: EventLinksProps) {
-  const google = { title: noticeName(notice), address: site + sharedNoticePath(notice), timeZone };
+export function EventLinks({ notice, address, timeZone }: EventLinksProps) {
+  const google = { title: noticeName(notice), address, timeZone };
   return (
     <p className="flex flex-wrap gap-x-5 print:hidden">
       <a className="tap" href={eventPath(notice.id)}>

@@ -1,20 +1,18 @@
 import { t } from "#say";
 import { indianDate } from "~/ui/indian-dates";
 import { VisitorIcon } from "~/ui/visitor-icon";
-import { sharedNoticePath } from "./address";
 import { noticeName } from "./notice";
 import type { Notice } from "./queries.server";
 
 interface ShareRowProps {
-  notice: Pick<Notice, "id" | "title" | "details" | "date">;
+  notice: Pick<Notice, "title" | "details" | "date">;
   school: string;
-  /** The public address of the site. */
-  site: string;
+  /** Of the notice, for messages, in the language of the page. */
+  address: string;
 }
 
 /** The ways to pass a notice on. Without script its address stands there to be copied by hand; with it, buttons do that. */
-export function ShareRow({ notice, school, site }: ShareRowProps) {
-  const address = site + sharedNoticePath(notice);
+export function ShareRow({ notice, school, address }: ShareRowProps) {
   const words = `${noticeName(notice)}\n${indianDate(notice.date)}, ${school}\n${address}`;
   return (
     <section

@@ -40,12 +40,18 @@ export async function personZip(
   for (const { item, kind, row } of records) {
     if (kind.key === "subscriber") mails.set(item, await listSendsTo(db, row.id));
   }
+  const said = new Map<string, object[]>();
+  for (const { item, kind, row } of records) {
+    const words = await wordsInOtherLanguages(db, kind.table, row.id);
+    if (words.length > 0) said.set(item, words);
+  }
   const data = {
     held_by: school,
     made_at: new Date().toISOString(),
     records: records.map(({ item, kind, row, files: several }) => ({
       kind: kind.names.one,
       ...Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column))),
+      ...(said.has(item) && { other_languages: said.get(item) }),
       ...(mails.has(item) && { newsletters: mails.get(item) }),
       ...(enclosed.has(item) && { file: enclosed.get(item)?.name }),
       ...(several.length > 0 && {
@@ -59,6 +65,18 @@ export async function personZip(
   };
   const parts = zipParts(JSON.stringify(data, undefined, 2), [...enclosed.values()]);
   return streamOf(parts);
+}
+
+/** What the school says of a record in other languages than English. */
+function wordsInOtherLanguages(db: Database, table: string, id: number) {
+  return db
+    .selectFrom("translations")
+    .select(["language", "field", "words"])
+    .where("kind", "=", table)
+    .where("record", "=", String(id))
+    .orderBy("language")
+    .orderBy("field")
+    .execute();
 }
 
 async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uint8Array> {

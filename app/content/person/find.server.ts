@@ -50,6 +50,7 @@ export async function findPerson(db: Database, query: string): Promise<{ found: 
   const number = digitsOf(query);
   for (const kind of allKinds) {
     const ids = new Set(await idsWithWords(db, kind, query));
+    for (const id of await idsSaying(db, kind, query)) ids.add(id);
     const hasNumber = (text: string) => number !== undefined && digitsIn(text).includes(number);
     if (number) for (const id of await idsReading(db, kind, hasNumber)) ids.add(id);
     if (ids.size > mostOfAKind) isCut = true;
@@ -77,6 +78,19 @@ async function idsWithWords(db: Database, kind: RecordKind, query: string): Prom
   }
   const words = foldWords(query).split(/\s+/).filter(Boolean);
   return idsReading(db, kind, (text) => words.every((word) => foldWords(text).includes(word)));
+}
+
+/** Records that hold the words in another language than English. */
+async function idsSaying(db: Database, { table }: RecordKind, query: string): Promise<number[]> {
+  const words = foldWords(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom("translations")
+    .select(["record", "words"])
+    .where("kind", "=", table)
+    .execute();
+  const found = rows.filter((row) => words.every((word) => foldWords(row.words).includes(word)));
+  return found.map(({ record }) => Number(record));
 }
 
 async function idsReading(

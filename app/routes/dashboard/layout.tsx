@@ -3,6 +3,7 @@ import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { helpFor } from "~/content/help/find.server";
+import { siteLanguages } from "~/content/languages/site-languages.server";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -16,10 +17,12 @@ export const handle = { hydrate: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
   const isAdministrator = mayDo(staff.role, "administrator");
   return {
     role: staff.role,
-    fresh: isAdministrator ? await countInbox(servicesOf(context).db) : {},
+    fresh: isAdministrator ? await countInbox(services.db) : {},
+    without: siteLanguages(services).languages.length === 0 ? "/dashboard/languages" : "",
     help: helpFor(new URL(request.url).pathname),
   };
 }

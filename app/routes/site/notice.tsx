@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { noticePath, shortNoticePath } from "~/content/notices/address";
+import { noticePath, sharedNoticePath, shortNoticePath } from "~/content/notices/address";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { EventLinks } from "~/content/notices/event-line";
@@ -26,6 +26,7 @@ import { excerpt } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { notFound } from "~/http/refusal";
+import { localAddress } from "~/languages/address";
 import type { loader as rootLoader } from "~/root";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
@@ -62,9 +63,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const card = status === "live" ? noticeCard(notice, settings, config.origin) : undefined;
   const sharePicture = card && { path: card.path, words: card.card.title };
-  const address = siteOrigin(request, context) + shortNoticePath(notice);
+  const site = siteOrigin(request, context);
+  const address = site + localAddress(shortNoticePath(notice));
   const page = {
     notice,
+    addresses: { whole: site + localAddress(path), shared: site + localAddress(sharedNoticePath(notice)) },
     blocks: formatText(notice.details),
     files,
     neighbours,
@@ -84,7 +87,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function NoticePage() {
-  const { notice, blocks, files, neighbours, letter, sharePicture } = useLoaderData<typeof loader>();
+  const { notice, addresses, blocks, files, neighbours, letter, sharePicture } =
+    useLoaderData<typeof loader>();
   const isLive = notice.status === "live";
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const site = root?.site ?? "";
@@ -92,7 +96,9 @@ export default function NoticePage() {
   return (
     <>
       <article className="shell section-narrow">
-        {root && isLive ? <JsonLd data={articleData(notice, root, sharePicture?.path)} /> : null}
+        {root && isLive ? (
+          <JsonLd data={articleData(notice, root, addresses.whole, sharePicture?.path)} />
+        ) : null}
         <AllNoticesLink />
         <NotOnSite notice={notice} form={`${noticeWords.pages.record}/${notice.id}/update`} />
         <NoticeArticle
@@ -102,7 +108,7 @@ export default function NoticePage() {
           site={site}
           eventLinks={
             root && isLive ? (
-              <EventLinks notice={notice} site={site} timeZone={root.school.time_zone} />
+              <EventLinks notice={notice} address={addresses.shared} timeZone={root.school.time_zone} />
             ) : null
           }
         />
@@ -111,7 +117,7 @@ export default function NoticePage() {
       {root && letter ? (
         <div className="shell pb-10 *:max-w-192 print:pb-0">
           <LetterFoot {...letter} />
-          <ShareRow notice={notice} school={root.school.school_name} site={site} />
+          <ShareRow notice={notice} school={root.school.school_name} address={addresses.shared} />
           <div className="print:hidden">
             <NeighbourLinks
               label={t("Other notices")}
@@ -128,6 +134,7 @@ export default function NoticePage() {
 const articleData = (
   notice: StaffNotice,
   facts: Pick<FrameData, "school" | "site">,
+  url: string,
   picture = "/og.jpg",
 ) => ({
   "@type": "NewsArticle",
@@ -137,7 +144,7 @@ const articleData = (
   // One that waited was changed last before anybody saw it.
   dateModified: [notice.updated_at, notice.published_at ?? ""].sort().at(-1),
   image: `${facts.site}${picture}`,
-  url: facts.site + noticePath(notice),
+  url,
   author: organizationData(facts),
   publisher: organizationData(facts),
 });

@@ -49,6 +49,7 @@ export const groups: Group[] = [
       ...kindsOf("School"),
       { label: "Appendix IX", to: "/dashboard/appendix-ix", icon: "circle-check" },
       { label: "Texts", to: "/dashboard/texts", icon: "quote" },
+      { label: "Other languages", to: "/dashboard/languages", icon: "book" },
       { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },
     ],
   },

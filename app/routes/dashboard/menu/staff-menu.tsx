@@ -15,12 +15,15 @@ interface MenuProps {
   role: Role;
   /** How many records came in since somebody looked, by the key of their kind. */
   fresh: Record<string, number>;
+  /** The address of an entry that the site has no use for. */
+  without: string;
 }
 
 /** Everything that staff can go to, in groups; works as plain links. */
-export function StaffMenu({ role, fresh }: MenuProps) {
+export function StaffMenu({ role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
-  const mayUse = ({ administrators }: Entry) => role === "administrator" || !administrators;
+  const mayUse = ({ administrators, to }: Entry) =>
+    to !== without && (role === "administrator" || !administrators);
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-1">

@@ -17,6 +17,9 @@ import { copyParameter, publishingSpecs, typedPublishing } from "~/content/recor
 import { parsePublishing } from "~/content/records/publishing-form.server";
 import { tellAdded, tellChanged } from "~/content/records/publishing-words";
 import type { Records } from "~/content/records/records.server";
+import { translatedFieldsOf } from "~/content/translations/fields";
+import { readLanguageLineOf } from "~/content/translations/line.server";
+import { copyWords } from "~/content/translations/save.server";
 import type { Picture } from "~/files/picture";
 import { oneOf } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
@@ -121,6 +124,7 @@ export function editPage<
         versions: [],
         consent: undefined,
         consentRule: undefined,
+        languages: undefined,
       };
       if (params.id === undefined) {
         const older = copied && (await records.find(db, copyOf(request) ?? 0));
@@ -142,6 +146,7 @@ export function editPage<
         standing,
         consent: await readShownConsent(db, kind, Number(params.id)),
         versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
+        languages: await readLanguageLineOf(servicesOf(context), kind, Number(params.id)),
       };
     },
 
@@ -193,6 +198,11 @@ export function editPage<
     await body.attach?.(trx, id, from);
     await keepText(trx, kind, id, { after: values, who: by.who });
     await consent.note(trx, id, by.who);
+    const older = from === undefined ? undefined : await records.find(trx, from);
+    if (from !== undefined && older) {
+      const translated = { table: kind.table, fields: translatedFieldsOf(kind.key) };
+      await copyWords(trx, translated, { id: from, record: older }, { id, record: values });
+    }
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
     const action = told?.action ?? `added ${oneOf(noun)}`;

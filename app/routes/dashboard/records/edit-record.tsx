@@ -10,6 +10,7 @@ import { draftField } from "~/content/records/publishing-form";
 import { statusBadges } from "~/content/records/status-badge";
 import { WhenShown } from "~/content/records/when-shown";
 import { VersionList } from "~/content/texts/version-list";
+import { LanguagesLine } from "~/content/translations/languages-line";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import { momentAtSchool } from "~/ui/dates";
@@ -69,6 +70,7 @@ export function editRecord(
       <>
         <h1>{titleOf(kind, id)}</h1>
         {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
+        <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture}>
           {/* As blurPathOf has it (app/content/blurring): one more module would be one more file for every form. */}

@@ -5,6 +5,8 @@ import { bannerAt, longestBanner, usualHours } from "~/content/banner/banner";
 import { bannerForm } from "~/content/banner/form.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { savePart } from "~/content/settings/save.server";
+import { LanguagesLine } from "~/content/translations/languages-line";
+import { readLanguageLine } from "~/content/translations/line.server";
 import { invalid, parseFields } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -33,7 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     banner_link: shown?.link ?? "",
     banner_until: localMoment(shown ? settings.banner_until : until),
   });
-  return { ...form, until: shown ? longMoment(settings.banner_until) : null };
+  return {
+    ...form,
+    until: shown ? longMoment(settings.banner_until) : null,
+    languages: shown ? await readLanguageLine(servicesOf(context), "settings", "banner") : undefined,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -74,6 +80,7 @@ export default function EmergencyBanner() {
               "One line above every page of the site, for what cannot wait: the school stays closed, an exam is put off.",
             )}
       </p>
+      <LanguagesLine line={form.languages} />
       <Restored form={form} when={!problem} />
       <PostForm
         token={form.token}

@@ -15,6 +15,8 @@ import type { Settings } from "~/content/settings/settings";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
+import { LanguagesLine } from "~/content/translations/languages-line";
+import { readLanguageLine } from "~/content/translations/line.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -46,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const settings = await readSettings(servicesOf(context).db);
   const shown = Object.fromEntries(partOf(key).settings.map((name) => [name, settings[name]]));
   const form = await openForm(request, context, staff, { ...shown, [openedField]: marksOf(shown) });
-  return { ...form, key };
+  return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
 }
 
 /** What has to be so before settings may be saved, besides that each can be read. */
@@ -130,6 +132,7 @@ export default function EditSettings() {
           </a>
         ) : null}
       </p>
+      <LanguagesLine line={form.languages} />
       <Restored form={form} when={!problem} />
       <SharedForm
         id="settings-form"

@@ -8,6 +8,8 @@ import { changedTable, longestCell, openTable, parseTable } from "~/content/text
 import { fieldsOfTable, readTable } from "~/content/texts/table-text";
 import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { VersionList } from "~/content/texts/version-list";
+import { LanguagesLine } from "~/content/translations/languages-line";
+import { readLanguageLine } from "~/content/translations/line.server";
 import { excerpt } from "~/forms/excerpt";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { versionField } from "~/forms/meanwhile";
@@ -46,6 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hint,
     usual: usualWords(name),
     isSample: Boolean(saved?.is_sample),
+    languages: saved?.value ? await readLanguageLine(servicesOf(context), "texts", name) : undefined,
     versions: versions.map(({ id, value, saved_at, saved_by }) => ({
       id,
       saved_at,
@@ -104,6 +107,7 @@ export default function EditText() {
         <a href={form.page.path}>{form.page.title}</a>.{" "}
         {form.isSample ? t("This is sample text: write the school's own.") : null}
       </p>
+      <LanguagesLine line={form.languages} />
       <Restored form={form} when={!problem} />
       <SharedForm
         id="text-form"

@@ -1,0 +1,297 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { siteLanguages } from "~/content/languages/site-languages.server";
+import { isTextName, textSpec } from "~/content/texts/texts";
+import { parseWords } from "~/content/translations/form.server";
+import { readOverview, toBeSaid } from "~/content/translations/overview.server";
+import { markOf, saveWords, typedOf } from "~/content/translations/save.server";
+import { findSource, type Source } from "~/content/translations/sources.server";
+import { translationPath } from "~/content/translations/standing";
+import { oneOf } from "~/forms/chosen";
+import { excerpt } from "~/forms/excerpt";
+import { invalid } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { addressIn } from "~/languages/address";
+import type { Language } from "~/languages/language";
+import { servicesOf } from "~/services/services.server";
+import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import { LetterCount } from "~/ui/form/letter-count";
+import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+
+/** Hidden fields: marks of the words that the form was opened with, in the other language and in English. */
+const openedField = "opened";
+const englishField = "english";
+
+/** Somebody saved other words since the form was opened, in the language itself or in English. */
+class WordsChangedError extends Error {
+  override name = "WordsChangedError";
+  constructor(
+    readonly which: "words" | "english",
+    readonly source: Source,
+  ) {
+    super("The words were changed meanwhile.");
+  }
+}
+
+async function find({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const language = siteLanguages(services).languages.find(({ code }) => code === params.language);
+  const source = language && (await sourceAt(services.db, params, language));
+  if (!source) throw notFound();
+  if (source.administrators) await requireStaff(request, context, "administrator");
+  return { staff, language, source, db: services.db };
+}
+
+const sourceAt = (db: Database, params: LoaderFunctionArgs["params"], { code }: Language) =>
+  findSource(db, params.kind ?? "", params.id ?? "", code);
+
+/** What the page shows of the source: as it is now, whatever the form was opened with. */
+function shownOf(
+  { kind, id, noun, name, edit, fields, ...source }: Source,
+  { code, name: called }: Language,
+) {
+  return {
+    code,
+    language: called,
+    noun,
+    name: excerpt(name, 80),
+    edit,
+    see: addressIn({ code } as Language, source.shownAt),
+    isTable: isTextName(id) && kind === "texts" && textSpec(id).form === "rows",
+    fields: fields.map(({ name, label, long, max, english, usual, changed, awaitsCheck }) => {
+      return { name, label, long, max, english, usual, changed, awaitsCheck };
+    }),
+  };
+}
+
+const marksOf = (source: Source) => ({
+  [openedField]: markOf(source, "words"),
+  [englishField]: markOf(source, "english"),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { staff, language, source } = await find(args);
+  const typed = { ...typedOf(source), ...marksOf(source) };
+  return {
+    ...(await openForm(args.request, args.context, staff, typed)),
+    page: shownOf(source, language),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const { staff, language, source, db } = await find(args);
+  const page = shownOf(source, language);
+  const fields = await readForm(request, context);
+  const parsed = parseWords(source, fields);
+  if (!parsed.ok) return invalid({ ...parsed, page });
+  try {
+    const answer = await runOnce(db, fields, async (trx) => {
+      const now = await sourceAt(trx, params, language);
+      if (!now) throw notFound();
+      for (const which of ["words", "english"] as const) {
+        const mark = fields.get(which === "words" ? openedField : englishField);
+        const isSame =
+          which === "words" && now.fields.every(({ name, words }) => words === parsed.values[name]);
+        if (mark !== null && mark !== markOf(now, which) && !isSame) throw new WordsChangedError(which, now);
+      }
+      const isChanged = await saveWords(trx, now, language.code, {
+        values: parsed.values,
+        who: staff.username,
+      });
+      if (isChanged) await noteWords(context, trx, { who: staff.username, source: now, language });
+      return {
+        location: `/dashboard/languages?language=${language.code}`,
+        message: t("Saved in {language}", { language: language.name }),
+        name: excerpt(now.name, 60),
+        links: [
+          { label: t("See it on the site"), to: addressIn(language, now.shownAt) },
+          ...(await nextLink(trx, {
+            source: now,
+            language,
+            isAdministrator: staff.role === "administrator",
+          })),
+        ],
+      };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof WordsChangedError) {
+      const now = error.source;
+      const typed = { ...parsed.values, ...marksOf(now) };
+      const shown = shownOf(now, language);
+      if (error.which === "english") {
+        const words = t(
+          "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
+        );
+        return invalid({ errors: { "": words }, typed, page: shown }, 409);
+      }
+      const meanwhile = {
+        fields: now.fields.map(({ name, label, words }) => {
+          const own = parsed.values[name] ?? "";
+          return { label: t(label), saved: words, typed: own, differs: words !== own };
+        }),
+      };
+      const words = t(
+        "Somebody else wrote in {language} while you had this page open. Compare both, then choose. Nothing of yours was saved yet.",
+        { language: language.name },
+      );
+      return invalid({ errors: { "": words }, typed, page: shown, meanwhile }, 409);
+    }
+    const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
+    return data({ ...failed.data, page }, failed.init ?? {});
+  }
+}
+
+interface Noted {
+  who: string;
+  source: Source;
+  language: Language;
+}
+
+async function noteWords(context: AppLoadContext, trx: Database, { who, source, language }: Noted) {
+  const { noun, name, record } = source;
+  const action = `wrote ${oneOf(noun)} in another language`;
+  const subject = `${name} (${language.name})`;
+  await recordEvent(context, { who, action, subject, ...(record && { record }) }, trx);
+}
+
+/** The way to what is still missing in the language, the newest of it. */
+async function nextLink(
+  db: Database,
+  { source, language, isAdministrator }: Omit<Noted, "who"> & { isAdministrator: boolean },
+) {
+  const groups = await readOverview(db, [language], isAdministrator);
+  const [next] = toBeSaid(groups, language.code).filter(
+    ({ kind, id }) => kind !== source.kind || id !== source.id,
+  );
+  if (!next) return [];
+  const to = translationPath(next.kind, next.id, language.code);
+  return [{ label: `${t("Next")}: ${excerpt(next.name, 40)}`, to }];
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `${data.page.language}: ${data.page.name}` : t("Other languages"));
+
+type Page = ReturnType<typeof shownOf>;
+
+export default function WriteInLanguage() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const page: Page = problem && "page" in problem ? problem.page : form.page;
+  const state: FormState = problem ?? form;
+  return (
+    <>
+      <h1>
+        <span lang={page.code}>{page.language}</span>
+        {": "}
+        <span lang={languageOf(page.name)}>{page.name}</span>
+      </h1>
+      <p className="lead">
+        {t("A field left empty is shown in English.")}{" "}
+        <Link className="tap underline" to={page.edit}>
+          {t("Change the English words")}
+        </Link>
+      </p>
+      <Restored form={form} when={!problem} />
+      <SharedForm
+        id="words-form"
+        form={form}
+        answer={problem}
+        what={t("these words")}
+        sticky
+        aside={<Link to={`/dashboard/languages?language=${page.code}`}>{t("Cancel")}</Link>}
+      >
+        {[openedField, englishField].map((name) => (
+          <input key={name} type="hidden" name={name} value={state.typed?.[name] ?? ""} />
+        ))}
+        <div className="my-4 divide-y divide-line border-y border-line">
+          {page.fields.map((field) => (
+            <Pair key={field.name} field={field} page={page} state={state} />
+          ))}
+        </div>
+      </SharedForm>
+    </>
+  );
+}
+
+/** A field in English, and beside it, or below it on a phone, its input in the other language. */
+function Pair({ field, page, state }: { field: Page["fields"][number]; page: Page; state: FormState }) {
+  const { name, label, long, max, english, usual, changed, awaitsCheck } = field;
+  const words = english || usual;
+  const control = {
+    ...controlAttributes({ name, hint: undefined, state }),
+    lang: page.code,
+    dir: "ltr",
+    inputMode: "text",
+    autoCapitalize: "none",
+    spellCheck: true,
+    defaultValue: state.typed?.[name],
+  } as const;
+  const described = [control["aria-describedby"], `${name}-count`].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-2">
+      <div className="min-w-0">
+        <p className="m-0 font-semibold">{t(label)}</p>
+        {changed ? (
+          <p className="tag my-1 bg-yellow-mist text-yellow-ink">{t("English changed since")}</p>
+        ) : null}
+        {awaitsCheck ? (
+          <p className="my-1">
+            <span className="tag bg-yellow-mist text-yellow-ink">{t("To be checked")}</span>{" "}
+            <span className="hint">
+              {t("These words came with the copy. Visitors do not see them before you have saved them.")}
+            </span>
+          </p>
+        ) : null}
+        <p className="m-0 whitespace-pre-line wrap-anywhere" lang={languageOf(words)}>
+          {words || <span className="hint">{t("Nothing in English")}</span>}
+        </p>
+        {!english && usual ? (
+          <p className="hint m-0">{t("The usual words: visitors read them in their language already.")}</p>
+        ) : null}
+      </div>
+      <div className="min-w-0">
+        <Field name={name} label={`${t(label)}, ${page.language}`} state={state}>
+          {long ? (
+            <textarea
+              {...control}
+              aria-describedby={described}
+              rows={Math.min(14, Math.max(4, Math.ceil(words.length / 45)))}
+            />
+          ) : (
+            <input {...control} aria-describedby={described} type="text" />
+          )}
+        </Field>
+        <LetterCount of={name} max={max} />
+        {page.isTable ? (
+          <p className="hint m-0">
+            {t(
+              "One row on each line, as on the left, with | between the cells. Leave numbers and dates as they are.",
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { siteLanguages } from "~/content/languages/site-languages.server";
+import { mostLookedAt, readOverview, toBeSaid } from "~/content/translations/overview.server";
+import { standingLabels, translationPath } from "~/content/translations/standing";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { shortDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
+import { figure } from "~/ui/figures";
+import { languageOf } from "~/ui/language";
+import { titled } from "~/ui/page-meta";
+import { Pagination } from "~/ui/pagination";
+
+const path = "/dashboard/languages";
+const pageSize = 20;
+/** Pages that an address can ask for; no list is longer. */
+const mostPages = 500;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const { languages } = siteLanguages(services);
+  const asked = new URL(request.url).searchParams;
+  const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
+  const groups = await readOverview(services.db, languages, staff.role === "administrator");
+  const kind = groups.find((group) => group.kind === asked.get("kind"))?.kind;
+  const missing = language ? toBeSaid(groups, language.code, kind) : [];
+  const page = Math.min(mostPages, Math.max(1, Number(asked.get("page")) || 1));
+  return {
+    languages: languages.map(({ code, name }) => ({ code, name })),
+    chosen: language?.code ?? "",
+    kind,
+    page,
+    hasMore: missing.length > page * pageSize,
+    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ standings, ...row }) => ({
+      ...row,
+      label: groups.find((group) => group.kind === row.kind)?.label ?? "",
+      standing: standings[language?.code ?? ""] ?? ("there" as const),
+    })),
+    most: groups.some(({ isCut }) => isCut) ? mostLookedAt : undefined,
+    groups: groups.map((group) => ({
+      kind: group.kind,
+      label: group.label,
+      isCut: group.isCut,
+      counts: languages.map(({ code }) => ({ code, count: toBeSaid([group], code).length })),
+    })),
+  };
+}
+
+export const meta = titled("Other languages");
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const pathOf = ({ language, kind, page }: { language: string; kind?: string | undefined; page?: number }) =>
+  `${path}?${new URLSearchParams({ language, ...(kind && { kind }), ...(page && page > 1 && { page: String(page) }) })}`;
+
+/** What the school wrote and has not said in the site's other languages. */
+export default function OtherLanguages() {
+  const data = useLoaderData<typeof loader>();
+  const { languages, chosen, kind, rows, page, hasMore } = data;
+  const language = languages.find(({ code }) => code === chosen);
+  if (!language) {
+    return (
+      <>
+        <h1>{t("Other languages")}</h1>
+        <EmptyList icon="quote">
+          {t("The site comes in English alone. An administrator chooses its languages in the site settings.")}
+        </EmptyList>
+      </>
+    );
+  }
+  const group = data.groups.find((each) => each.kind === kind);
+  return (
+    <>
+      <h1>{t("Other languages")}</h1>
+      <p className="lead">
+        {t(
+          "What the school wrote and has no words for yet. Nothing has to be done: visitors read it in English then.",
+        )}
+      </p>
+      {data.groups.length > 0 ? <Counts data={data} /> : null}
+      <h2 className="mt-8 text-2xl">
+        <span lang={language.code}>{language.name}</span>
+        {group ? `: ${group.label}` : ""}
+      </h2>
+      {kind ? (
+        <p className="m-0">
+          <Link className="tap underline" to={pathOf({ language: chosen })}>
+            {t("Show all")}
+          </Link>
+        </p>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyList icon="circle-check">{t("Nothing is missing here.")}</EmptyList>
+      ) : (
+        <ul className="rows">
+          {rows.map((row) => (
+            <MissingRow key={`${row.kind} ${row.id}`} row={row} language={chosen} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        newest={page > 1 ? pathOf({ language: chosen, kind }) : undefined}
+        older={hasMore ? pathOf({ language: chosen, kind, page: page + 1 }) : undefined}
+      />
+      {data.most ? (
+        <p className="hint">{t("Of each kind the newest {count} are looked at.", { count: data.most })}</p>
+      ) : null}
+    </>
+  );
+}
+
+const cellClass = "border-b border-line px-2 py-1 text-right first:pl-0 first:text-left";
+
+/** How much is missing of each kind in each language: the counts lead to what they count. */
+function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
+  const totals = languages.map(({ code }) =>
+    groups.reduce((sum, { counts }) => sum + (counts.find((each) => each.code === code)?.count ?? 0), 0),
+  );
+  return (
+    <table className="mt-2 w-full max-w-176 border-collapse text-sm">
+      <caption className="sr-only">{t("Missing, by kind and language")}</caption>
+      <thead>
+        <tr>
+          <td className={cellClass} />
+          {languages.map(({ code, name }) => (
+            <th key={code} scope="col" className={cellClass}>
+              <Link
+                className="tap justify-end font-semibold current:underline"
+                to={pathOf({ language: code, kind })}
+                aria-current={code === chosen ? "true" : undefined}
+                lang={code}
+              >
+                {name}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={group.kind}>
+            <th scope="row" className={`${cellClass} font-normal`}>
+              {group.label}
+            </th>
+            {group.counts.map(({ code, count }) => (
+              <td key={code} className={cellClass}>
+                {count === 0 ? (
+                  <span className="text-ink-soft">–</span>
+                ) : (
+                  <Link
+                    className="tap justify-end"
+                    to={pathOf({ language: code, kind: group.kind })}
+                    aria-current={code === chosen && group.kind === kind ? "true" : undefined}
+                  >
+                    {figure(count)}
+                    {group.isCut ? "+" : ""}
+                  </Link>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="font-semibold">
+          <th scope="row" className={cellClass}>
+            {t("Together")}
+          </th>
+          {totals.map((total, index) => (
+            <td key={languages[index]?.code} className={cellClass}>
+              {figure(total)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function MissingRow({ row, language }: { row: Data["rows"][number]; language: string }) {
+  const { kind, id, name, label, at, standing } = row;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-1.5">
+      <Link
+        className="tap min-w-0 flex-1 basis-64 no-underline wrap-anywhere hover:underline"
+        to={translationPath(kind, id, language)}
+        lang={languageOf(name)}
+      >
+        {name}
+      </Link>{" "}
+      <span className="text-sm text-ink-soft">
+        {label}
+        {at ? `, ${shortDate(at)}` : ""}
+      </span>{" "}
+      <span className={standing === "missing" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
+        {t(standingLabels[standing])}
+      </span>
+    </li>
+  );
+}
