@@ -77,6 +77,20 @@ const layouts = [
   "/nowhere",
 ];
 
+/** Pages that are looked at in every language. */
+export const pagesInLanguages = [
+  "/",
+  "/notices",
+  `/notices/${sampleNotice}`,
+  "/about-us",
+  "/admission",
+  "/fees",
+  "/curriculum",
+  "/mandatory-public-disclosure",
+  "/school-gallery",
+  "/contact",
+];
+
 /**
  * What a browser test looks at in one of its two projects: every public page with script, one of each layout without,
  * where a page is the same HTML and style. `npm run test:axe` looks at all of them without script too.

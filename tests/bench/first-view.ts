@@ -6,7 +6,7 @@ import { startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";
 
 const rounds = 5;
-interface View {
+export interface View {
   fcp: number;
   view: number;
   bytes: number;
@@ -124,7 +124,8 @@ async function untilShown(session: CDPSession): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-async function look(
+/** One look at a page, in a browser that has none of its files. */
+export async function look(
   browser: Browser,
   { url, js, saveData }: { url: string; js: boolean; saveData?: boolean },
 ): Promise<View> {

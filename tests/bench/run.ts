@@ -6,6 +6,7 @@ import { measureErasing } from "./erasing";
 import { measureFirstView } from "./first-view";
 import { measureGrowth } from "./growth";
 import { measureHour } from "./hour";
+import { measureLanguages } from "./languages";
 import { startPeers } from "./peers";
 import { measureRates } from "./rates";
 import { measureStaffView } from "./staff-view";
@@ -13,7 +14,7 @@ import { measureUpload } from "./upload";
 import { measureWeights } from "./weights";
 
 /**
- * `npm run bench [staff|weights|view|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
+ * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
  * docs/capacity.md from the running build. Figures of one machine at one time, so everything is compared within one run:
  * read the ratios.
  */
@@ -31,7 +32,7 @@ if (wanted("erasing")) await measureErasing();
 if (wanted("capacity")) await measureCapacity();
 // Only where it is named: it takes the hour.
 if (parts.includes("hour")) await measureHour();
-if (["weights", "view", "rates", "upload"].some(wanted)) {
+if (["weights", "view", "languages", "rates", "upload"].some(wanted)) {
   const directory = await makeDirectory();
   // With ORIGIN pages are kept for every loopback address: the slow lines have ports of their own.
   const env = { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2", ORIGIN: "http://school.example" };
@@ -41,6 +42,7 @@ if (["weights", "view", "rates", "upload"].some(wanted)) {
     await peers.settled();
     if (wanted("weights")) await measureWeights(server.origin);
     if (wanted("view")) await measureFirstView(server.origin, peers);
+    if (wanted("languages")) await measureLanguages(peers.overTls?.site ?? server.origin);
     if (wanted("rates")) await measureRates(server.origin, peers);
     if (wanted("upload")) await measureUpload(server.origin);
   } finally {

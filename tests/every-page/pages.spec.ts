@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
+import { addressIn } from "../../app/languages/address";
+import { translations } from "../../app/languages/languages";
 import { expectSound, test } from "../e2e/site";
-import { dashboardPages, pagesOfProject, publicPages } from "../pages";
+import { dashboardPages, pagesInLanguages, pagesOfProject, publicPages } from "../pages";
 
 /**
  * Without script: axe has to run in the page, so here the site's own scripts are kept from it instead, which
@@ -25,6 +27,23 @@ for (const path of publicPages) {
     await page.goto(path);
     await expectSound(page);
   });
+}
+
+for (const language of translations) {
+  for (const width of [360, 1280]) {
+    test(`ten pages in ${language.code} are sound at ${width} pixels`, async ({ page }, { project }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({
+        reducedMotion: "reduce",
+        colorScheme: project.name === "nojs" ? "dark" : "light",
+      });
+      for (const path of pagesInLanguages) {
+        await page.goto(addressIn(language, path));
+        await expect(page.locator("html")).toHaveAttribute("lang", language.code);
+        await expectSound(page);
+      }
+    });
+  }
 }
 
 /** In several tests, so that the workers share them. */
