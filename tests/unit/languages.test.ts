@@ -75,7 +75,9 @@ test("an address has its language first; pages of staff, files and endpoints hav
   expect(addressIn(odia, "/")).toBe("/or/");
   expect(addressIn(english, "/notices")).toBe("/notices");
   expect(inEnglish("/or/notices?page=2")).toBe("/notices?page=2");
-  expect(["/notices/feed.xml", "/calendar.ics", "/admission"].every(comesInLanguages)).toBe(true);
+  expect(
+    ["/notices/feed.xml", "/notices/feed.json", "/calendar.ics", "/admission"].every(comesInLanguages),
+  ).toBe(true);
   expect(["/sitemap.xml", "/favicon.svg", "/notices/3/files/a.pdf", "/login"].some(comesInLanguages)).toBe(
     false,
   );
