@@ -1,5 +1,4 @@
 import { t } from "#say";
-import { sayCount } from "~/forms/chosen";
 import { shortDate } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
@@ -8,7 +7,7 @@ import { RadioField } from "~/ui/form/radio-field";
 export function ErasingQuestion({ state }: { state: FormState }) {
   const { resumes_asked: count, resumes_day: day } = state.typed ?? {};
   if (!count || !day) return null;
-  const them = sayCount(Number(count), "resume");
+  const them = t("{count, plural, one {# resume} other {# resumes}}", { count: Number(count) });
   const options = [
     { value: "week", label: t("Erase {them} in a week, on {day}", { them, day: shortDate(day) }) },
     { value: "now", label: t("Yes, erase {them} now. They cannot be restored.", { them }) },
