@@ -1,7 +1,7 @@
 import { t } from "#say";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import type { ComparedField } from "~/forms/meanwhile";
-import { inEnglishWords } from "~/languages/english.server";
+import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";
 import { type Line, linesOf, reasonField, type SectionKey } from "./lines";
@@ -103,7 +103,7 @@ export async function assertUnchanged(
 }
 
 /** What stands in a line, for the activity log. */
-export const loggedWords = (...of: Parameters<typeof inWords>) => inEnglishWords(() => inWords(...of));
+export const loggedWords = (...of: Parameters<typeof inWords>) => speakingEnglish(() => inWords(...of));
 
 /** What stands in a line, as people read it. */
 function inWords({ kind }: Pick<Line, "kind">, { value, reason }: Value): string {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { t } from "#say";
 import { type EventContext, recordEvent } from "~/content/activity/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
-import { inEnglishWords } from "~/languages/english.server";
+import { speakingEnglish } from "~/languages/current";
 import type { MenuLink } from "~/ui/frame/menu";
 import type { Schema } from "~db/schema";
 import { inWords } from "./in-words";
@@ -32,7 +32,7 @@ export async function savePart(
   const { title, page } = partOf(key);
   await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
   if (changes.length > 0) {
-    const told = inEnglishWords(() =>
+    const told = speakingEnglish(() =>
       changes.map(({ name, label, from, to }) => {
         return { label, from: inWords(name, from, facilities), to: inWords(name, to, facilities) };
       }),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { distinctName } from "~/content/trash/names";
-import { inEnglishWords } from "~/languages/english.server";
+import { speakingEnglish } from "~/languages/current";
 import { countForm } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
@@ -48,7 +48,7 @@ export async function takeDown(
     const event = { who: "a visitor", action: `asked to take down a ${kind.names.one}` };
     await recordEvent(
       context,
-      { ...event, subject: inEnglishWords(() => distinctName(record)), record: { kind: kind.key, id } },
+      { ...event, subject: speakingEnglish(() => distinctName(record)), record: { kind: kind.key, id } },
       trx,
     );
     return state;

@@ -51,7 +51,7 @@ export function sayAction(action: string): string {
   for (const message of ofOne) {
     const noun = between(action, message, /an? \{noun\}|\{noun\}/)?.replace(/^an? /, "");
     const kind = allKinds.find(({ names }) => names.one === noun);
-    if (kind) return pageLanguage() === "en" ? action : t(message, { noun: t(kind.names.one as Message) });
+    if (kind) return pageLanguage() === "en" ? action : t(message, { noun: t(kind.names.one) });
   }
   for (const message of ofSeveral) {
     const [, number, ...words] = /^(\d+)( .+)$/.exec(between(action, message, /\{count\}/) ?? "") ?? [];

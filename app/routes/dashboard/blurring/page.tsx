@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
     ...(await openForm(request, context, staff, start)),
-    noun: t(kind.names.one as Message),
+    noun: t(kind.names.one),
     name,
     inTrash,
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),

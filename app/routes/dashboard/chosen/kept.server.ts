@@ -12,7 +12,6 @@ import { nameBeforeTrash } from "~/content/trash/names";
 import type { Picture } from "~/files/picture";
 import { idsOf } from "~/forms/chosen";
 import { notFound } from "~/http/refusal";
-import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 import { movePhotosAway } from "./move-photos.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
@@ -39,7 +38,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   const remove: ChosenAction<Row> = {
     titleOf: (count) => t("Delete {count}", { count }),
     danger: true,
-    consequence: (consequenceOfMany as Message | undefined) ?? unseenInTrash,
+    consequence: consequenceOfMany ?? unseenInTrash,
     done: ["deleted", "{count} deleted"],
     async run(trx, rows) {
       const at = new Date().toISOString();

@@ -4,7 +4,6 @@ import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
 import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
-import type { Message } from "~/languages/messages";
 import { type ChosenRow, chosenPage } from "./page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -22,7 +21,7 @@ const page = chosenPage<Row>(() => ({
       const record = item && (await findTrashed(db, item.kind, item.id));
       if (!record) continue;
       const { kind, id, picture } = record;
-      const name = `${distinctName(record)} (${t(trashKinds[kind].label as Message)})`;
+      const name = `${distinctName(record)} (${t(trashKinds[kind].label)})`;
       rows.push({ kind, id, picture, value: trashItem(kind, id), name });
     }
     return rows;

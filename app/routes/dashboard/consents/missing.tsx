@@ -8,7 +8,6 @@ import { nameOrNone } from "~/content/records/kind";
 import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
@@ -30,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const next = found.length > pageSize ? rows.at(-1)?.id : undefined;
   const { key, names, pages } = kind;
   const back = staff.role === "administrator" ? consent.pages.list : pages.list;
-  return { kind: key, titles: t(names.titles as Message), back, rows, next, isFirst: before === undefined };
+  return { kind: key, titles: t(names.titles), back, rows, next, isFirst: before === undefined };
 }
 
 const titleOf = (titles: string) => t("{titles} without a consent", { titles });

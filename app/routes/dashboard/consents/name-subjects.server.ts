@@ -3,7 +3,6 @@ import type { Consent } from "~/content/consents/queries.server";
 import { consentKinds, namesOf } from "~/content/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
 import { excerpt } from "~/forms/excerpt";
-import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 
 /** Characters of a name in a list. */
@@ -22,7 +21,7 @@ export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id
   return rows.map((row) => {
     const subject = names.get(row.kind)?.get(row.record_id);
     const kind = consentKinds.find(({ key }) => key === row.kind);
-    const noun = kind ? t(kind.names.one as Message) : row.kind;
+    const noun = kind ? t(kind.names.one) : row.kind;
     return { ...row, noun, subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), longestName) };
   });
 }

@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...(await openForm(request, context, staff, start)),
     kind: kind.key,
-    noun: t(kind.names.one as Message),
+    noun: t(kind.names.one),
     back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
     subject,
     rows: (await consentsOf(db, kind.key, subject.id)).map(({ slip, ...row }) => ({

@@ -90,8 +90,7 @@ const called = (name: Message) => ({ name, title: t(name) });
 
 function settingStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
   const { title: name, settings: names } = partOf(key);
-  const named = (those: readonly (keyof Settings)[]) =>
-    those.map((one) => t(settingLabels[one] as Message)).join(", ");
+  const named = (those: readonly (keyof Settings)[]) => those.map((one) => t(settingLabels[one])).join(", ");
   const sample = names.filter(
     (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
   );
@@ -102,7 +101,7 @@ function settingStep(key: PartKey, settings: Settings, samples: readonly string[
   ].join(" ");
   return {
     key,
-    ...called(name as Message),
+    ...called(name),
     left,
     link: { label: t("Change"), to: partPath(key) },
     isSample: sample.length > 0,
@@ -114,7 +113,7 @@ function logoStep({ logo }: Settings, samples: readonly string[]): Step {
   const isSample = logo === "" && samples.includes("logo");
   return {
     key: "logo",
-    ...called(partOf("logo").title as Message),
+    ...called(partOf("logo").title),
     left: isSample ? t("Each page shows the sign that the website came with.") : "",
     link: { label: t("Change"), to: partPath("logo") },
     isSample,
@@ -144,12 +143,12 @@ async function recordSteps(db: Database): Promise<Step[]> {
     const samples = marked.has(table) ? await starterIds(db, table) : [];
     const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
     const count = sayCount(samples.length, `sample ${names.one}`);
-    const noun = t(names.one as Message);
+    const noun = t(names.one);
     const left =
       samples.length > 0 ? t("{count} left.", { count }) : isMissing ? t("No {noun} yet.", { noun }) : "";
     steps.push({
       key: table,
-      ...called(names.titles as Message),
+      ...called(names.titles),
       left,
       link: isMissing ? { label: t("Add"), to: pages.add } : { label: t("See the list"), to: pages.list },
       isSample: samples.length > 0,

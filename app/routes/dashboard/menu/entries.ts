@@ -27,7 +27,7 @@ export interface Group {
 function entryOf(kind: RecordKind): Entry {
   const { key, menu, pages, administrators } = kind;
   return {
-    label: menu.label as Message,
+    label: menu.label,
     icon: menu.icon,
     to: pages.list,
     within: pages.record,

@@ -14,7 +14,6 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import type { Message } from "~/languages/messages";
 import { type ChoiceButton, ChooseBox } from "~/ui/choose";
 import { CsvLink } from "~/ui/csv-link";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
@@ -112,7 +111,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
       </div>
       <p className="hint">
         {[
-          ...(message.form === "contact" ? [] : [t(messageForms[message.form] as Message)]),
+          ...(message.form === "contact" ? [] : [t(messageForms[message.form])]),
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
         ].join(" · ")}

@@ -12,7 +12,6 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import type { Message } from "~/languages/messages";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { TextField } from "~/ui/form/fields";
@@ -66,7 +65,7 @@ export default function MessagePage() {
       <h1 className="wrap-anywhere">{name}</h1>
       <p className="hint">
         {[
-          t(messageForms[message.form] as Message),
+          t(messageForms[message.form]),
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
         ].join(" · ")}
