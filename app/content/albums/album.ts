@@ -1,6 +1,4 @@
 import type { StaffKind } from "~/content/records/kind";
-import type { Message } from "~/languages/messages";
-import { trashDays } from "../trash/days";
 
 /** What the site knows of an album: where it is, its form and its texts. */
 export const album = {
@@ -21,8 +19,8 @@ export const album = {
   },
   changed: "Album saved",
   failed: "The album could not be saved. Please try again.",
-  consequence: `Visitors will not see it any more. It stays in the trash for ${trashDays} days.` as Message,
+  consequence: "Visitors will not see it any more. It stays in the trash for 30 days.",
   consequenceOfMany:
-    `Their photos stay in the gallery, under More photos. The albums stay in the trash for ${trashDays} days.` as Message,
+    "Their photos stay in the gallery, under More photos. The albums stay in the trash for 30 days.",
   afterAdding: "list",
 } as const satisfies StaffKind<{ name: string }>;

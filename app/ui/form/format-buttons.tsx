@@ -23,7 +23,7 @@ export function FormatButtons({ field }: { field: string }) {
             className="button button-quiet px-4"
             disabled={!write}
             aria-controls={field}
-            onClick={() => write?.(field, mark)}
+            onClick={() => write?.(field, mark, t)}
           >
             {t(mark)}
           </button>{" "}

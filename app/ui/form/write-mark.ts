@@ -1,4 +1,4 @@
-import { t } from "#say";
+import type { t as Say } from "#say";
 import type { FormatMark } from "./format-buttons";
 
 interface Change {
@@ -8,24 +8,27 @@ interface Change {
   to: number;
 }
 
-const marks: Record<FormatMark, (selected: string) => Change> = {
-  Bold(selected) {
+const marks: Record<FormatMark, (selected: string, t: typeof Say) => Change> = {
+  Bold(selected, t) {
     const words = selected || t("bold words");
     return { text: `**${words}**`, from: 2, to: 2 + words.length };
   },
-  List(selected) {
+  List(selected, t) {
     const text = (selected || `${t("first")}\n${t("second")}`).replace(/^(?:[-*] )?/gm, "- ");
     return { text, from: 0, to: text.length };
   },
-  Link(selected) {
+  Link(selected, t) {
     const words = selected || t("words of the link");
     const text = `[${words}](https://)`;
     return { text, from: text.length - 1, to: text.length - 1 };
   },
 };
 
-/** Puts a mark around what is selected in a text field, or with words to replace where nothing is. */
-export function writeMark(id: string, mark: FormatMark): void {
+/**
+ * Puts a mark around what is selected in a text field, or with words to replace where nothing is.
+ * @param t is handed in: with an import, the form would name more files to load first
+ */
+export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {
   const wholeLines = mark === "List";
   const field = document.getElementById(id);
   if (!(field instanceof HTMLTextAreaElement)) return;
@@ -36,7 +39,7 @@ export function writeMark(id: string, mark: FormatMark): void {
     end = value.indexOf("\n", end) < 0 ? value.length : value.indexOf("\n", end);
   }
   const isInLine = wholeLines && start === end && start > 0 && value[start - 1] !== "\n";
-  const { text, from, to } = marks[mark](value.slice(start, end));
+  const { text, from, to } = marks[mark](value.slice(start, end), t);
   const added = isInLine ? `\n${text}` : text;
   const shift = start + added.length - text.length;
   field.focus();
