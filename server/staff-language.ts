@@ -3,7 +3,7 @@ import { currentSpeech, speaking } from "~/languages/current";
 import { translations } from "~/languages/languages";
 import { findStaff } from "~/session/session.server";
 
-const staffPage = /^\/dashboard(?:\/|\.data$|$)/;
+const staffPage = /^\/(?:dashboard(?:\/|\.data$|$)|logout$)/;
 
 /** Answers on pages of staff in the language that whoever is logged in chose for them; what the school wrote stays in English there. */
 export function inStaffLanguage(handle: RequestHandler): RequestHandler {

@@ -31,6 +31,9 @@ export const bengali: Language = {
       "<heard>স্লাইড </heard>{number, number}<heard>: {title}</heard>",
     "1 file": "1টি ফাইল",
     "1 page": "1 পৃষ্ঠা",
+    "10 characters or more; a short sentence is good.": "10টি বা তার বেশি অক্ষর; একটি ছোট বাক্য ভালো।",
+    "16 letters and digits, such as abcd-efgh-jkmn-pqrs. Each works once.":
+      "16টি অক্ষর ও সংখ্যা, যেমন abcd-efgh-jkmn-pqrs। প্রতিটি একবারই কাজ করে।",
     "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.":
       "সার্টিফিকেট এই ওয়েবসাইটে আছে যাতে যাঁর সার্টিফিকেট তিনি তা ডাউনলোড করতে পারেন। যিনি নম্বর ও জন্মতারিখ জানেন শুধু তিনিই এটি পান; এটি কোনো তালিকা বা সার্চ ইঞ্জিনে নেই।",
     "A climbing dome and a balance beam": "চড়ার গম্বুজ ও ব্যালান্স বিম",
@@ -56,6 +59,8 @@ export const bengali: Language = {
     Academic: "পড়াশোনা",
     Academics: "পড়াশোনা",
     Accessibility: "সুগম্যতা",
+    "Accounts are made by the school, one for each person. Ask the school office for yours.":
+      "অ্যাকাউন্ট বিদ্যালয় তৈরি করে, প্রত্যেকের জন্য একটি। আপনার অ্যাকাউন্টের জন্য বিদ্যালয়ের অফিসে জিজ্ঞাসা করুন।",
     Activities: "কার্যকলাপ",
     Activity: "কার্যকলাপ",
     "Add to calendar": "ক্যালেন্ডারে যোগ করুন",
@@ -93,6 +98,8 @@ export const bengali: Language = {
     "As it stood on {day}, as far as it was kept.": "{day} তারিখে যেমন ছিল, যতটা রাখা হয়েছে।",
     "As of {day}, in the order of CBSE's form.": "{day} তারিখের অবস্থা, CBSE-র ফর্মের ক্রমে।",
     "Ask about admission": "ভর্তি সম্পর্কে জানতে চান",
+    "Ask an administrator of this website. Under Staff accounts they make a link for you, with which you set a new password yourself.":
+      "এই ওয়েবসাইটের কোনো অ্যাডমিনিস্ট্রেটরকে বলুন। তিনি “কর্মীদের অ্যাকাউন্ট” পাতায় আপনার জন্য একটি লিংক তৈরি করবেন, যা দিয়ে আপনি নিজেই নতুন পাসওয়ার্ড দিতে পারবেন।",
     "Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.":
       "আমাদের বললে, আপনার সম্পর্কে আমরা যা রাখি তার সব জানাব, ফাইল হিসেবে পাঠাব, ভুল থাকলে শুধরে দেব, বা মুছে ফেলব। এই ওয়েবসাইটের ব্যাকআপে এক বছর পর্যন্ত প্রতিলিপি থাকে; যা মুছে ফেলা হয়েছে, ব্যাকআপ ব্যবহারের আগে তা থেকেও মুছে ফেলা হয়।",
     "At a glance": "এক নজরে",
@@ -101,6 +108,7 @@ export const bengali: Language = {
     "Back to Admission": "ভর্তির পৃষ্ঠায় ফিরে যান",
     "Back to Home": "মূল পাতায় ফিরুন",
     "Back to the form": "ফর্মে ফিরে যান",
+    "Back to the login": "লগইনে ফিরে যান",
     "Back to the page": "পৃষ্ঠায় ফিরে যান",
     "Back to top": "উপরে ফিরুন",
     "below {lowest} %": "{lowest} %-এর কম",
@@ -128,6 +136,7 @@ export const bengali: Language = {
     Close: "বন্ধ করুন",
     "Close the announcement": "ঘোষণা বন্ধ করুন",
     "Close the job panel": "চাকরির বিজ্ঞপ্তি বন্ধ করুন",
+    "Code from your phone": "আপনার ফোনের কোড",
     "Colours, sizes and labels follow the Web Content Accessibility Guidelines 2.2, level AA.":
       "রং, আকার ও লেবেল Web Content Accessibility Guidelines 2.2, স্তর AA মেনে চলে।",
     "Coming events": "আসন্ন অনুষ্ঠান",
@@ -139,6 +148,7 @@ export const bengali: Language = {
     "Contact details (landline/mobile)": "যোগাযোগ (ল্যান্ডলাইন/মোবাইল)",
     "Contact Now": "এখনই যোগাযোগ করুন",
     "Contact Us": "যোগাযোগ করুন",
+    Continue: "এগিয়ে যান",
     Cookies: "কুকি",
     "Copies of affiliation/upgradation letter and recent extension of affiliation, if any":
       "অনুমোদন/উন্নীতকরণ পত্র এবং অনুমোদনের সাম্প্রতিক মেয়াদবৃদ্ধির প্রতিলিপি, থাকলে",
@@ -157,6 +167,8 @@ export const bengali: Language = {
       "জাতীয় ভবন বিধি অনুযায়ী বৈধ ভবন নিরাপত্তা শংসাপত্রের প্রতিলিপি",
     "Copy of valid fire safety certificate issued by the competent authority":
       "উপযুক্ত কর্তৃপক্ষের দেওয়া বৈধ অগ্নি নিরাপত্তা শংসাপত্রের প্রতিলিপি",
+    "Copy the whole link from the message that you got, and paste it here.":
+      "যে বার্তা পেয়েছেন, তা থেকে পুরো লিংকটি কপি করে এখানে পেস্ট করুন।",
     Countries: "দেশ",
     Country: "দেশ",
     "CSV, for spreadsheets": "CSV, স্প্রেডশিটের জন্য",
@@ -228,8 +240,12 @@ export const bengali: Language = {
       "অভিভাবক ও প্রাক্তন ছাত্রছাত্রীদের জন্য, এবং পড়ুয়া এরপর যে বিদ্যালয়ে যায় তার জন্য।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
       "শুধু বিদ্যালয়ের খবরের জন্য, আপনি বন্ধ না করা পর্যন্ত। <a>গোপনীয়তা</a>",
+    "For the account {username}.": "{username} অ্যাকাউন্টের জন্য।",
+    "For the school's staff.": "বিদ্যালয়ের কর্মীদের জন্য।",
     "For your account alone. What the school writes stays as it is.":
       "শুধু আপনার অ্যাকাউন্টের জন্য। বিদ্যালয় যা লেখে তা যেমন আছে তেমনই থাকে।",
+    "Forgot password?": "পাসওয়ার্ড ভুলে গেছেন?",
+    "Forgot your password?": "আপনি কি পাসওয়ার্ড ভুলে গেছেন?",
     "Four pupils around a table with a globe": "গ্লোব রাখা টেবিলের চারপাশে চারজন শিক্ষার্থী",
     "Four pupils behind a long painted scroll": "লম্বা আঁকা পটের পিছনে চারজন শিক্ষার্থী",
     Fri: "শুক্র",
@@ -246,6 +262,7 @@ export const bengali: Language = {
     "Harmonium, tabla and sitar on a carpet": "গালিচার উপর হারমোনিয়াম, তবলা ও সেতার",
     "Headmistress/headmaster": "প্রধান শিক্ষিকা/প্রধান শিক্ষক",
     Health: "স্বাস্থ্য",
+    "Help with the login": "লগইনে সাহায্য",
     "high priority": "খুব জরুরি",
     holiday: "ছুটি",
     Holiday: "ছুটি",
@@ -292,6 +309,7 @@ export const bengali: Language = {
     July: "জুলাই",
     June: "জুন",
     "Kho-kho: six sit in a row, two run around them": "খো-খো: ছয়জন সারিতে বসে, দুজন চারপাশে দৌড়াচ্ছে",
+    "Kindly Login. To access Dashboard!": "ড্যাশবোর্ড খুলতে দয়া করে লগইন করুন!",
     "Land certificate": "জমির শংসাপত্র",
     "Language of the dashboard": "ড্যাশবোর্ডের ভাষা",
     "Last name": "পদবি",
@@ -301,13 +319,18 @@ export const bengali: Language = {
     "Learners with floats, and others with their feet in the water":
       "ফ্লোট ধরে সাঁতার শিখছে কয়েকজন, অন্যরা জলে পা ডুবিয়ে বসে",
     "Light version": "হালকা সংস্করণ",
+    Link: "লিংক",
     "Link of YouTube video of the inspection of school covering the infrastructure of the school":
       "বিদ্যালয় পরিদর্শনের YouTube ভিডিওর লিঙ্ক, যাতে বিদ্যালয়ের পরিকাঠামো দেখা যায়",
     "Link to this notice": "এই বিজ্ঞপ্তির লিঙ্ক",
     "Links and newsletter": "লিঙ্ক ও সংবাদপত্র",
     "List of Parents Teachers Association (PTA) members": "অভিভাবক-শিক্ষক সমিতির (PTA) সদস্য তালিকা",
     "List of School Management Committee (SMC)": "বিদ্যালয় পরিচালন কমিটির (SMC) তালিকা",
+    "Log in": "লগইন করুন",
+    "Log in as somebody else": "অন্য অ্যাকাউন্টে লগইন করুন",
+    "Log in with a passkey": "পাসকি দিয়ে লগইন করুন",
     Login: "লগইন",
+    "Login failed. Please check your credentials.": "লগইন হয়নি। দয়া করে আপনার ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।",
     Logout: "লগআউট",
     "low priority": "সাধারণ",
     Main: "প্রধান",
@@ -334,6 +357,8 @@ export const bengali: Language = {
       "চলমান লেখা ও ছবি থামানো যায়, আর আপনার যন্ত্র কম নড়াচড়া চাইলে সেগুলি স্থির থাকে।",
     Name: "নাম",
     "Name of the school": "বিদ্যালয়ের নাম",
+    "Neither of them?": "দুটির কোনোটিই নেই?",
+    "New password": "নতুন পাসওয়ার্ড",
     "Newer album": "এর পরের অ্যালবাম",
     "Newer notice": "নতুন বিজ্ঞপ্তি",
     Newest: "সবচেয়ে নতুন",
@@ -349,6 +374,8 @@ export const bengali: Language = {
     "Next<heard> month</heard>": "পরের<heard> মাস</heard>",
     "Next<heard> year</heard>": "পরের<heard> বছর</heard>",
     No: "না",
+    "No account yet?": "এখনও অ্যাকাউন্ট নেই?",
+    "No code, because the phone is lost or broken?": "ফোন হারিয়ে গেছে বা নষ্ট, তাই কোড নেই?",
     "No details available": "কোনো বিবরণ নেই",
     "No events are planned at the moment.": "এই মুহূর্তে কোনো অনুষ্ঠান নির্ধারিত নেই।",
     "No Faculty found.": "কোনো শিক্ষক পাওয়া যায়নি।",
@@ -410,8 +437,10 @@ export const bengali: Language = {
     "One moment, please": "একটু অপেক্ষা করুন",
     "Oops! The page you're looking for doesn't exist.": "ওহো! আপনি যে পাতা খুঁজছেন, তা নেই।",
     "Open now": "এখন খোলা",
+    "Open the app with the codes on your phone.": "আপনার ফোনে কোড দেখানোর অ্যাপটি খুলুন।",
     "Or call us now:": "অথবা এখনই আমাদের ফোন করুন:",
     "Or call us:": "অথবা আমাদের ফোন করুন:",
+    "Or use your passkey.": "অথবা আপনার পাসকি ব্যবহার করুন।",
     Other: "অন্যান্য",
     "Other albums": "অন্যান্য অ্যালবাম",
     "Other facilities": "অন্যান্য সুবিধা",
@@ -435,6 +464,8 @@ export const bengali: Language = {
     "Parents Testimonial": "অভিভাবকদের মতামত",
     "Pass percentage": "পাশের হার",
     "Pass percentage, class {grade}": "পাশের হার, শ্রেণি {grade}",
+    Password: "পাসওয়ার্ড",
+    "Paste your link": "আপনার লিংক পেস্ট করুন",
     "Pause or play": "থামান বা চালান",
     "Pause the scrolling notice": "চলমান বিজ্ঞপ্তি থামান",
     "Pause the slides": "স্লাইড থামান",
@@ -442,6 +473,7 @@ export const bengali: Language = {
     "PDF, DOC or DOCX, max 5MB.": "PDF, DOC বা DOCX, সর্বোচ্চ 5 MB।",
     PGT: "PGT",
     Phone: "ফোন",
+    "Phone not here? Use a recovery code": "ফোন কাছে নেই? রিকভারি কোড ব্যবহার করুন",
     "Phone:": "ফোন:",
     photo: "ছবি",
     Photo: "ছবি",
@@ -498,7 +530,9 @@ export const bengali: Language = {
     "Read the whole notice": "পুরো বিজ্ঞপ্তি পড়ুন",
     "Read this notice on a phone:": "এই বিজ্ঞপ্তি ফোনে পড়ুন:",
     Reading: "পড়া",
+    "Recovery code": "রিকভারি কোড",
     Remarks: "মন্তব্য",
+    "Remember me": "আমাকে লগইন রাখুন",
     "Remove {email} from the newsletter?": "{email} সংবাদপত্রর তালিকা থেকে সরাবেন?",
     result: "ফলাফল",
     "Result and academics": "ফলাফল ও পড়াশোনা",
@@ -528,6 +562,7 @@ export const bengali: Language = {
     Search: "খুঁজুন",
     "Search this site": "এই ওয়েবসাইটে খুঁজুন",
     "Search: {words}": "অনুসন্ধান: {words}",
+    "Second step": "দ্বিতীয় ধাপ",
     "Section {letter} of Appendix IX": "পরিশিষ্ট IX-এর ভাগ {letter}",
     Security: "নিরাপত্তা",
     "See <a>the page Calendar of the year</a>": "<a>বছরের ক্যালেন্ডারের পৃষ্ঠা</a> দেখুন",
@@ -554,13 +589,17 @@ export const bengali: Language = {
     "Sent on {day}.": "{day} তারিখে পাঠানো।",
     September: "সেপ্টেম্বর",
     "Serial number": "ক্রমিক নম্বর",
+    "Set a new password": "নতুন পাসওয়ার্ড দিন",
+    "Set the password": "পাসওয়ার্ড দিন",
     "Share on WhatsApp": "WhatsApp-এ পাঠান",
     "Share this notice": "এই বিজ্ঞপ্তি অন্যদের পাঠান",
     Show: "দেখান",
     "Show More": "আরও দেখুন",
     "Show on a map": "মানচিত্রে দেখুন",
     "Show the status": "অবস্থা দেখান",
+    "Sign up": "অ্যাকাউন্ট খুলুন",
     Sitemap: "সাইটের মানচিত্র",
+    "Six digits. A new one comes every 30 seconds.": "ছয়টি সংখ্যা। প্রতি 30 সেকেন্ডে নতুন কোড আসে।",
     "Skip to content": "মূল বিষয়ে যান",
     Slides: "স্লাইড",
     "So that nobody breaks in, we note who of the staff logs in and does what, for {months} months. Networks from which somebody tries wrong passwords are noted roughly.":
@@ -625,6 +664,7 @@ export const bengali: Language = {
     "The certificate was not opened": "সার্টিফিকেট খোলেনি",
     "The choir in two rows": "দুই সারিতে গানের দল",
     "The class": "শ্রেণি",
+    "The dashboard is for the school's staff.": "ড্যাশবোর্ড বিদ্যালয়ের কর্মীদের জন্য।",
     "The dashboard is in English now.": "ড্যাশবোর্ড এখন বাংলায়।",
     "The database of the server was moved or replaced, so nothing was saved.":
       "সার্ভারের ডেটাবেস সরানো বা বদলানো হয়েছে, তাই কিছুই সংরক্ষিত হয়নি।",
@@ -647,6 +687,10 @@ export const bengali: Language = {
     "The one that you gave with your resume.": "বায়োডাটার সঙ্গে যেটি দিয়েছিলেন।",
     "The parts of a leaf on a large screen, over the heads of the class":
       "বড় পর্দায় পাতার বিভিন্ন অংশ, সামনে ক্লাসের শিক্ষার্থীরা",
+    "The passkey was not accepted. Try again, or log in with your password.":
+      "পাসকি গ্রহণ করা হয়নি। আবার চেষ্টা করুন, অথবা আপনার পাসওয়ার্ড দিয়ে লগইন করুন।",
+    "The passkey was not accepted. Try again, or type a code.":
+      "পাসকি গ্রহণ করা হয়নি। আবার চেষ্টা করুন, অথবা একটি কোড লিখুন।",
     "The phone number": "ফোন নম্বর",
     "The photo": "ছবি",
     "The post": "পদ",
@@ -703,6 +747,8 @@ export const bengali: Language = {
       "এটি Word নথি নয়। অনুগ্রহ করে এটি PDF, .doc বা .docx হিসেবে পাঠান।",
     "This is not here any more": "এটি আর এখানে নেই",
     "This link does not work any more.": "এই লিঙ্ক আর কাজ করে না।",
+    "This link does not work any more. Please ask an administrator of the site for a new one.":
+      "এই লিংকটি আর কাজ করে না। দয়া করে সাইটের কোনো অ্যাডমিনিস্ট্রেটরের কাছে নতুন লিংক চান।",
     "This link is not complete. Please open the whole link of the mail, or write to the school office.":
       "এই লিঙ্ক সম্পূর্ণ নয়। অনুগ্রহ করে মেলের পুরো লিঙ্কটি খুলুন, অথবা বিদ্যালয়ের অফিসে লিখুন।",
     "This notice was taken off on {day}.": "এই বিজ্ঞপ্তি {day} তারিখে সরিয়ে নেওয়া হয়েছে।",
@@ -732,9 +778,17 @@ export const bengali: Language = {
     Tuesday: "মঙ্গলবার",
     "Two pupils make pots of clay": "দুজন শিক্ষার্থী মাটির পাত্র গড়ছে",
     "Two pupils with microscopes": "অণুবীক্ষণ যন্ত্র নিয়ে দুজন শিক্ষার্থী",
+    "Type one of the recovery codes that you printed or wrote down.":
+      "যে রিকভারি কোডগুলি ছেপে বা লিখে রেখেছেন, তার একটি লিখুন।",
+    "Type the code": "কোডটি লিখুন",
     Unsubscribe: "গ্রাহকত্ব ছাড়ুন",
     Until: "কবে পর্যন্ত",
     "Upload resume": "বায়োডাটা আপলোড করুন",
+    "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.":
+      "যে রিকভারি কোডগুলি ছেপেছিলেন, তার একটি ব্যবহার করুন: যে পাতা কোড চায়, সেখানে তার লিংক আছে। সেগুলি না থাকলে কোনো অ্যাডমিনিস্ট্রেটরকে বলুন: তিনি “কর্মীদের অ্যাকাউন্ট” পাতায় আপনার দ্বিতীয় ধাপ তুলে দেবেন, তারপর শুধু পাসওয়ার্ড দিয়ে লগইন করবেন।",
+    "Use the code from your phone": "আপনার ফোনের কোড ব্যবহার করুন",
+    "Use your passkey": "আপনার পাসকি ব্যবহার করুন",
+    Username: "ইউজারনেম",
     "valid until {day}": "{day} পর্যন্ত বৈধ",
     "Very many addresses came from your network lately.": "আপনার নেটওয়ার্ক থেকে সম্প্রতি অনেক ঠিকানা এসেছে।",
     "Very many addresses came in lately.": "সম্প্রতি অনেক ঠিকানা এসেছে।",
@@ -785,6 +839,8 @@ export const bengali: Language = {
     "What the school is for, and where it wants to go.": "বিদ্যালয়ের উদ্দেশ্য কী, আর কোথায় পৌঁছাতে চায়।",
     "What this website keeps, for how long, and why.": "এই ওয়েবসাইট কী রাখে, কতদিন, আর কেন।",
     "What was at this address was erased.": "এই ঠিকানায় যা ছিল, তা মুছে ফেলা হয়েছে।",
+    "What you had typed is kept and will be there after the login.":
+      "আপনি যা লিখেছিলেন তা রাখা আছে, লগইনের পরে পাবেন।",
     "When school begins and ends": "বিদ্যালয় কখন শুরু ও শেষ হয়",
     "When school begins and ends, when the office is open, and where the buses stop.":
       "বিদ্যালয় কখন শুরু ও শেষ হয়, অফিস কখন খোলা থাকে, আর বাস কোথায় থামে।",
@@ -795,9 +851,17 @@ export const bengali: Language = {
     "Who you are": "আপনি কে",
     "Whole calendar": "পুরো ক্যালেন্ডার",
     "Whole year": "পুরো বছর",
+    "Whom to ask for a staff account or a new password.": "কর্মীর অ্যাকাউন্ট বা নতুন পাসওয়ার্ডের জন্য কাকে বলবেন।",
     Why: "কেন",
     Winter: "শীত",
+    "With a link, which works once, and for {hours} hours.":
+      "একটি লিংক দিয়ে, যা একবারই এবং {hours} ঘণ্টা পর্যন্ত কাজ করে।",
+    "Without a link? <a>What to do about a forgotten password</a>":
+      "লিংক নেই? <a>পাসওয়ার্ড ভুলে গেলে কী করবেন</a>",
     "Work at our school.": "আমাদের বিদ্যালয়ে কাজ করুন।",
+    "Write to <mail></mail> or call <phone></phone>.":
+      "<mail></mail> ঠিকানায় লিখুন অথবা <phone></phone> নম্বরে ফোন করুন।",
+    "Write to <mail></mail>.": "<mail></mail> ঠিকানায় লিখুন।",
     "write to the school": "বিদ্যালয়কে লিখুন",
     "Write to the school": "বিদ্যালয়ে লিখুন",
     "Write to us here, and the school office calls you back.":
@@ -810,6 +874,8 @@ export const bengali: Language = {
     "Years of excellence": "উৎকর্ষের বছর",
     Yes: "হ্যাঁ",
     "Yoga on coloured mats on the grass": "ঘাসের উপর রঙিন মাদুরে যোগব্যায়াম",
+    "You are then logged out on all devices, and log in with the new password.":
+      "তারপর আপনি সব ডিভাইসে লগআউট হয়ে যাবেন, এবং নতুন পাসওয়ার্ড দিয়ে লগইন করবেন।",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "কোনো চিহ্ন না রেখেই আপনি সব কিছু পড়তে পারেন: বিজ্ঞাপন নেই, নজরদারি নেই, বাইরের স্ক্রিপ্ট নেই।",
     "You need not give a reason.": "কারণ জানানো জরুরি নয়।",
@@ -822,6 +888,7 @@ export const bengali: Language = {
     "Your browser's Back button leads to the form again; most browsers still have what you typed.":
       "ব্রাউজারের ‘পিছনে’ বোতাম আপনাকে আবার ফর্মে নিয়ে যাবে; বেশিরভাগ ব্রাউজারে আপনার লেখা থেকে যায়।",
     "Your name": "আপনার নাম",
+    "Your new password is set. Please log in with it.": "আপনার নতুন পাসওয়ার্ড রাখা হয়েছে। দয়া করে এটি দিয়ে লগইন করুন।",
     "Your phone then shows new holidays and events by itself.":
       "তারপর আপনার ফোন নতুন ছুটি ও অনুষ্ঠান নিজে থেকেই দেখাবে।",
     "Your question": "আপনার প্রশ্ন",

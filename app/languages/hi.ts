@@ -31,6 +31,9 @@ export const hindi: Language = {
       "<heard>स्लाइड </heard>{number, number}<heard>: {title}</heard>",
     "1 file": "1 फ़ाइल",
     "1 page": "1 पृष्ठ",
+    "10 characters or more; a short sentence is good.": "10 या उससे ज़्यादा अक्षर; एक छोटा वाक्य अच्छा रहता है।",
+    "16 letters and digits, such as abcd-efgh-jkmn-pqrs. Each works once.":
+      "16 अक्षर और अंक, जैसे abcd-efgh-jkmn-pqrs। हर कोड एक ही बार काम करता है।",
     "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.":
       "प्रमाणपत्र इस वेबसाइट पर इसलिए है कि उसका स्वामी उसे डाउनलोड कर सके। वह केवल उसी को मिलता है जो उसका नंबर और जन्म तिथि जानता है; वह किसी सूची या सर्च इंजन में नहीं है।",
     "A climbing dome and a balance beam": "चढ़ने का गुंबद और संतुलन बीम",
@@ -56,6 +59,8 @@ export const hindi: Language = {
     Academic: "पढ़ाई",
     Academics: "शिक्षा",
     Accessibility: "सुगम्यता",
+    "Accounts are made by the school, one for each person. Ask the school office for yours.":
+      "खाते विद्यालय बनाता है, हर व्यक्ति के लिए एक। अपने खाते के लिए विद्यालय के कार्यालय से पूछें।",
     Activities: "गतिविधियाँ",
     Activity: "गतिविधि",
     "Add to calendar": "कैलेंडर में जोड़ें",
@@ -93,6 +98,8 @@ export const hindi: Language = {
     "As it stood on {day}, as far as it was kept.": "{day} को जैसा था, जितना रखा गया।",
     "As of {day}, in the order of CBSE's form.": "{day} की स्थिति, CBSE के प्रपत्र के क्रम में।",
     "Ask about admission": "प्रवेश के बारे में पूछें",
+    "Ask an administrator of this website. Under Staff accounts they make a link for you, with which you set a new password yourself.":
+      "इस वेबसाइट के किसी एडमिनिस्ट्रेटर से कहें। वे “कर्मचारियों के खाते” में आपके लिए एक लिंक बनाएँगे, जिससे आप खुद नया पासवर्ड रख सकते हैं।",
     "Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.":
       "हमसे कहें, तो हम आपके बारे में जो कुछ रखते हैं वह सब बताएँगे, फ़ाइल के रूप में भेजेंगे, जो गलत है उसे सुधारेंगे, या उसे मिटा देंगे। इस वेबसाइट के बैकअप में एक साल तक प्रति रहती है; जो मिटाया गया है, वह बैकअप के उपयोग से पहले उसमें से भी मिटा दिया जाता है।",
     "At a glance": "एक नज़र में",
@@ -101,6 +108,7 @@ export const hindi: Language = {
     "Back to Admission": "प्रवेश पृष्ठ पर वापस",
     "Back to Home": "मुख्य पेज पर लौटें",
     "Back to the form": "फ़ॉर्म पर लौटें",
+    "Back to the login": "लॉगिन पर वापस जाएँ",
     "Back to the page": "पृष्ठ पर वापस",
     "Back to top": "ऊपर जाएँ",
     "below {lowest} %": "{lowest} % से कम",
@@ -128,6 +136,7 @@ export const hindi: Language = {
     Close: "बंद करें",
     "Close the announcement": "घोषणा बंद करें",
     "Close the job panel": "नौकरी की सूचना बंद करें",
+    "Code from your phone": "आपके फ़ोन का कोड",
     "Colours, sizes and labels follow the Web Content Accessibility Guidelines 2.2, level AA.":
       "रंग, आकार और लेबल Web Content Accessibility Guidelines 2.2, स्तर AA के अनुसार हैं।",
     "Coming events": "आगामी आयोजन",
@@ -139,6 +148,7 @@ export const hindi: Language = {
     "Contact details (landline/mobile)": "संपर्क विवरण (लैंडलाइन/मोबाइल)",
     "Contact Now": "अभी संपर्क करें",
     "Contact Us": "संपर्क करें",
+    Continue: "आगे बढ़ें",
     Cookies: "कुकी",
     "Copies of affiliation/upgradation letter and recent extension of affiliation, if any":
       "संबद्धता/उन्नयन पत्र और संबद्धता के हाल के विस्तार की प्रतियाँ, यदि हों",
@@ -157,6 +167,8 @@ export const hindi: Language = {
       "राष्ट्रीय भवन संहिता के अनुसार मान्य भवन सुरक्षा प्रमाणपत्र की प्रति",
     "Copy of valid fire safety certificate issued by the competent authority":
       "सक्षम प्राधिकारी द्वारा जारी मान्य अग्नि सुरक्षा प्रमाणपत्र की प्रति",
+    "Copy the whole link from the message that you got, and paste it here.":
+      "जो संदेश आपको मिला है, उसमें से पूरा लिंक कॉपी करके यहाँ पेस्ट करें।",
     Countries: "देश",
     Country: "देश",
     "CSV, for spreadsheets": "CSV, स्प्रेडशीट के लिए",
@@ -230,8 +242,12 @@ export const hindi: Language = {
       "अभिभावकों और पूर्व विद्यार्थियों के लिए, और उस विद्यालय के लिए जहाँ विद्यार्थी आगे जाता है।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
       "केवल विद्यालय के समाचार के लिए, जब तक आप इसे बंद न करें। <a>गोपनीयता</a>",
+    "For the account {username}.": "{username} खाते के लिए।",
+    "For the school's staff.": "विद्यालय के कर्मचारियों के लिए।",
     "For your account alone. What the school writes stays as it is.":
       "केवल आपके खाते के लिए। विद्यालय जो लिखता है, वह वैसा ही रहता है।",
+    "Forgot password?": "पासवर्ड भूल गए?",
+    "Forgot your password?": "क्या आप अपना पासवर्ड भूल गए?",
     "Four pupils around a table with a globe": "ग्लोब वाली मेज़ के चारों ओर चार विद्यार्थी",
     "Four pupils behind a long painted scroll": "लंबे चित्रित पट के पीछे चार विद्यार्थी",
     Fri: "शुक्र",
@@ -248,6 +264,7 @@ export const hindi: Language = {
     "Harmonium, tabla and sitar on a carpet": "कालीन पर हारमोनियम, तबला और सितार",
     "Headmistress/headmaster": "प्रधानाध्यापिका/प्रधानाध्यापक",
     Health: "स्वास्थ्य",
+    "Help with the login": "लॉगिन में मदद",
     "high priority": "बहुत ज़रूरी",
     holiday: "छुट्टी",
     Holiday: "छुट्टी",
@@ -294,6 +311,7 @@ export const hindi: Language = {
     July: "जुलाई",
     June: "जून",
     "Kho-kho: six sit in a row, two run around them": "खो-खो: छह खिलाड़ी पंक्ति में बैठे हैं, दो उनके चारों ओर दौड़ रहे हैं",
+    "Kindly Login. To access Dashboard!": "डैशबोर्ड खोलने के लिए कृपया लॉगिन करें!",
     "Land certificate": "भूमि प्रमाणपत्र",
     "Language of the dashboard": "डैशबोर्ड की भाषा",
     "Last name": "उपनाम",
@@ -305,13 +323,18 @@ export const hindi: Language = {
     "Learners with floats, and others with their feet in the water":
       "फ़्लोट लेकर तैरना सीखते बच्चे, और पानी में पैर डालकर बैठे दूसरे बच्चे",
     "Light version": "हल्का संस्करण",
+    Link: "लिंक",
     "Link of YouTube video of the inspection of school covering the infrastructure of the school":
       "विद्यालय के निरीक्षण के YouTube वीडियो का लिंक, जिसमें विद्यालय की आधारभूत संरचना दिखती है",
     "Link to this notice": "इस सूचना का लिंक",
     "Links and newsletter": "लिंक और समाचार पत्र",
     "List of Parents Teachers Association (PTA) members": "अभिभावक-शिक्षक संघ (PTA) के सदस्यों की सूची",
     "List of School Management Committee (SMC)": "विद्यालय प्रबंधन समिति (SMC) की सूची",
+    "Log in": "लॉगिन करें",
+    "Log in as somebody else": "किसी और खाते से लॉगिन करें",
+    "Log in with a passkey": "पासकी से लॉगिन करें",
     Login: "लॉगिन",
+    "Login failed. Please check your credentials.": "लॉगिन नहीं हो पाया। कृपया अपना यूज़रनेम और पासवर्ड जाँच लें।",
     Logout: "लॉगआउट",
     "low priority": "सामान्य",
     Main: "मुख्य",
@@ -338,6 +361,8 @@ export const hindi: Language = {
       "चलते हुए पाठ और चित्र रोके जा सकते हैं, और आपका उपकरण कम गति चाहे तो वे स्थिर रहते हैं।",
     Name: "नाम",
     "Name of the school": "विद्यालय का नाम",
+    "Neither of them?": "दोनों में से कुछ नहीं है?",
+    "New password": "नया पासवर्ड",
     "Newer album": "इसके बाद का एल्बम",
     "Newer notice": "नई सूचना",
     Newest: "सबसे नए",
@@ -353,6 +378,8 @@ export const hindi: Language = {
     "Next<heard> month</heard>": "अगला<heard> महीना</heard>",
     "Next<heard> year</heard>": "अगला<heard> वर्ष</heard>",
     No: "नहीं",
+    "No account yet?": "अभी खाता नहीं है?",
+    "No code, because the phone is lost or broken?": "फ़ोन खो गया है या खराब है, इसलिए कोड नहीं है?",
     "No details available": "कोई विवरण उपलब्ध नहीं है",
     "No events are planned at the moment.": "अभी कोई आयोजन तय नहीं है।",
     "No Faculty found.": "कोई शिक्षक नहीं मिले।",
@@ -414,8 +441,10 @@ export const hindi: Language = {
     "One moment, please": "कृपया थोड़ा रुकिए",
     "Oops! The page you're looking for doesn't exist.": "ओह! आप जो पेज ढूँढ रहे हैं, वह मौजूद नहीं है।",
     "Open now": "अभी खुला है",
+    "Open the app with the codes on your phone.": "अपने फ़ोन पर कोड दिखाने वाला ऐप खोलें।",
     "Or call us now:": "या हमें अभी फ़ोन करें:",
     "Or call us:": "या हमें फ़ोन करें:",
+    "Or use your passkey.": "या अपनी पासकी इस्तेमाल करें।",
     Other: "अन्य",
     "Other albums": "अन्य एल्बम",
     "Other facilities": "अन्य सुविधाएँ",
@@ -439,6 +468,8 @@ export const hindi: Language = {
     "Parents Testimonial": "अभिभावकों के विचार",
     "Pass percentage": "उत्तीर्ण प्रतिशत",
     "Pass percentage, class {grade}": "उत्तीर्ण प्रतिशत, कक्षा {grade}",
+    Password: "पासवर्ड",
+    "Paste your link": "अपना लिंक पेस्ट करें",
     "Pause or play": "रोकें या चलाएँ",
     "Pause the scrolling notice": "चलती हुई सूचना को रोकें",
     "Pause the slides": "स्लाइड रोकें",
@@ -446,6 +477,7 @@ export const hindi: Language = {
     "PDF, DOC or DOCX, max 5MB.": "PDF, DOC या DOCX, अधिकतम 5 MB।",
     PGT: "PGT",
     Phone: "फ़ोन",
+    "Phone not here? Use a recovery code": "फ़ोन पास नहीं है? रिकवरी कोड इस्तेमाल करें",
     "Phone:": "फ़ोन:",
     photo: "फ़ोटो",
     Photo: "फ़ोटो",
@@ -501,7 +533,9 @@ export const hindi: Language = {
     "Read the whole notice": "पूरी सूचना पढ़ें",
     "Read this notice on a phone:": "यह सूचना फ़ोन पर पढ़ें:",
     Reading: "पढ़ना",
+    "Recovery code": "रिकवरी कोड",
     Remarks: "टिप्पणी",
+    "Remember me": "मुझे लॉगिन रखें",
     "Remove {email} from the newsletter?": "{email} को समाचार पत्र की सूची से हटाएँ?",
     result: "परीक्षाफल",
     "Result and academics": "परीक्षाफल और शिक्षण",
@@ -532,6 +566,7 @@ export const hindi: Language = {
     Search: "खोजें",
     "Search this site": "इस वेबसाइट में खोजें",
     "Search: {words}": "खोज: {words}",
+    "Second step": "दूसरा चरण",
     "Section {letter} of Appendix IX": "परिशिष्ट IX का भाग {letter}",
     Security: "सुरक्षा",
     "See <a>the page Calendar of the year</a>": "<a>वर्ष का कैलेंडर पृष्ठ</a> देखें",
@@ -558,13 +593,17 @@ export const hindi: Language = {
     "Sent on {day}.": "{day} को भेजा गया।",
     September: "सितंबर",
     "Serial number": "क्रम संख्या",
+    "Set a new password": "नया पासवर्ड रखें",
+    "Set the password": "पासवर्ड रखें",
     "Share on WhatsApp": "WhatsApp पर भेजें",
     "Share this notice": "यह सूचना औरों को भेजें",
     Show: "दिखाएँ",
     "Show More": "और देखें",
     "Show on a map": "नक्शे पर देखें",
     "Show the status": "स्थिति दिखाएँ",
+    "Sign up": "खाता बनाएँ",
     Sitemap: "साइट का नक्शा",
+    "Six digits. A new one comes every 30 seconds.": "छह अंक। हर 30 सेकंड में नया कोड आता है।",
     "Skip to content": "मुख्य सामग्री पर जाएँ",
     Slides: "स्लाइड",
     "So that nobody breaks in, we note who of the staff logs in and does what, for {months} months. Networks from which somebody tries wrong passwords are noted roughly.":
@@ -629,6 +668,7 @@ export const hindi: Language = {
     "The certificate was not opened": "प्रमाणपत्र नहीं खुला",
     "The choir in two rows": "दो पंक्तियों में गायक दल",
     "The class": "कक्षा",
+    "The dashboard is for the school's staff.": "डैशबोर्ड विद्यालय के कर्मचारियों के लिए है।",
     "The dashboard is in English now.": "डैशबोर्ड अब हिन्दी में है।",
     "The database of the server was moved or replaced, so nothing was saved.":
       "सर्वर का डेटाबेस हटाया या बदला गया है, इसलिए कुछ भी सहेजा नहीं गया।",
@@ -653,6 +693,10 @@ export const hindi: Language = {
     "The one that you gave with your resume.": "जो आपने बायोडाटा के साथ दिया था।",
     "The parts of a leaf on a large screen, over the heads of the class":
       "बड़ी स्क्रीन पर पत्ती के भाग, सामने कक्षा के विद्यार्थी",
+    "The passkey was not accepted. Try again, or log in with your password.":
+      "पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या अपने पासवर्ड से लॉगिन करें।",
+    "The passkey was not accepted. Try again, or type a code.":
+      "पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या कोड लिखें।",
     "The phone number": "फ़ोन नंबर",
     "The photo": "फ़ोटो",
     "The post": "पद",
@@ -710,6 +754,8 @@ export const hindi: Language = {
       "यह Word दस्तावेज़ नहीं है। कृपया इसे PDF, .doc या .docx के रूप में भेजें।",
     "This is not here any more": "यह अब यहाँ नहीं है",
     "This link does not work any more.": "यह लिंक अब काम नहीं करता।",
+    "This link does not work any more. Please ask an administrator of the site for a new one.":
+      "यह लिंक अब काम नहीं करता। कृपया साइट के किसी एडमिनिस्ट्रेटर से नया लिंक माँगें।",
     "This link is not complete. Please open the whole link of the mail, or write to the school office.":
       "यह लिंक पूरा नहीं है। कृपया मेल का पूरा लिंक खोलें, या विद्यालय के कार्यालय को लिखें।",
     "This notice was taken off on {day}.": "यह सूचना {day} को हटा दी गई।",
@@ -739,9 +785,17 @@ export const hindi: Language = {
     Tuesday: "मंगलवार",
     "Two pupils make pots of clay": "दो विद्यार्थी मिट्टी के बर्तन बना रहे हैं",
     "Two pupils with microscopes": "सूक्ष्मदर्शी के साथ दो विद्यार्थी",
+    "Type one of the recovery codes that you printed or wrote down.":
+      "जो रिकवरी कोड आपने छापकर या लिखकर रखे हैं, उनमें से एक लिखें।",
+    "Type the code": "कोड लिखें",
     Unsubscribe: "सदस्यता छोड़ें",
     Until: "कब तक",
     "Upload resume": "बायोडाटा अपलोड करें",
+    "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.":
+      "आपने जो रिकवरी कोड छापे थे, उनमें से एक इस्तेमाल करें: कोड माँगने वाले पेज पर इसका लिंक है। वे न हों, तो किसी एडमिनिस्ट्रेटर से कहें: वे “कर्मचारियों के खाते” में आपका दूसरा चरण हटा देंगे, और आप सिर्फ़ पासवर्ड से लॉगिन करेंगे।",
+    "Use the code from your phone": "अपने फ़ोन का कोड इस्तेमाल करें",
+    "Use your passkey": "अपनी पासकी इस्तेमाल करें",
+    Username: "यूज़रनेम",
     "valid until {day}": "{day} तक मान्य",
     "Very many addresses came from your network lately.": "आपके नेटवर्क से अभी-अभी बहुत सारे पते आए हैं।",
     "Very many addresses came in lately.": "अभी-अभी बहुत सारे पते आए हैं।",
@@ -793,6 +847,8 @@ export const hindi: Language = {
     "What the school is for, and where it wants to go.": "विद्यालय का उद्देश्य क्या है, और वह कहाँ पहुँचना चाहता है।",
     "What this website keeps, for how long, and why.": "यह वेबसाइट क्या रखती है, कितने समय तक, और क्यों।",
     "What was at this address was erased.": "इस पते पर जो था, वह मिटा दिया गया है।",
+    "What you had typed is kept and will be there after the login.":
+      "आपने जो लिखा था वह सुरक्षित है, और लॉगिन के बाद वहीं मिलेगा।",
     "When school begins and ends": "विद्यालय कब शुरू और समाप्त होता है",
     "When school begins and ends, when the office is open, and where the buses stop.":
       "विद्यालय कब शुरू और समाप्त होता है, कार्यालय कब खुला रहता है, और बसें कहाँ रुकती हैं।",
@@ -803,9 +859,16 @@ export const hindi: Language = {
     "Who you are": "आप कौन हैं",
     "Whole calendar": "पूरा कैलेंडर",
     "Whole year": "पूरा वर्ष",
+    "Whom to ask for a staff account or a new password.": "कर्मचारी खाते या नए पासवर्ड के लिए किससे पूछें।",
     Why: "क्यों",
     Winter: "सर्दी",
+    "With a link, which works once, and for {hours} hours.":
+      "एक लिंक से, जो एक ही बार और {hours} घंटे तक काम करता है।",
+    "Without a link? <a>What to do about a forgotten password</a>":
+      "लिंक नहीं है? <a>पासवर्ड भूल जाने पर क्या करें</a>",
     "Work at our school.": "हमारे विद्यालय में काम करें।",
+    "Write to <mail></mail> or call <phone></phone>.": "<mail></mail> पर लिखें या <phone></phone> पर फ़ोन करें।",
+    "Write to <mail></mail>.": "<mail></mail> पर लिखें।",
     "write to the school": "विद्यालय को लिखें",
     "Write to the school": "विद्यालय को लिखें",
     "Write to us here, and the school office calls you back.":
@@ -818,6 +881,8 @@ export const hindi: Language = {
     "Years of excellence": "उत्कृष्टता के वर्ष",
     Yes: "हाँ",
     "Yoga on coloured mats on the grass": "घास पर रंगीन चटाइयों पर योग",
+    "You are then logged out on all devices, and log in with the new password.":
+      "इसके बाद आप सभी डिवाइस पर लॉगआउट हो जाएँगे, और नए पासवर्ड से लॉगिन करेंगे।",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "आप बिना कोई निशान छोड़े सब कुछ पढ़ सकते हैं: कोई विज्ञापन नहीं, कोई निगरानी नहीं, कोई बाहरी स्क्रिप्ट नहीं।",
     "You need not give a reason.": "कारण बताना ज़रूरी नहीं है।",
@@ -830,6 +895,7 @@ export const hindi: Language = {
     "Your browser's Back button leads to the form again; most browsers still have what you typed.":
       "ब्राउज़र का 'पीछे' बटन आपको फिर फ़ॉर्म पर ले जाएगा; अधिकतर ब्राउज़रों में आपका लिखा हुआ बना रहता है।",
     "Your name": "आपका नाम",
+    "Your new password is set. Please log in with it.": "आपका नया पासवर्ड रख दिया गया है। कृपया इसी से लॉगिन करें।",
     "Your phone then shows new holidays and events by itself.":
       "फिर आपका फ़ोन नई छुट्टियाँ और आयोजन अपने आप दिखाएगा।",
     "Your question": "आपका प्रश्न",

@@ -88,7 +88,7 @@ describe("a site in four languages", () => {
       expect(html).toContain(`property="og:locale" content="${code}_IN"`);
       expect(html).toContain(`action="/${code}/search"`);
       expect(html).toContain(`href="/${code}/notices"`);
-      expect(html).toContain('href="/login"');
+      expect(html).toContain(`href="/${code}/login"`);
       expect(textOf(html)).toContain(words[code]?.["Skip to content"]);
       const links = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to ?? "");
       const english = links.filter((to) => publicPages(build)(to.replace(/[?#].*/, "")));
@@ -112,7 +112,7 @@ describe("a site in four languages", () => {
     for (const path of fixed.filter((each) => !/^\/(healthz)$/.test(each))) {
       const { status } = await visitor.visit(`/hi${path}`, { headers: { Accept: "text/html" } });
       if (find(path)) expect([path, status]).toEqual([path, 200]);
-      else if (/^\/(dashboard|login|logout|set-password|gdapi)/.test(path))
+      else if (/^\/(dashboard|login\/passkey|logout|gdapi)/.test(path))
         expect([path, status]).toEqual([path, 404]);
     }
   });
@@ -129,6 +129,28 @@ describe("a site in four languages", () => {
     const html = await refused.text();
     expect(html).toContain('<html lang="or"');
     expect(html).toContain('action="/or/contact"');
+  });
+
+  test("the login is in the visitor's language, and leads to the dashboard, which has no language in its address", async () => {
+    const visitor = (await openSite()).visitor();
+    for (const [code, words] of [
+      ["or", "ପାସୱାର୍ଡ ଭୁଲିଗଲେ କି?"],
+      ["hi", "पासवर्ड भूल गए?"],
+      ["bn", "পাসওয়ার্ড ভুলে গেছেন?"],
+    ] as const) {
+      const html = await (await visitor.visit(`/${code}/login`)).text();
+      expect(html).toContain(words);
+      expect(html).toContain(`href="/${code}/login-help#forgot"`);
+    }
+    const refused = await visitor.submit("/or/login", { username: "clerk", password: "wrong" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("ଲଗଇନ ହେଲା ନାହିଁ।");
+    const link = await visitor.submit("/hi/set-password", { link: "x".repeat(43) });
+    expect(link.status).toBe(410);
+    expect(await link.text()).toContain("यह लिंक अब काम नहीं करता।");
+    const { staffPassword: password } = await import("../support/base-database");
+    const inside = await visitor.submit("/or/login", { username: "clerk", password });
+    expect([inside.status, inside.headers.get("Location")]).toEqual([303, "/dashboard"]);
   });
 
   test("the choice is remembered, leads to the same page, and is offered afterwards", async () => {

@@ -76,11 +76,13 @@ test("an address has its language first; pages of staff, files and endpoints hav
   expect(addressIn(english, "/notices")).toBe("/notices");
   expect(inEnglish("/or/notices?page=2")).toBe("/notices?page=2");
   expect(
-    ["/notices/feed.xml", "/notices/feed.json", "/calendar.ics", "/admission"].every(comesInLanguages),
+    ["/notices/feed.xml", "/notices/feed.json", "/calendar.ics", "/admission", "/login/second-step"].every(
+      comesInLanguages,
+    ),
   ).toBe(true);
-  expect(["/sitemap.xml", "/favicon.svg", "/notices/3/files/a.pdf", "/login"].some(comesInLanguages)).toBe(
-    false,
-  );
+  expect(
+    ["/sitemap.xml", "/favicon.svg", "/notices/3/files/a.pdf", "/login/passkey"].some(comesInLanguages),
+  ).toBe(false);
 });
 
 test("links and forms of a page lead to pages in its language, once", () => {

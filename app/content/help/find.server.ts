@@ -1,15 +1,23 @@
+import { t } from "#say";
 import { allKinds } from "~/content/records/registry";
+import { trashDays } from "~/content/trash/days";
+import { speakingEnglish } from "~/languages/current";
+import type { Message } from "~/languages/messages";
 import { pictures } from "./pictures.server";
-import { helpPath, pictureName, type Step, type Task } from "./task";
+import { helpPath, pictureName, type Task } from "./task";
 import { tasks } from "./tasks.server";
 
 /** A step with the address of its picture, if it has one. */
-export interface ShownStep extends Pick<Step, "words"> {
+export interface ShownStep {
+  words: string;
   picture?: { src: string; width: number; height: number; alt: string };
 }
 
-export interface ShownTask extends Omit<Task, "steps" | "kinds" | "paths"> {
+export interface ShownTask extends Pick<Task, "name" | "administrators"> {
+  title: string;
+  intro: string | undefined;
   steps: ShownStep[];
+  notes: string[];
 }
 
 /** Which addresses lead to which task, the longest first. */
@@ -26,18 +34,27 @@ export function helpFor(pathname: string): { title: string; to: string } | undef
   const asked = pathname.toLowerCase();
   if (asked === helpPath || asked.startsWith(`${helpPath}/`)) return undefined;
   const task = beginnings.find(({ path }) => asked === path || asked.startsWith(`${path}/`))?.task;
-  return task && { title: task.title, to: `${helpPath}/${task.name}` };
+  return task && { title: t(task.title), to: `${helpPath}/${task.name}` };
 }
 
-function shown({ steps, kinds: _, paths: __, ...task }: Task): ShownTask {
+/** In the language of the page. */
+const said = (message: Message) => t(message, { days: trashDays });
+
+function shown(task: Task): ShownTask {
+  const { name, title, administrators, intro, steps, notes = [] } = task;
   return {
-    ...task,
-    steps: steps.map(({ words, marked }, index) => {
+    name,
+    title: said(title),
+    ...(administrators && { administrators }),
+    intro: intro && said(intro),
+    notes: notes.map(said),
+    steps: steps.map(({ words: message, marked }, index) => {
+      const words = said(message);
       const name = pictureName(task, index);
       const picture = pictures[name];
       if (!marked || !picture) return { words };
       const { width, height } = picture;
-      const alt = `The page with ${marked.words} marked.`;
+      const alt = t("The page with {button} marked.", { button: t(marked.words) });
       return { words, picture: { src: `/help/${name}.webp`, width, height, alt } };
     }),
   };
@@ -54,11 +71,17 @@ export const allTasks = (): ShownTask[] => tasks.map(shown);
 
 const folded = (text: string) => text.replaceAll("**", "").toLowerCase();
 
-/** The tasks that have every word searched for, in their titles, steps or notes. */
-export function searchTasks(search: string): Pick<Task, "name" | "title" | "administrators">[] {
+function textOf({ title, intro, steps, notes = [] }: Task): string {
+  const messages = [title, ...(intro ? [intro] : []), ...steps.map(({ words }) => words), ...notes];
+  return folded(messages.map(said).join(" "));
+}
+
+/** The tasks that have every word searched for, in their titles, steps or notes, in the language of the page or in English. */
+export function searchTasks(search: string): Pick<ShownTask, "name" | "title" | "administrators">[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
-  return tasks.filter(({ title, intro = "", steps, notes = [] }) => {
-    const text = folded([title, intro, ...steps.map((step) => step.words), ...notes].join(" "));
+  const found = tasks.filter((task) => {
+    const text = [textOf(task), speakingEnglish(() => textOf(task))].join(" ");
     return words.every((word) => text.includes(word));
   });
+  return found.map(shown);
 }

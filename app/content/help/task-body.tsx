@@ -33,7 +33,7 @@ function HelpStep({ step: { words, picture } }: { step: ShownStep }) {
 }
 
 /** How a task is done: its steps with numbers and pictures, and what is good to know. */
-export function TaskBody({ task: { intro, steps, notes = [], administrators } }: { task: ShownTask }) {
+export function TaskBody({ task: { intro, steps, notes, administrators } }: { task: ShownTask }) {
   return (
     <>
       {intro ? (

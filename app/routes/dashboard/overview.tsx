@@ -77,9 +77,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     username: staff.username,
     figures: [
-      { label: "Students", value: settings.count_students, setting: "count_students" },
-      { label: "Teachers", value: settings.count_teachers, setting: "count_teachers" },
-      { label: "Classes", value: settings.count_classrooms, setting: "count_classrooms" },
+      { label: t("Students"), value: settings.count_students, setting: "count_students" },
+      { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
+      { label: t("Classes"), value: settings.count_classrooms, setting: "count_classrooms" },
     ],
     notices,
     scheduled,
@@ -92,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...firstStepsTodos(progressOf(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
     ],
-    popup: popup ? popup.title || "without a title" : null,
+    popup: popup ? popup.title || t("without a title") : null,
     job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,
     newest: newest ? { to: noticePath(newest), name: noticeWords.nameOf(newest), date: newest.date } : null,
   };
@@ -148,7 +148,7 @@ export default function Overview() {
           {t("Add Notice")}
         </Link>
       </div>
-      <p className="hint mt-2">Welcome, {username}.</p>
+      <p className="hint mt-2">{t("Welcome, {username}.", { username })}</p>
       <p className="actions">
         <Link className="button button-quiet" to={photoWords.pages.add}>
           {t("Add Image")}

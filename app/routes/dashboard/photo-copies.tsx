@@ -35,10 +35,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   try {
     await retrySetAside(db);
     pictureAdded?.();
-    const message = "The small copies are being made again. This takes a few minutes.";
+    const message = t("The small copies are being made again. This takes a few minutes.");
     return redirectWithMessage(request, context, { location: "/dashboard", message });
   } catch (error) {
-    return unsaved(context, error, fields, "That could not be started. Please try again.");
+    return unsaved(context, error, fields, t("That could not be started. Please try again."));
   }
 });
 
@@ -67,7 +67,7 @@ export default function PhotoCopies() {
                 <div className="flex min-w-0 gap-4 [&>div]:min-w-0">
                   <Photo picture={photo} alt="" sizes="5rem" className="row-photo" />
                   <div>
-                    <h2>Photo of {shortDate(photo.created_at)}</h2>
+                    <h2>{t("Photo of {date}", { date: shortDate(photo.created_at) })}</h2>
                     <p className="hint">{photo.last_error}</p>
                   </div>
                 </div>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { type Deed, deedField } from "~/content/records/publishing-actions";
 import { doWithRecord } from "~/content/records/publishing-deeds.server";
@@ -38,10 +39,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     .db.transaction()
     .execute(async (trx): Promise<Answer> => {
       const record = await recordsOf(kind).find(trx, id);
-      if (!record) return { location, message: "Somebody else deleted it meanwhile." };
+      if (!record) return { location, message: t("Somebody else deleted it meanwhile.") };
       const subject = nameBeforeTrash(kind, record);
       const done = await doWithRecord(trx, kind, { id, name: subject, deed: deed as Deed });
-      if (!done) return { location, message: `It was so already: ${subject}` };
+      if (!done) return { location, message: t("It was so already: {name}", { name: subject }) };
       const event = { who: staff.username, action: done.action, subject, record: { kind: kind.key, id } };
       await recordEvent(context, event, trx);
       return { location, message: done.message, undo: publishingUndo(kind.key, done.before) };

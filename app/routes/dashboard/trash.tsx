@@ -31,6 +31,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/choose";
 import { DeleteLink } from "~/ui/delete-link";
@@ -95,27 +96,36 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       const outcome = await restoreRecord(trx, item.kind, item.id);
       if (typeof outcome !== "string") {
         const action = `restored ${oneOf(trashKinds[item.kind].noun)}`;
-        const event = { who: staff.username, action, subject: trashedName(outcome), record: item };
+        const event = {
+          who: staff.username,
+          action,
+          subject: speakingEnglish(() => trashedName(outcome)),
+          record: item,
+        };
         await recordEvent(context, event, trx);
       }
       return { outcome, list: await listOfRestored(trx, item.kind, [item.id]) };
     });
     if (restored === "erased") {
-      const message = "It was erased for good and cannot be restored.";
+      const message = t("It was erased for good and cannot be restored.");
       return redirectWithMessage(request, context, { location: path, message });
     }
     if (restored === "asked for") {
-      const message = "Somebody asked to take it down. An administrator decides that under Take-downs.";
+      const message = t("Somebody asked to take it down. An administrator decides that under Take-downs.");
       return redirectWithMessage(request, context, { location: path, message });
     }
     const message =
-      restored === "not deleted" ? "It is back on the site already." : `Restored: ${distinctName(restored)}`;
+      restored === "not deleted"
+        ? t("It is back on the site already.")
+        : t("Restored: {name}", { name: distinctName(restored) });
     return redirectWithMessage(request, context, { location: list, message });
   }
   await requireRole(context, staff, "administrator", "Emptying the trash is for administrators.");
   await requireProof(request, context, staff, fields);
   const message =
-    fields.get("empty") === "yes" ? await emptyAsSeen(context, staff.username, fields) : "Nothing was chosen";
+    fields.get("empty") === "yes"
+      ? await emptyAsSeen(context, staff.username, fields)
+      : t("Nothing was chosen");
   return redirectWithMessage(request, context, { location: path, message });
 });
 
@@ -131,12 +141,15 @@ async function restoreAll(
     .execute(async (trx) => {
       const restored = await restoreBatch(trx, kind, at);
       if (restored.length === 0) {
-        return { location: path, message: "They were restored or erased meanwhile." };
+        return { location: path, message: t("They were restored or erased meanwhile.") };
       }
       const count = countOf(restored.length, noun);
       await recordEvent(context, { who, action: `restored ${count}` }, trx);
       const ids = restored.map(({ id }) => id);
-      return { location: await listOfRestored(trx, kind, ids), message: `Restored: ${count}` };
+      return {
+        location: await listOfRestored(trx, kind, ids),
+        message: t("Restored: {name}", { name: count }),
+      };
     });
 }
 
@@ -147,7 +160,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
   const count = Number(fields.get("count"));
   const before = await summarizeTrash(services.db, until);
   if (before.count === 0 || before.count > count) {
-    return "Nothing was erased. The trash has changed since you opened it: please look at it again.";
+    return t("Nothing was erased. The trash has changed since you opened it: please look at it again.");
   }
   const end = Date.now() + longestEmptying;
   let entry: number | undefined;
@@ -161,33 +174,52 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
     },
   });
   const [old, all] = await Promise.all([summarizeTrash(services.db, until), summarizeTrash(services.db)]);
-  const words = [all.count === 0 ? "The trash is empty." : "", `${were(erased)} erased.`];
-  if (old.count > 0) words.push(`${were(old.count)} not reached: empty the trash again for the rest.`);
-  else if (erased < count)
-    words.push(`${were(count - erased)} restored or erased by somebody else meanwhile.`);
+  const words = [
+    all.count === 0 ? t("The trash is empty.") : "",
+    t("{count, plural, one {# record was erased.} other {# records were erased.}}", { count: erased }),
+  ];
+  if (old.count > 0) {
+    words.push(
+      t(
+        "{count, plural, one {# record was not reached: empty the trash again for the rest.} other {# records were not reached: empty the trash again for the rest.}}",
+        { count: old.count },
+      ),
+    );
+  } else if (erased < count) {
+    words.push(
+      t(
+        "{count, plural, one {# record was restored or erased by somebody else meanwhile.} other {# records were restored or erased by somebody else meanwhile.}}",
+        { count: count - erased },
+      ),
+    );
+  }
   if (all.count > old.count) {
-    words.push(`${were(all.count - old.count)} deleted since you opened the trash, and stay in it.`);
+    words.push(
+      t(
+        "{count, plural, one {# record was deleted since you opened the trash, and stay in it.} other {# records were deleted since you opened the trash, and stay in it.}}",
+        { count: all.count - old.count },
+      ),
+    );
   }
   return words.filter(Boolean).join(" ");
 }
 
+/** For the activity log, in English. */
 const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
-const were = (count: number) => `${records(count)} ${count === 1 ? "was" : "were"}`;
 
 export const meta = titled("Trash");
 
-const restore: ChoiceButton = { value: "restore", label: "Restore" };
-const erase: ChoiceButton = { value: "erase", label: "Erase", danger: true };
-
 export default function Trash() {
   const page = useLoaderData<typeof loader>();
+  const restore: ChoiceButton = { value: "restore", label: t("Restore") };
+  const erase: ChoiceButton = { value: "erase", label: t("Erase"), danger: true };
   return (
     <>
       <h1>{t("Trash")}</h1>
       <p className="lead">
         {t(
-          "What was deleted can be restored for {trashDays} days. Until then only staff can open its photos and documents.",
-          { trashDays },
+          "What was deleted can be restored for {days} days. Until then only staff can open its photos and documents.",
+          { days: trashDays },
         )}
       </p>
       {page.all.count === 0 ? <EmptyList icon="trash">{t("The trash is empty.")}</EmptyList> : null}
@@ -209,7 +241,7 @@ export default function Trash() {
                   {record.isAskedFor ? (
                     page.mayErase ? (
                       <Link className="button button-quiet" to={takeDown.pages.list}>
-                        Decide
+                        {t("Decide")}
                         <span className="sr-only">{` ${distinctName(record)}`}</span>
                       </Link>
                     ) : (
@@ -226,7 +258,7 @@ export default function Trash() {
                   )}{" "}
                   {record.picture && !record.isAskedFor ? (
                     <Link className="button button-quiet" to={blurPathOf(record.kind, record.id)}>
-                      Blur faces
+                      {t("Blur faces")}
                       <span className="sr-only">{`: ${distinctName(record)}`}</span>
                     </Link>
                   ) : null}{" "}
@@ -253,19 +285,23 @@ export default function Trash() {
 }
 
 function EmptyTheTrash({ count, newest }: { count: number; newest: string | null }) {
-  const all = count === 1 ? "the record" : `all ${count} records`;
   return (
     <section className="panel">
       <h2>{t("Empty the trash")}</h2>
       <p>
-        {t("This erases {all} in the trash, with the photos. Nothing of it can be restored then.", { all })}
+        {t(
+          "{count, plural, one {This erases the record in the trash, with the photos. Nothing of it can be restored then.} other {This erases all # records in the trash, with the photos. Nothing of it can be restored then.}}",
+          { count },
+        )}
       </p>
       <PostForm submit={t("Empty the trash")} sending={t("Erasing…")} tone="danger" action={path}>
         <input type="hidden" name="until" value={newest ?? ""} />
         <input type="hidden" name="count" value={count} />
         <div className="check">
           <input type="checkbox" id="empty" name="empty" value="yes" required />
-          <label htmlFor="empty">{t("Yes, erase {all}", { all })}</label>
+          <label htmlFor="empty">
+            {t("{count, plural, one {Yes, erase the record} other {Yes, erase all # records}}", { count })}
+          </label>
         </div>
       </PostForm>
     </section>

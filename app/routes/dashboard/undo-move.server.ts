@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { album } from "~/content/albums/album";
 import { undoMove } from "~/content/photos/moves.server";
@@ -15,14 +16,17 @@ export async function undoMoved(context: AppLoadContext, who: string, at: string
     .execute(async (trx) => {
       const ids = await undoMove(trx, at);
       if (ids.length === 0) {
-        const message = "They were moved again meanwhile: nothing was undone.";
+        const message = t("They were moved again meanwhile: nothing was undone.");
         return { location: album.pages.list, message };
       }
       const count = countOf(ids.length, "photo");
       await recordEvent(context, { who, action: `undid the move of ${count}` }, trx);
       return {
         location: await listOfRestored(trx, photo.key, ids),
-        message: `Undone: ${count} are where they were before.`,
+        message: t(
+          "{count, plural, one {Undone: # photo are where they were before.} other {Undone: # photos are where they were before.}}",
+          { count: ids.length },
+        ),
       };
     });
 }

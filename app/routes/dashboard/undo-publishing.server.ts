@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { bringBack } from "~/content/records/publishing.server";
 import type { parsePublishingUndo } from "~/content/records/publishing-undo";
@@ -25,12 +26,12 @@ export async function undoPublishing(
       const ids = await bringBack(trx, kind, fitting);
       const location = kind.pages.list;
       if (ids.length === 0)
-        return { location, message: "Somebody changed it meanwhile: nothing was undone." };
+        return { location, message: t("Somebody changed it meanwhile: nothing was undone.") };
       const { one, titles } = kind.names;
       const what = ids.length === 1 ? `a ${one}` : `${ids.length} ${titles.toLowerCase()}`;
       const [id] = ids;
       const record = ids.length === 1 && id ? { record: { kind: kind.key, id } } : {};
       await recordEvent(context, { who, action: `undid a change of ${what}`, ...record }, trx);
-      return { location, message: "Undone. It is as it was before." };
+      return { location, message: t("Undone. It is as it was before.") };
     });
 }

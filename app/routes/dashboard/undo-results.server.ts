@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
 import { undoImport } from "~/content/appendix-ix/results-import.server";
@@ -13,10 +14,10 @@ export async function undoResults(context: AppLoadContext, who: string, ids: num
     .db.transaction()
     .execute(async (trx) => {
       if (!(await undoImport(trx, ids))) {
-        return { location, message: "The results were changed again meanwhile: nothing was undone." };
+        return { location, message: t("The results were changed again meanwhile: nothing was undone.") };
       }
       await noteSiteValues(trx);
       await recordEvent(context, { who, action: "undid the import of board results" }, trx);
-      return { location, message: "Undone: the results are as they were before." };
+      return { location, message: t("Undone: the results are as they were before.") };
     });
 }

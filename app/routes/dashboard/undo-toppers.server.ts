@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { topper } from "~/content/toppers/topper";
 import { undoToppers } from "~/content/toppers/toppers-import.server";
@@ -15,9 +16,16 @@ export async function undoToppersOf(context: AppLoadContext, who: string, at: st
     .execute(async (trx) => {
       const count = await undoToppers(trx, at, now);
       const location = topper.pages.list;
-      if (count === 0) return { location, message: "They are not there any more: nothing was undone." };
+      if (count === 0) return { location, message: t("They are not there any more: nothing was undone.") };
       const results = countOf(count, topper.names.one);
       await recordEvent(context, { who, action: `undid the import of ${results}` }, trx);
-      return { location, message: `Undone: ${results} are in the trash.`, undo: trashBatch(topper.key, now) };
+      return {
+        location,
+        message: t(
+          "{count, plural, one {Undone: # result are in the trash.} other {Undone: # results are in the trash.}}",
+          { count },
+        ),
+        undo: trashBatch(topper.key, now),
+      };
     });
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { rich, t } from "#say";
 import type { loader as rootLoader } from "~/root";
 import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
@@ -12,35 +13,35 @@ export default function LoginHelp() {
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   return (
     <>
-      <PageHeader title="Help with the login" lead="The dashboard is for the school's staff." />
+      <PageHeader title={t("Help with the login")} lead={t("The dashboard is for the school's staff.")} />
       <div className="shell section-narrow prose">
-        <h2 id="forgot">Forgot your password?</h2>
+        <h2 id="forgot">{t("Forgot your password?")}</h2>
         <p>
-          Ask an administrator of this website. Under Staff accounts they make a link for you, with which you
-          set a new password yourself.
+          {t(
+            "Ask an administrator of this website. Under Staff accounts they make a link for you, with which you set a new password yourself.",
+          )}
         </p>
-        <h2 id="phone">No code, because the phone is lost or broken?</h2>
+        <h2 id="phone">{t("No code, because the phone is lost or broken?")}</h2>
         <p>
-          Use one of the recovery codes that you printed: the page that asks for the code has a link for it.
-          Without them, ask an administrator: under Staff accounts they take off your second step, and you log
-          in with your password alone.
+          {t(
+            "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.",
+          )}
         </p>
-        <h2 id="sign-up">No account yet?</h2>
-        <p>Accounts are made by the school, one for each person. Ask the school office for yours.</p>
+        <h2 id="sign-up">{t("No account yet?")}</h2>
+        <p>{t("Accounts are made by the school, one for each person. Ask the school office for yours.")}</p>
         {school?.email_office ? (
           <p>
-            Write to <MailLink address={school.email_office} />
-            {school.phone ? (
-              <>
-                {" or call "}
-                <PhoneLink number={school.phone} />
-              </>
-            ) : null}
-            .
+            {rich(
+              school.phone ? "Write to <mail></mail> or call <phone></phone>." : "Write to <mail></mail>.",
+              {
+                mail: () => <MailLink address={school.email_office} />,
+                phone: () => <PhoneLink number={school.phone} />,
+              },
+            )}
           </p>
         ) : null}
         <p>
-          <a href="/login">Back to the login</a>
+          <a href="/login">{t("Back to the login")}</a>
         </p>
       </div>
     </>

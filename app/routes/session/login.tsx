@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { parseLogin } from "~/content/staff/form.server";
 import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
   } catch (error) {
     if (error instanceof WrongCredentialsError) {
-      const message = "Login failed. Please check your credentials.";
+      const message = t("Login failed. Please check your credentials.");
       return invalid({ errors: { username: message }, typed });
     }
     if (error instanceof CodeOwedError) {
@@ -64,7 +65,7 @@ async function logInByPasskey(
     return redirect(wayBack(request) ?? "/dashboard", { status: 303, headers });
   } catch (error) {
     if (error instanceof WrongPasskeyError) {
-      const words = "The passkey was not accepted. Try again, or log in with your password.";
+      const words = t("The passkey was not accepted. Try again, or log in with your password.");
       return invalid({ errors: { "": words } as Record<string, string>, typed: {} });
     }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
@@ -82,34 +83,34 @@ export default function Login() {
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
       <div className="card w-full max-w-108">
-        <h1>Login</h1>
+        <h1>{t("Login")}</h1>
         {sentHere && !problem ? (
           <p className="message message-warning" role="alert">
             <Icon name="alert-triangle" />
-            Kindly Login. To access Dashboard!
+            {t("Kindly Login. To access Dashboard!")}
           </p>
         ) : null}
         {keptForm ? (
-          <p className="hint">What you had typed is kept and will be there after the login.</p>
+          <p className="hint">{t("What you had typed is kept and will be there after the login.")}</p>
         ) : null}
-        <PostForm errors={problem?.errors} submit="Login">
+        <PostForm errors={problem?.errors} submit={t("Login")}>
           <UsernameField state={problem ?? {}} />
-          <OwnPasswordField label="Password" state={problem ?? {}} />
+          <OwnPasswordField label={t("Password")} state={problem ?? {}} />
           <div className="check">
             <input type="checkbox" id="remember" name="remember" value="on" />
-            <label htmlFor="remember">Remember me</label>
+            <label htmlFor="remember">{t("Remember me")}</label>
           </div>
         </PostForm>
-        {byPasskey ? <PasskeyForm label="Log in with a passkey" /> : null}
+        {byPasskey ? <PasskeyForm label={t("Log in with a passkey")} /> : null}
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
           <li>
             <a className="tap underline" href="/login-help#forgot">
-              Forgot password?
+              {t("Forgot password?")}
             </a>
           </li>
           <li>
             <a className="tap underline" href="/login-help#sign-up">
-              Sign up
+              {t("Sign up")}
             </a>
           </li>
         </ul>

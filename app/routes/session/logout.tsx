@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
+import { t } from "#say";
 import { recordLogout } from "~/content/activity/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
@@ -22,9 +23,9 @@ export const meta = titled("Logout");
 export default function Logout() {
   return (
     <>
-      <PageHeader title="Logout" lead="End your session on this device?" />
+      <PageHeader title={t("Logout")} lead={t("End your session on this device?")} />
       <div className="shell section-narrow">
-        <PostForm submit="Logout" aside={<a href="/dashboard">Back to the dashboard</a>} />
+        <PostForm submit={t("Logout")} aside={<a href="/dashboard">{t("Back to the dashboard")}</a>} />
       </div>
     </>
   );

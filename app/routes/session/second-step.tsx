@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
@@ -62,7 +63,7 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   const { staff, remember } = await requirePassword(args);
   const passkey = fields.get("passkey");
   const code = fields.get("code")?.trim() ?? "";
-  if (passkey === null && code === "") return invalid({ errors: { code: "Type the code" }, typed: {} });
+  if (passkey === null && code === "") return invalid({ errors: { code: t("Type the code") }, typed: {} });
   try {
     const headers =
       passkey === null
@@ -73,7 +74,7 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   } catch (error) {
     if (error instanceof WrongCodeError) return invalid({ errors: { code: error.message }, typed: {} });
     if (error instanceof WrongPasskeyError) {
-      const words = "The passkey was not accepted. Try again, or type a code.";
+      const words = t("The passkey was not accepted. Try again, or type a code.");
       return invalid({ errors: { "": words } as FieldErrors, typed: {} });
     }
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
@@ -101,18 +102,18 @@ export default function SecondStep() {
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
       <div className="card w-full max-w-108">
-        <h1>Second step</h1>
+        <h1>{t("Second step")}</h1>
         <p className="lead mb-4">
           {byRecoveryCode
-            ? "Type one of the recovery codes that you printed or wrote down."
-            : "Open the app with the codes on your phone."}
-          {byPasskey ? " Or use your passkey." : null}
+            ? t("Type one of the recovery codes that you printed or wrote down.")
+            : t("Open the app with the codes on your phone.")}
+          {byPasskey ? ` ${t("Or use your passkey.")}` : null}
         </p>
-        <PostForm errors={state?.errors} submit="Log in">
+        <PostForm errors={state?.errors} submit={t("Log in")}>
           {byRecoveryCode ? (
             <RecoveryCodeField
-              label="Recovery code"
-              hint="16 letters and digits, such as abcd-efgh-jkmn-pqrs. Each works once."
+              label={t("Recovery code")}
+              hint={t("16 letters and digits, such as abcd-efgh-jkmn-pqrs. Each works once.")}
               autoComplete="off"
               state={state ?? {}}
             />
@@ -120,23 +121,25 @@ export default function SecondStep() {
             <PhoneCodeField state={state ?? {}} />
           )}
         </PostForm>
-        {byPasskey ? <PasskeyForm label="Use your passkey" /> : null}
+        {byPasskey ? <PasskeyForm label={t("Use your passkey")} /> : null}
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
           {hasPhone ? (
             <li>
               <a className="tap underline" href={otherWay}>
-                {byRecoveryCode ? "Use the code from your phone" : "Phone not here? Use a recovery code"}
+                {byRecoveryCode
+                  ? t("Use the code from your phone")
+                  : t("Phone not here? Use a recovery code")}
               </a>
             </li>
           ) : null}
           <li>
             <a className="tap underline" href="/login-help#phone">
-              Neither of them?
+              {t("Neither of them?")}
             </a>
           </li>
           <li>
             <a className="tap underline" href={again}>
-              Log in as somebody else
+              {t("Log in as somebody else")}
             </a>
           </li>
         </ul>

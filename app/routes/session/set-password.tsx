@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { rich, t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseNewPassword } from "~/content/staff/account-form.server";
 import { linkHours } from "~/content/staff/link-facts";
@@ -11,6 +12,7 @@ import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { NewPasswordField } from "~/ui/form/new-password";
@@ -18,7 +20,8 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
-const gone = "This link does not work any more. Please ask an administrator of the site for a new one.";
+const gone: Message =
+  "This link does not work any more. Please ask an administrator of the site for a new one.";
 
 /**
  * Opens a link (`link`: its code), which changes nothing, or uses it up: sets the password and leads to the login. The link
@@ -28,9 +31,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const { db } = servicesOf(context);
   const fields = await readForm(request, context, shortForm);
   const code = (fields.get("link") ?? "").trim().replace(/^.*(#|link=)/, "");
-  if (code === "") return invalid({ errors: { link: "Paste your link" }, typed: {} as Typed });
+  if (code === "") return invalid({ errors: { link: t("Paste your link") }, typed: {} as Typed });
   const link = await findPasswordLink(db, code);
-  if (!link) throw refusal(410, gone);
+  if (!link) throw refusal(410, t(gone));
   const opened = { code, username: link.username };
   if (!fields.has("password")) return data({ opened });
   const parsed = await parseNewPassword(db, fields, link.username);
@@ -42,8 +45,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     if (owner) await recordEvent(context, { who: owner, action, alert: true }, trx);
     return owner;
   });
-  if (!username) throw refusal(410, gone);
-  const answer = { location: "/login", message: "Your new password is set. Please log in with it." };
+  if (!username) throw refusal(410, t(gone));
+  const answer = { location: "/login", message: t("Your new password is set. Please log in with it.") };
   return redirectWithMessage(request, context, answer, new Headers(clearSiteData));
 });
 
@@ -60,15 +63,20 @@ export default function SetPassword() {
   if (!opened) return <OpenLink state={problem ?? {}} />;
   return (
     <>
-      <PageHeader title="Set a new password" lead={`For the account ${opened.username}.`} />
+      <PageHeader
+        title={t("Set a new password")}
+        lead={t("For the account {username}.", { username: opened.username })}
+      />
       <div className="shell section-narrow">
-        <PostForm errors={problem?.errors} submit="Set the password">
+        <PostForm errors={problem?.errors} submit={t("Set the password")}>
           <input type="hidden" name="link" value={opened.code} />
           {/* For password managers, which keep the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={opened.username} />
           <NewPasswordField state={problem ?? {}} />
         </PostForm>
-        <p className="mt-4">You are then logged out on all devices, and log in with the new password.</p>
+        <p className="mt-4">
+          {t("You are then logged out on all devices, and log in with the new password.")}
+        </p>
       </div>
     </>
   );
@@ -79,15 +87,15 @@ function OpenLink({ state }: { state: FormState }) {
   return (
     <>
       <PageHeader
-        title="Set a new password"
-        lead={`With a link, which works once, and for ${linkHours} hours.`}
+        title={t("Set a new password")}
+        lead={t("With a link, which works once, and for {hours} hours.", { hours: linkHours })}
       />
       <div className="shell section-narrow" data-enhance="password-link">
-        <p className="mb-4">Copy the whole link from the message that you got, and paste it here.</p>
-        <PostForm errors={state.errors} submit="Continue">
+        <p className="mb-4">{t("Copy the whole link from the message that you got, and paste it here.")}</p>
+        <PostForm errors={state.errors} submit={t("Continue")}>
           <TextField
             name="link"
-            label="Link"
+            label={t("Link")}
             autoComplete="off"
             autoCapitalize="none"
             required
@@ -95,8 +103,9 @@ function OpenLink({ state }: { state: FormState }) {
           />
         </PostForm>
         <p className="mt-4">
-          {"Without a link? "}
-          <a href="/login-help#forgot">What to do about a forgotten password</a>
+          {rich("Without a link? <a>What to do about a forgotten password</a>", {
+            a: (words) => <a href="/login-help#forgot">{words}</a>,
+          })}
         </p>
       </div>
     </>

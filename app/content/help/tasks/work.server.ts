@@ -1,4 +1,3 @@
-import { trashDays } from "~/content/trash/days";
 import type { Task } from "../task";
 
 /** What staff do for the website itself. */
@@ -15,7 +14,7 @@ export const workTasks: readonly Task[] = [
         marked: { page: "/dashboard/trash", tag: "button", words: "Restore" },
       },
     ],
-    notes: [`Everything stays in the trash for ${trashDays} days. Then it is erased for good.`],
+    notes: ["Everything stays in the trash for {days} days. Then it is erased for good."],
   },
   {
     name: "not-saved",

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { listWaitingFiles } from "~/content/notices/file-queries.server";
 import { filesField, formKeyField } from "~/content/notices/notice-file";
 import { noticeFileLimits, stageFile } from "~/content/notices/stage.server";
@@ -20,19 +21,19 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const staff = await requireStaffCall(request, context, "editor");
   const body = await readFilesForm(request, context, {
     limits,
-    tooLarge: "This file is too large. A PDF may have 10 MB, a photo 15 MB.",
+    tooLarge: t("This file is too large. A PDF may have 10 MB, a photo 15 MB."),
   });
   try {
     const [file] = body.files;
     const key = /^[\w-]{22}$/.exec(body.fields.get(formKeyField) ?? "")?.[0];
-    if (!file || !key) return refusedCall("Please choose a file.", 422);
+    if (!file || !key) return refusedCall(t("Please choose a file."), 422);
     const owner = { key, staffId: staff.id };
     const problem = await stageFile(context, owner, file);
     if (problem) return refusedCall(problem, 422);
     const files = await listWaitingFiles(servicesOf(context).db, owner);
-    return Response.json({ success: true, message: "It arrived.", files });
+    return Response.json({ success: true, message: t("It arrived."), files });
   } catch (error) {
-    return unsavedCall(context, error, "This file could not be saved. Please try again.");
+    return unsavedCall(context, error, t("This file could not be saved. Please try again."));
   } finally {
     await body.discard();
   }

@@ -69,11 +69,17 @@ const NoticeForm = editRecord(
     </>
   ),
   "Add Notice",
-  <button type="submit" name="preview" value="yes" className="button button-quiet">
-    <Icon name="eye" />
-    {t("Preview")}
-  </button>,
+  PreviewButton,
 );
+
+function PreviewButton() {
+  return (
+    <button type="submit" name="preview" value="yes" className="button button-quiet">
+      <Icon name="eye" />
+      {t("Preview")}
+    </button>
+  );
+}
 
 const PreviewFrames = lazy(() => import("~/content/notices/preview-frames"));
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import {
   type FormOwner,
   listNoticeFiles,
@@ -21,12 +22,13 @@ import { type FieldErrors, text } from "~/forms/fields.server";
 import { readToken, runOnce, visitor } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { readFilesForm } from "~/http/files-form.server";
+import type { Message } from "~/languages/messages";
 import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { anyRow } from "~db/any-row";
 import type { ReadBody } from "../records/bodies.server";
 
-const tooLarge =
+const tooLarge: Message =
   "That is more than this form takes. Please send fewer files at once: a PDF has at most 10 MB, a photo 15 MB.";
 
 /** A key for a new form, under which its files wait. */
@@ -46,7 +48,7 @@ const keyOf = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKey
  */
 export const noticeBody: ReadBody<object> = async (request, context, staff) => {
   const services = servicesOf(context);
-  const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge });
+  const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge: t(tooLarge) });
   const { fields } = body;
   const key = keyOf(fields) ?? keyForToken(fields);
   fields.set(formKeyField, key);
@@ -78,7 +80,9 @@ export const noticeBody: ReadBody<object> = async (request, context, staff) => {
 
 /** Takes in all files of a form, one after the other; one that cannot be taken costs the others nothing. */
 async function stageAll(context: AppLoadContext, owner: FormOwner, { files, surplus }: MultipartBody) {
-  const problems = surplus.map((name) => `${name}: a notice has at most ${maxNoticeFiles} files.`);
+  const problems = surplus.map((file) =>
+    t("{file}: a notice has at most {most} files.", { file, most: maxNoticeFiles }),
+  );
   let failure: unknown;
   for (const file of files) {
     try {
@@ -126,7 +130,11 @@ export async function readLateNotice(request: Request, context: AppLoadContext):
     return { key, staffId: token.owner };
   };
   const mayTake = (fields: URLSearchParams) => ownerOf(fields) !== undefined;
-  const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge, mayTake });
+  const body = await readFilesForm(request, context, {
+    limits: noticeFileLimits,
+    tooLarge: t(tooLarge),
+    mayTake,
+  });
   try {
     const owner = ownerOf(body.fields);
     if (owner && body.files.length > 0 && (await isStaff(context, owner)))

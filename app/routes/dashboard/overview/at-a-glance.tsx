@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { shortDate } from "~/ui/dates";
-import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 
 interface LiveProps {
@@ -20,14 +19,16 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
         <div>
           <dt>
             <Link to="/dashboard/deletenotice">
-              {notices === 1 ? t("1 notice") : t("{value} notices", { value: figure(notices) })}
+              {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
             </Link>
           </dt>
           <dd>
             {newest ? (
-              <>
-                The newest: <a href={newest.to}>{newest.name}</a>, {shortDate(newest.date)}
-              </>
+              rich(
+                "The newest: <notice></notice>, {date}",
+                { notice: () => <a href={newest.to}>{newest.name}</a> },
+                { date: shortDate(newest.date) },
+              )
             ) : (
               <Link to="/dashboard/deletenotice">{t("No notices found")}</Link>
             )}
@@ -48,7 +49,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
         <div>
           <dt>{t("Pop-up")}</dt>
           <dd>
-            <Link to="/dashboard/popups">{popup ?? "None"}</Link>
+            <Link to="/dashboard/popups">{popup ?? t("None")}</Link>
           </dd>
         </div>
       </dl>
@@ -63,20 +64,28 @@ interface CameInProps {
   subscribers: number;
 }
 
-const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
-
 /** What visitors sent. */
 export function NewFromVisitors({ unread, unanswered, resumes, subscribers }: CameInProps) {
   const boxes = [
-    { to: "/dashboard/messages", words: counted(unread, "unread message", "unread messages") },
+    {
+      to: "/dashboard/messages",
+      words: t("{count, plural, one {# unread message} other {# unread messages}}", { count: unread }),
+    },
     {
       to: "/dashboard/messages?status=unanswered",
-      words: counted(unanswered, "unanswered message", "unanswered messages"),
+      words: t("{count, plural, one {# unanswered message} other {# unanswered messages}}", {
+        count: unanswered,
+      }),
     },
-    { to: "/dashboard/get-resume", words: counted(resumes, "resume", "resumes") },
+    {
+      to: "/dashboard/get-resume",
+      words: t("{count, plural, one {# resume} other {# resumes}}", { count: resumes }),
+    },
     {
       to: "/dashboard/subscribers",
-      words: counted(subscribers, "newsletter address", "newsletter addresses"),
+      words: t("{count, plural, one {# newsletter address} other {# newsletter addresses}}", {
+        count: subscribers,
+      }),
     },
   ];
   return (

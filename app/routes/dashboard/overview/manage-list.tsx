@@ -17,7 +17,7 @@ export function ManageList() {
               to={kind.pages.list}
             >
               <Icon name={kind.menu.icon} size={18} />
-              {kind.names.titles}
+              {t(kind.names.titles)}
             </Link>{" "}
             <Link
               className="tap flex-none gap-1 px-1 no-underline hover:underline"

@@ -56,41 +56,56 @@ export function listAdministrationTodos({
 }: AdministrationState): Todo[] {
   const todos: Todo[] = [];
   if (takeDowns > 0) {
-    const who = takeDowns === 1 ? "Somebody asks" : `${takeDowns} requests ask`;
     todos.push({
-      words: `${who} to take something off the website.`,
-      link: { label: takeDowns === 1 ? "Decide it" : "Decide them", to: "/dashboard/take-downs" },
+      words: t(
+        "{count, plural, one {Somebody asks to take something off the website.} other {# requests ask to take something off the website.}}",
+        { count: takeDowns },
+      ),
+      link: { label: takeDowns === 1 ? t("Decide it") : t("Decide them"), to: "/dashboard/take-downs" },
       urgent: true,
     });
   }
   if (waiting > 0) {
-    const who = waiting === 1 ? "A message has" : `${waiting} messages have`;
     todos.push({
-      words: `${who} been waiting for more than ${waitingDays} days.`,
+      words:
+        waiting === 1
+          ? t("A message has been waiting for more than {days} days.", { days: waitingDays })
+          : t("{count} messages have been waiting for more than {days} days.", {
+              count: waiting,
+              days: waitingDays,
+            }),
       link: {
-        label: waiting === 1 ? "Answer it" : "Answer them",
+        label: waiting === 1 ? t("Answer it") : t("Answer them"),
         to: "/dashboard/messages?status=unanswered",
       },
     });
   }
   if (leaving.count > 0) {
-    const when = leaving.first === leaving.last ? "on" : "from";
+    const values = { count: leaving.count, date: shortDate(leaving.first) };
     todos.push({
-      words: `${leaving.count === 1 ? "1 resume" : `${leaving.count} resumes`} will be erased ${when} ${shortDate(leaving.first)}.`,
-      link: { label: leaving.count === 1 ? "See it" : "See them", to: "/dashboard/get-resume" },
+      words:
+        leaving.count === 1
+          ? t("1 resume will be erased on {date}.", values)
+          : leaving.first === leaving.last
+            ? t("{count} resumes will be erased on {date}.", values)
+            : t("{count} resumes will be erased from {date}.", values),
+      link: { label: leaving.count === 1 ? t("See it") : t("See them"), to: "/dashboard/get-resume" },
     });
   }
   if (isResumeRoomShort) {
     todos.push({
-      words: "There is hardly room for more resumes. When there is none, visitors cannot send theirs.",
-      link: { label: "Delete old ones", to: "/dashboard/get-resume" },
+      words: t("There is hardly room for more resumes. When there is none, visitors cannot send theirs."),
+      link: { label: t("Delete old ones"), to: "/dashboard/get-resume" },
       urgent: true,
     });
   }
   if (unsent > 0) {
     todos.push({
-      words: unsent === 1 ? "A message could not be mailed." : `${unsent} messages could not be mailed.`,
-      link: { label: "Read them here", to: "/dashboard/messages" },
+      words: t(
+        "{count, plural, one {A message could not be mailed.} other {# messages could not be mailed.}}",
+        { count: unsent },
+      ),
+      link: { label: t("Read them here"), to: "/dashboard/messages" },
     });
   }
   return todos;
@@ -110,8 +125,8 @@ function listEndingTodos(ending: ContentState["ending"]): Todo[] {
   });
   if (ending.length > mostEnding) {
     todos.push({
-      words: "More documents have ended or end soon.",
-      link: { label: "See them", to: disclosure.pages.list },
+      words: t("More documents have ended or end soon."),
+      link: { label: t("See them"), to: disclosure.pages.list },
     });
   }
   return todos;
@@ -119,8 +134,8 @@ function listEndingTodos(ending: ContentState["ending"]): Todo[] {
 
 function endingTodo({ id, name }: { id: number; name: string }, { status, words }: Validity): Todo {
   return {
-    words: `The document ${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}.`,
-    link: { label: "Replace it", to: editPathOf(disclosure, id) },
+    words: t("The document {name} {ends}.", { name, ends: words.charAt(0).toLowerCase() + words.slice(1) }),
+    link: { label: t("Replace it"), to: editPathOf(disclosure, id) },
     urgent: status === "ended",
   };
 }
@@ -130,8 +145,10 @@ export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   if (!bannerAt(settings)) return [];
   return [
     {
-      words: `The emergency banner is on every page until ${momentAtSchool(settings.banner_until)}.`,
-      link: { label: "Change it or take it off", to: partPath("banner") },
+      words: t("The emergency banner is on every page until {moment}.", {
+        moment: momentAtSchool(settings.banner_until),
+      }),
+      link: { label: t("Change it or take it off"), to: partPath("banner") },
     },
   ];
 }
@@ -141,8 +158,8 @@ export function firstStepsTodos({ all, done }: { all: number; done: number }): T
   if (done === all) return [];
   return [
     {
-      words: `First steps: ${done} of ${all} are done.`,
-      link: { label: "Go on", to: "/dashboard/first-steps" },
+      words: t("First steps: {done} of {all} are done.", { done, all }),
+      link: { label: t("Go on"), to: "/dashboard/first-steps" },
     },
   ];
 }
@@ -152,20 +169,20 @@ export function listContentTodos({ newest, coming, popup, ending }: ContentState
   const todos = listEndingTodos(ending);
   if (!newest || newest.created_at < daysAgo(quietDays)) {
     todos.push({
-      words: `No notice was posted in the last ${quietDays} days.`,
-      link: { label: "Add a notice", to: "/dashboard/add-notice" },
+      words: t("No notice was posted in the last {days} days.", { days: quietDays }),
+      link: { label: t("Add a notice"), to: "/dashboard/add-notice" },
     });
   }
   if (!coming) {
     todos.push({
-      words: "The calendar has no coming entries.",
-      link: { label: "Add an event or a holiday", to: "/dashboard/calendar/add" },
+      words: t("The calendar has no coming entries."),
+      link: { label: t("Add an event or a holiday"), to: "/dashboard/calendar/add" },
     });
   }
   if (popup && popup.created_at < daysAgo(stalePopupDays)) {
     todos.push({
-      words: `The pop-up has been shown for more than ${stalePopupDays} days.`,
-      link: { label: "Replace or delete it", to: "/dashboard/popups" },
+      words: t("The pop-up has been shown for more than {days} days.", { days: stalePopupDays }),
+      link: { label: t("Replace or delete it"), to: "/dashboard/popups" },
     });
   }
   return todos;

@@ -55,8 +55,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     const action = "erased what is held about a person";
     const subject = countWords(records);
     await recordEvent(context, { who: staff.username, action, subject }, trx);
-    const count = records.length === 1 ? "1 record was" : `${records.length} records were`;
-    return { location: "/dashboard/person", message: `${count} erased for good` };
+    const message = t(
+      "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
+      { count: records.length },
+    );
+    return { location: "/dashboard/person", message };
   });
   if (left) await removeLeftFiles(services, left);
   return redirectWithMessage(request, context, answer);
@@ -66,16 +69,22 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const [first, ...others] = data?.records ?? [];
-  const what = others.length > 0 ? `${others.length + 1} records` : excerpt(first?.title ?? "nothing", 60);
-  return pageMeta(matches, `Erase for good: ${what}`);
+  const what =
+    others.length > 0
+      ? t("{count, plural, one {# record} other {# records}}", { count: others.length + 1 })
+      : excerpt(first?.title ?? t("nothing"), 60);
+  return pageMeta(matches, t("Erase for good: {what}", { what }));
 };
 
 export default function ErasePersonalData() {
   const { records, back, token } = useLoaderData<typeof loader>();
-  const them = records.length === 1 ? "this record" : `these ${records.length} records`;
   return (
     <>
-      <h1>{t("Erase {them}?", { them })}</h1>
+      <h1>
+        {t("{count, plural, one {Erase this record?} other {Erase these # records?}}", {
+          count: records.length,
+        })}
+      </h1>
       <section className="panel">
         <ul className="rows [&>li:first-child]:border-0 [&>li:first-child]:pt-0">
           {records.map((record) => (

@@ -69,7 +69,7 @@ export default function PersonalData() {
       </Form>
       {account ? (
         <p className="panel">
-          {t("{username} is also a staff account. ", { username: account.username })}
+          {t("{username} is also a staff account.", { username: account.username })}{" "}
           <Link to={`/dashboard/staff/${account.id}`}>{t("Open the account")}</Link>
         </p>
       ) : null}
@@ -96,7 +96,7 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   return (
     <section aria-labelledby="found">
       <h2 id="found" className="mt-6">
-        {found.length === 1 ? t("1 record") : t("{count} records", { count: found.length })}
+        {t("{count, plural, one {# record} other {# records}}", { count: found.length })}
       </h2>
       {isNothingMarked ? (
         <p className="message message-warning" role="alert">
@@ -106,8 +106,8 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
       ) : null}
       {isCut ? (
         <p className="hint">
-          {t("There are more. Of each kind the first {mostOfAKind} are shown: please be more exact.", {
-            mostOfAKind,
+          {t("There are more. Of each kind the first {most} are shown: please be more exact.", {
+            most: mostOfAKind,
           })}
         </p>
       ) : null}

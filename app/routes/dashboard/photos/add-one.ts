@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { isBlurredFirst } from "~/content/blurring/blur-first";
 import { readAddedConsent } from "~/content/consents/at-adding.server";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const waits = isBlurredFirst(form.fields);
   return takeOnePhoto(request, context, counted, {
     add: () => addPhoto(context, staff, form, parsed.values, { consent, waits }),
-    failure: "Error uploading file",
+    failure: t("Error uploading file"),
     answerOf: (count) => addedAnswer(count, parsed.values, waits),
   });
 }

@@ -19,10 +19,11 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 
-const failure = "Error uploading file";
+const failure: Message = "Error uploading file";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const consent = await readAddedConsent(servicesOf(context).db, photo, fields);
   const typed = Object.fromEntries(fields);
   const errors = {
-    ...(photos.length === 0 && { photo: "Choose a photo" }),
+    ...(photos.length === 0 && { photo: t("Choose a photo") }),
     ...(!parsed.ok && parsed.errors),
     ...consent.errors,
   };
@@ -52,7 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const problem = await addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits });
     return problem && photos.length > 1 ? `${photo.originalName}: ${problem}` : problem;
   });
-  if (error) return unsaved(context, error, fields, added > 0 ? `${failure}. ${keptWords(added)}` : failure);
+  if (error)
+    return unsaved(
+      context,
+      error,
+      fields,
+      added > 0 ? t("Error uploading file. {kept}", { kept: keptWords(added) }) : t(failure),
+    );
   if (problems.length === 0)
     return redirectWithMessage(request, context, addedAnswer(added, parsed.values, waits));
   if (added > 0) problems.push(keptWords(added));
@@ -60,7 +67,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const keptWords = (added: number) =>
-  added === 1 ? "The other photo was kept." : `The other ${added} photos were kept.`;
+  t("{count, plural, one {The other photo was kept.} other {The other # photos were kept.}}", {
+    count: added,
+  });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
@@ -79,7 +88,7 @@ export default function AddPhotos() {
         form={form}
         upload={upload}
         errors={problem?.errors}
-        failure={failure}
+        failure={t(failure)}
         back="/dashboard/deleteimage"
       >
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { privateFilesOf } from "~/content/records/file-columns";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { idsOf } from "~/forms/chosen";
@@ -12,7 +13,7 @@ type Row = ChosenRow & { row: { id: number } };
 const page = chosenPage<Row>((request) => {
   const erasable = erasableKind(request);
   const { kind, records, words } = erasable;
-  const { asked = "Delete" } = words.verb ?? {};
+  const { asked = "Delete {count}" } = words.verb ?? {};
   const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = words;
   return {
     role: "administrator",
@@ -27,9 +28,9 @@ const page = chosenPage<Row>((request) => {
     actions: {
       ...words.actions,
       delete: {
-        titleOf: (count) => `${asked} ${count}`,
+        titleOf: (count) => t(asked, { count }),
         danger: true,
-        consequence: () => words.consequenceOfMany,
+        consequence: words.consequenceOfMany,
         done: ["deleted", words.verb ? "{count} removed" : "{count} deleted"],
         async run(trx, rows) {
           for (const { row } of rows) await records.erase(trx, row.id);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { privateFilesOf } from "~/content/records/file-columns";
 import { doneTextOf } from "~/content/records/kind";
@@ -12,6 +13,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { languageOf } from "~/ui/language";
@@ -34,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { row, ...erasable } = await found(args, db);
   const { kind, words } = erasable;
   return {
-    noun: kind.names.one,
+    noun: t(kind.names.one),
     back: kind.pages.list,
-    consequence: words.consequence,
+    consequence: t(words.consequence),
     name: nameOfErased(erasable, row),
     facts: words.factsOf?.(row),
     token: issueToken(db, staff.id),
@@ -56,7 +58,7 @@ export const action = saving(async (args: ActionFunctionArgs) => {
     const event = {
       who: staff.username,
       action: `deleted a ${kind.names.one}`,
-      subject: words.subjectOf(row),
+      subject: speakingEnglish(() => words.subjectOf(row)),
     };
     await recordEvent(context, event, trx);
     return { location: kind.pages.list, message: doneTextOf({ ...kind, ...words }, "deleted") };
@@ -66,7 +68,10 @@ export const action = saving(async (args: ActionFunctionArgs) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Delete ${data.noun}: ${excerpt(data.name, 60)}` : "Delete");
+  pageMeta(
+    matches,
+    data ? t("Delete {noun}: {name}", { noun: data.noun, name: excerpt(data.name, 60) }) : t("Delete"),
+  );
 
 export default function DeleteReceived() {
   const { noun, consequence, token, back, name, facts } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { nameOfSender } from "~/content/messages/sender";
 import type { RecordKind } from "~/content/records/kind";
 import type { ReceivedRecords } from "~/content/records/received.server";
@@ -19,12 +20,12 @@ interface Erasing<Row> {
   /** What the activity log calls it: since when it was here, never whose it is. */
   subjectOf(row: Row): string;
   /** What erasing one and several means, said before it is done. */
-  consequence: string;
-  consequenceOfMany: string;
+  consequence: Message;
+  consequenceOfMany: Message;
   /** Said once it was done, where that is not "… deleted". */
   deleted?: Message;
   /** What is done to several, where that is not to delete them. */
-  verb?: { asked: string; done: string };
+  verb?: { asked: Message };
   /** What else can be done with several. */
   actions?: Record<string, ChosenAction<ChosenRow & { row: Row }>>;
 }
@@ -50,7 +51,7 @@ const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } =
     consequence: "It is taken off the newsletter list at once. Its owner can subscribe again.",
     consequenceOfMany:
       "What you chose is taken off the newsletter list at once. Its owner can subscribe again.",
-    verb: { asked: "Remove", done: "removed" },
+    verb: { asked: "Remove {count}" },
   },
   "take-down": {
     subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
@@ -59,7 +60,7 @@ const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } =
     consequenceOfMany: "What you chose is erased with who asked. What the requests are about stays as it is.",
   },
   "transfer-certificate": {
-    factsOf: (row) => ({ line: `Added on ${shortDate(row.created_at)}` }),
+    factsOf: (row) => ({ line: t("Added on {date}", { date: shortDate(row.created_at) }) }),
     subjectOf: (row) => row.number,
     consequence:
       "The file is erased at once and cannot be restored. Nobody finds it on the website any more.",

@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import { t } from "#say";
 import type { RecordKind } from "~/content/records/kind";
-import { type ChoiceButton, ChooseBox } from "~/ui/choose";
+import { ChooseBox } from "~/ui/choose";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList, type StaffListProps } from "~/ui/row-list";
 
 /** The title of a list of what visitors sent. */
 export function receivedMeta({ names }: RecordKind): MetaFunction {
-  return ({ matches }) => pageMeta(matches, names.titles);
+  return ({ matches }) => pageMeta(matches, t(names.titles));
 }
 
 interface ReceivedListProps
@@ -18,14 +19,17 @@ interface ReceivedListProps
   children: ReactNode;
 }
 
-const erasing: ChoiceButton[] = [{ value: "delete", label: "Delete", danger: true }];
-
 /** The staff list of what visitors sent; several can be deleted at once, where it does not say what else. */
-export function ReceivedList({ kind, empty, choices = erasing, ...list }: ReceivedListProps) {
+export function ReceivedList({
+  kind,
+  empty,
+  choices = [{ value: "delete", label: t("Delete"), danger: true }],
+  ...list
+}: ReceivedListProps) {
   const { names, menu, pages } = kind;
   return (
     <StaffList
-      title={names.titles}
+      title={t(names.titles)}
       empty={{ icon: menu.icon, words: empty }}
       path={pages.list}
       choices={choices}

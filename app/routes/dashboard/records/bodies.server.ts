@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import { DocumentRefusedError } from "~/files/documents.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
@@ -90,7 +91,7 @@ export const documentBody: ReadBody<KeptDocument> = async (request, context) => 
   return {
     fields: form.fields,
     problemsOf: (required) =>
-      (required && form.files.length === 0 ? { document: "Choose a PDF file" } : {}) as FieldErrors,
+      (required && form.files.length === 0 ? { document: t("Choose a PDF file") } : {}) as FieldErrors,
     fileOf: (record) => {
       const { url, bytes, original_name } = record as KeptDocument;
       return { url, bytes, original_name };

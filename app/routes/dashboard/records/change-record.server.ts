@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
@@ -6,6 +7,7 @@ import { restoreRecord } from "~/content/trash/queries.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
+import type { Message } from "~/languages/messages";
 import type { Schema } from "~db/schema";
 import type { Body } from "./bodies.server";
 
@@ -85,11 +87,15 @@ export async function changeRecord<Row, Values, File>(
 }
 
 /** The answer to it: both versions, the form as it was typed, and the version it is now about. */
-export function meanwhileAnswer(error: ChangedMeanwhileError, fields: URLSearchParams, noun: string) {
+export function meanwhileAnswer(error: ChangedMeanwhileError, fields: URLSearchParams, one: Message) {
   const { meanwhile, version } = error;
+  const noun = t(one);
   const said = meanwhile.deleted
-    ? `This ${noun} was deleted while you had it open. Nothing was saved yet.`
-    : `Somebody else saved this ${noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.`;
+    ? t("This {noun} was deleted while you had it open. Nothing was saved yet.", { noun })
+    : t(
+        "Somebody else saved this {noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.",
+        { noun },
+      );
   const typed: Typed = { ...Object.fromEntries(fields), [versionField]: version };
   return invalid({ errors: { "": said } as FieldErrors, typed, meanwhile }, 409);
 }

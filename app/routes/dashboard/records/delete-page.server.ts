@@ -13,6 +13,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
@@ -51,7 +52,8 @@ export function deletePage<Row extends object>(
       const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
         const record = await records.find(trx, id);
         if (!record) throw notFound();
-        const subject = nameBeforeTrash(kind, record) + (await remove(trx, id, fields));
+        const name = speakingEnglish(() => nameBeforeTrash(kind, record));
+        const subject = name + (await remove(trx, id, fields));
         const event = { who: staff.username, action: `deleted ${oneOf(noun)}`, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
         return {

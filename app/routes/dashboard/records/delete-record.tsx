@@ -15,9 +15,12 @@ import { pageMeta } from "~/ui/page-meta";
 export function deleteMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches, data }) => {
     const record = (data as { record?: object } | undefined)?.record;
+    const noun = t(kind.names.one);
     return pageMeta(
       matches,
-      record ? `Delete ${kind.names.one}: ${shortName(kind, record)}` : `Delete ${kind.names.one}`,
+      record
+        ? t("Delete {noun}: {name}", { noun, name: shortName(kind, record) })
+        : t("Delete {noun}", { noun }),
     );
   };
 }
@@ -32,7 +35,6 @@ export function deleteRecord<Row extends object>(
   factsOf?: (record: Row) => ReactNode,
   inputs?: (record: Row) => ReactNode,
 ) {
-  const noun = kind.names.one;
   return function Delete() {
     const { record, token } = useLoaderData() as {
       record: Row & { created_at: string; picture?: Picture };
@@ -41,8 +43,8 @@ export function deleteRecord<Row extends object>(
     const texts = wordsOf(kind, record);
     return (
       <ConfirmDelete
-        noun={noun}
-        consequence={kind.consequence}
+        noun={t(kind.names.one)}
+        consequence={t(kind.consequence)}
         token={token}
         back={listOf(kind, record)}
         inputs={inputs?.(record)}

@@ -33,6 +33,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Schema } from "~db/schema";
@@ -257,7 +258,7 @@ export function editPage<
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
-    if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(error, fields, noun);
+    if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(error, fields, noun as Message);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
     return unsaved(context, error, fields, failureOf(kind, id === undefined));

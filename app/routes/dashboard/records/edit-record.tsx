@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { t } from "#say";
 import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
@@ -13,6 +13,7 @@ import { VersionList } from "~/content/texts/version-list";
 import { LanguagesLine } from "~/content/translations/languages-line";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
+import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
@@ -24,7 +25,7 @@ import type { editPage } from "./edit-page.server";
 type Kind = Omit<StaffKind<never>, "nameOf">;
 
 const titleOf = (kind: Kind, id: string | undefined) =>
-  id === undefined ? addTitleOf(kind) : `Edit ${kind.names.one}`;
+  id === undefined ? addTitleOf(kind) : t("Edit {noun}", { noun: t(kind.names.one) });
 
 /** The title of the page that adds a record, or edits one, which it names. */
 export function editMeta(kind: StaffKind<never>): MetaFunction {
@@ -33,12 +34,12 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
     // The form of a record that was deleted meanwhile is empty.
     const saved = typed && versionField in typed ? typed : undefined;
     const title = titleOf(kind, params.id);
-    return pageMeta(matches, saved ? `${title}: ${shortName(kind, saved)}` : title);
+    return pageMeta(matches, saved ? t("{title}: {name}", { title, name: shortName(kind, saved) }) : title);
   };
 }
 
 function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | undefined) {
-  if (meanwhile) return meanwhile.deleted ? "Somebody else deleted it" : "Somebody else changed it";
+  if (meanwhile) return meanwhile.deleted ? t("Somebody else deleted it") : t("Somebody else changed it");
   return failureOf(kind, id === undefined);
 }
 
@@ -48,16 +49,15 @@ type Page = ReturnType<typeof editPage>;
  * The page that adds a record, and edits one where the address has an id.
  * @param Inputs of the form; `adding` tells whether the record is a new one, `consent` how it stands with that of the parents
  * @param add the label of the button that adds a record
- * @param beside further buttons behind it
+ * @param Beside further buttons behind it
  */
 export function editRecord(
   kind: Kind,
   Inputs: ComponentType<{ state: FormState; adding: boolean; consent: ShownConsent | undefined }>,
-  add = "Save",
-  beside?: ReactNode,
+  add: Message = "Save",
+  Beside?: ComponentType,
 ) {
   const { pages, file, files } = kind;
-  const noun = kind.names.one;
   const upload = file !== undefined || files !== undefined;
   return function Edit() {
     const form = useLoaderData<Page["loader"]>();
@@ -65,6 +65,7 @@ export function editRecord(
     const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
     const state = problem ?? form;
     const { id } = useParams();
+    const noun = t(kind.names.one);
     const isDraft = form.standing?.status === "draft";
     return (
       <>
@@ -88,7 +89,7 @@ export function editRecord(
           what={t("this {noun}", { noun })}
           problem={problemOf(kind, id, meanwhile)}
           upload={upload}
-          submit={id === undefined ? add : t("Save")}
+          submit={t(id === undefined ? add : "Save")}
           sending={file ? t("Uploading…") : t("Saving…")}
           buttons={
             meanwhile?.deleted ? (
@@ -100,7 +101,7 @@ export function editRecord(
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
           aside={
             <>
-              {beside} <Link to={pages.list}>{t("Cancel")}</Link>
+              {Beside ? <Beside /> : null} <Link to={pages.list}>{t("Cancel")}</Link>
             </>
           }
         >
@@ -120,8 +121,10 @@ export function editRecord(
 function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
   const { status, published_at, ends_at } = record;
   const moments = [
-    status === "live" && published_at ? `since ${momentAtSchool(published_at)}` : "",
-    (status === "live" || status === "scheduled") && ends_at ? `until ${momentAtSchool(ends_at)}` : "",
+    status === "live" && published_at ? t("since {date}", { date: momentAtSchool(published_at) }) : "",
+    (status === "live" || status === "scheduled") && ends_at
+      ? t("until {date}", { date: momentAtSchool(ends_at) })
+      : "",
   ];
   return (
     <>

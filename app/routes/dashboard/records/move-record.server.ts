@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { moveBeside, parseMove } from "~/content/records/places.server";
@@ -7,9 +8,11 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 
-const changed =
+const changed: Message =
   "The list has changed since you opened it, so nothing was moved. Please look at it and try again.";
 
 /** The action of a list that staff put in order: moves one record beside another, and comes back to its row. */
@@ -28,13 +31,13 @@ export function moveRecord<Row extends object>(
           const done = await moveBeside(trx, kind.table, move);
           const record = done === "moved" ? await records.find(trx, move.id) : undefined;
           if (!record) return done;
-          const subject = nameOrNone(nameOf(kind, record));
+          const subject = speakingEnglish(() => nameOrNone(nameOf(kind, record)));
           const event = { who: staff.username, action: `moved a ${kind.names.one}`, subject };
           await recordEvent(context, { ...event, record: { kind: kind.key, id: move.id } }, trx);
           return done;
         });
     if (!move || outcome === "changed") {
-      return redirectWithMessage(request, context, { location: list, message: changed });
+      return redirectWithMessage(request, context, { location: list, message: t(changed) });
     }
     return redirect(`${list}#row-${move.id}`, 303);
   });

@@ -10,6 +10,7 @@ import { PublishingActions } from "~/content/records/publishing-actions";
 import { statusBadges } from "~/content/records/status-badge";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
+import type { Message } from "~/languages/messages";
 import type { ChoiceButton } from "~/ui/choose";
 import { shortDate } from "~/ui/dates";
 import type { IconName } from "~/ui/icon";
@@ -17,7 +18,8 @@ import { MetaLine } from "~/ui/meta-line";
 import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
 
-const titleOf = ({ names }: StaffKind<never>) => `Manage ${names.titles.toLowerCase()}`;
+const titleOf = ({ names }: StaffKind<never>) =>
+  t("Manage {records}", { records: t(names.titles).toLowerCase() });
 
 /** The title of a kind's staff list. */
 export function listMeta(kind: StaffKind<never>): MetaFunction {
@@ -26,7 +28,7 @@ export function listMeta(kind: StaffKind<never>): MetaFunction {
 
 export interface Empty {
   icon: IconName;
-  words: string;
+  words: Message;
 }
 
 /** What a row says below its name, where that is one thing. */
@@ -40,15 +42,18 @@ export const addedOn = (record: StaffRecord & { created_at: string }) => (
   </MetaLine>
 );
 
+/** What can be done with several records; its label is said where it is shown. */
+type Choice = ChoiceButton & { label: Message };
+
 export interface ListOptions<Record> {
   /** The way to add one, where it is not called as the page that does. */
-  add?: string;
+  add?: Message;
   /** Above the rows. */
   intro?: (rows: Record[]) => ReactNode;
   /** Where visitors see a record. */
   linkOf?: (record: Record) => string;
   /** What else can be done with several records at once. */
-  also?: readonly ChoiceButton[];
+  also?: readonly Choice[];
   /** Before Edit and Delete. */
   buttons?: (record: Record) => ReactNode;
   /** What else can be done with a record: links and small forms, under "More". */
@@ -65,8 +70,8 @@ export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>,
   return nameOrNone(nameOf(kind, record));
 }
 
-const choices: ChoiceButton[] = [{ value: "delete", label: "Delete", danger: true }];
-const publishedChoices: ChoiceButton[] = [
+const choices: Choice[] = [{ value: "delete", label: "Delete", danger: true }];
+const publishedChoices: Choice[] = [
   { value: "publish", label: "Publish" },
   { value: "take-off", label: "Take off" },
   ...choices,
@@ -92,15 +97,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty,
   factsOf: (record: Record) => ReactNode,
-  {
-    add = addTitleOf(kind),
-    intro,
-    linkOf,
-    also = [],
-    buttons,
-    more,
-    order,
-  }: ListOptions<NoInfer<Record>> = {},
+  { add, intro, linkOf, also = [], buttons, more, order }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -114,12 +111,15 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
     return (
       <StaffList
         title={titleOf(kind)}
-        add={{ label: add, to: pages.add }}
-        empty={empty}
+        add={{ label: add ? t(add) : addTitleOf(kind), to: pages.add }}
+        empty={{ ...empty, words: t(empty.words) }}
         path={pages.list}
         page={page}
         intro={intro?.(page.rows)}
-        choices={[...also, ...(kind.publishing ? publishedChoices : choices)]}
+        choices={[...also, ...(kind.publishing ? publishedChoices : choices)].map((choice) => ({
+          ...choice,
+          label: t(choice.label),
+        }))}
         below={order?.form(page.rows)}
       >
         {page.rows.map((record, index, rows) => {

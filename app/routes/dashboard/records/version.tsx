@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { editPathOf, listOf, nameOf } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
@@ -34,11 +35,11 @@ const page = versionPage(async (args) => {
         await recordEvent(context, { ...event, record: { kind: kind.key, id: record.id } }, trx);
         return {
           location: listOf(kind, record as never),
-          message: "Earlier version restored",
+          message: t("Earlier version restored"),
           name,
           links: [
-            { label: "See it on the site", to: publicPageOf(kind, record as never) },
-            { label: "Edit it again", to: editPathOf(kind, record.id) },
+            { label: t("See it on the site"), to: publicPageOf(kind, record as never) },
+            { label: t("Edit it again"), to: editPathOf(kind, record.id) },
           ],
         };
       }),

@@ -37,18 +37,18 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     await deleteReplyTemplate(trx, template.id);
     const action = "deleted a text for answers";
     await recordEvent(context, { who: staff.username, action, subject: template.name }, trx);
-    return { location: list, message: "Text deleted" };
+    return { location: list, message: t("Text deleted") };
   });
   return redirectWithMessage(request, context, answer);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Delete text: ${data.template.name}` : "Delete text");
+  pageMeta(matches, data ? t("Delete text: {name}", { name: data.template.name }) : t("Delete text"));
 
 export default function DeleteReplyText() {
   const { template, token } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDelete noun="text" consequence={t("It cannot be restored.")} token={token} back={list}>
+    <ConfirmDelete noun={t("text")} consequence={t("It cannot be restored.")} token={token} back={list}>
       <h2 lang={languageOf(template.name)}>{template.name}</h2>
       <p className="whitespace-pre-line text-ink-soft" lang={languageOf(template.text)}>
         {template.text}

@@ -55,24 +55,27 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (id === undefined && (await listReplyTemplates(trx)).length >= mostReplyTemplates) {
         return {
           location: list,
-          message: `There are ${mostReplyTemplates} texts already: delete one first.`,
+          message: t("There are {count} texts already: delete one first.", { count: mostReplyTemplates }),
         };
       }
       await saveReplyTemplate(trx, parsed.values, id);
       const action = id === undefined ? "added a text for answers" : "changed a text for answers";
       await recordEvent(context, { who: staff.username, action, subject: parsed.values.name }, trx);
-      return { location: list, message: "Text saved" };
+      return { location: list, message: t("Text saved") };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    return unsaved(context, error, fields, "The text could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
   }
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data?.name ? `Text for answers: ${data.name}` : "Add a text for answers");
+  pageMeta(
+    matches,
+    data?.name ? t("Text for answers: {name}", { name: data.name }) : t("Add a text for answers"),
+  );
 
 export default function ReplyTextForm() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { rows: await listReplyTemplates(servicesOf(context).db) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Texts for answers");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts for answers"));
 
 export default function ReplyTexts() {
   const { rows } = useLoaderData<typeof loader>();
@@ -24,8 +24,8 @@ export default function ReplyTexts() {
   return (
     <StaffList
       title={t("Texts for answers")}
-      {...(!isFull && { add: { label: "Add a text", to: "/dashboard/reply-texts/add" } })}
-      empty={{ icon: "message", words: "No texts yet. Write what you answer often, such as the fees." }}
+      {...(!isFull && { add: { label: t("Add a text"), to: "/dashboard/reply-texts/add" } })}
+      empty={{ icon: "message", words: t("No texts yet. Write what you answer often, such as the fees.") }}
       path="/dashboard/reply-texts"
       page={{ rows, first: true }}
       intro={

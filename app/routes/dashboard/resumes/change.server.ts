@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { resumes, updateApplication } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { isResumeStatus, resumeStatuses } from "~/content/resumes/statuses";
 import { notFound } from "~/http/refusal";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { shortDate } from "~/ui/dates";
@@ -35,11 +37,11 @@ export async function changeApplication(
       const { label } = resumeStatuses[status];
       if (resume.status !== status) {
         const changes = [{ label: "Status", from: resumeStatuses[resume.status].label, to: label }];
-        const subject = `sent on ${shortDate(resume.uploaded_at)}`;
+        const subject = speakingEnglish(() => `sent on ${shortDate(resume.uploaded_at)}`);
         const record = { kind: kind.key, id };
         const action = "changed the status of a resume";
         await recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
       }
-      return `Saved. Status: ${label}`;
+      return t("Saved. Status: {label}", { label: t(label) });
     });
 }

@@ -9,6 +9,7 @@ import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 
@@ -26,7 +27,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   async function* pages() {
     for await (const page of exportResumes(db, filter)) {
       yield page.map((resume) => [
-        momentAtSchool(resume.uploaded_at),
+        speakingEnglish(() => momentAtSchool(resume.uploaded_at)),
         numberWords(resume.number ?? ""),
         resume.name,
         resume.phone,

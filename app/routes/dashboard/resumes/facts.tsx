@@ -1,6 +1,7 @@
 import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
 import type { ScanResult } from "~/files/suspect-document.server";
+import type { Message } from "~/languages/messages";
 import { addMonths, shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 
@@ -11,7 +12,7 @@ const scanWords = {
   clean: "no virus found",
   failed: "not scanned for viruses: the scanner did not answer",
   none: "not scanned for viruses",
-} satisfies Record<ScanResult, string>;
+} satisfies Record<ScanResult, Message>;
 
 /** The day on which a resume is erased. @param months for which resumes are kept */
 export function lastDayOf(resume: Pick<Resume, "erase_on" | "received_at">, months: number): string {
@@ -24,9 +25,9 @@ export function factsOf(resume: Resume & { lastDay: string }): string {
     resume.original_name,
     resume.file_name.replace(/^.*\./, "").toUpperCase(),
     inMegabytes(resume.file_size),
-    scanWords[resume.scan],
+    t(scanWords[resume.scan]),
     shortDate(resume.uploaded_at),
-    `kept until ${shortDate(resume.lastDay)}`,
+    t("kept until {date}", { date: shortDate(resume.lastDay) }),
   ].join(" · ");
 }
 
@@ -37,7 +38,7 @@ export function FileLink({ resume }: { resume: Pick<Resume, "file_name" | "origi
       className="button button-quiet px-4"
       href={`/gdapi/uploads/${resume.file_name}`}
       download
-      aria-label={t("Download {original_name}", { original_name: resume.original_name })}
+      aria-label={t("Download {name}", { name: resume.original_name })}
     >
       <Icon name="download" size={18} />
       {t("Download")}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
@@ -73,7 +73,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return redirectWithMessage(request, context, {
     location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
     message,
-    links: [{ label: "See it, or change it again", to: `${kind.pages.record}/${id}` }],
+    links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
   });
 });
 
@@ -121,7 +121,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
         </h2>
       </div>
       <p className="wrap-anywhere">
-        {[resumeStatuses[resume.status].label, resume.post || "no post named"].join(" · ")}
+        {[t(resumeStatuses[resume.status].label), resume.post || t("no post named")].join(" · ")}
       </p>
       <p className="hint wrap-anywhere">{factsOf(resume)}</p>
       {resume.note ? <p className="line-clamp-2 text-ink-soft wrap-anywhere">{resume.note}</p> : null}
@@ -137,7 +137,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
                 .map((status) => (
                   <Fragment key={status}>
                     <button type="submit" name="status" value={status}>
-                      {resumeStatuses[status].verb}
+                      {t(resumeStatuses[status].verb)}
                     </button>{" "}
                   </Fragment>
                 ))}
@@ -161,13 +161,17 @@ function Leaving({ resumes, count }: LeavingProps) {
   return (
     <section className="panel care">
       <h2>
-        {count === 1
-          ? t("1 resume will be erased soon")
-          : t("{count} resumes will be erased soon", { count })}
+        {t("{count, plural, one {# resume will be erased soon} other {# resumes will be erased soon}}", {
+          count,
+        })}
       </h2>
       <p>
-        Download what you still need, or enter more months in the{" "}
-        <Link to="/dashboard/settings">{t("site settings")}</Link>.
+        {rich(
+          "Download what you still need, or enter more months in the <settings>site settings</settings>.",
+          {
+            settings: (words) => <Link to="/dashboard/settings">{words}</Link>,
+          },
+        )}
       </p>
       <ul>
         {resumes.map(({ id, original_name, file_name, lastDay }) => (
@@ -179,9 +183,7 @@ function Leaving({ resumes, count }: LeavingProps) {
           </li>
         ))}
       </ul>
-      {more > 0 ? (
-        <p className="hint">{more === 1 ? t("And 1 more.") : t("And {more} more.", { more })}</p>
-      ) : null}
+      {more > 0 ? <p className="hint">{t("And {count} more.", { count: more })}</p> : null}
     </section>
   );
 }

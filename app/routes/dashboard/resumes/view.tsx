@@ -48,7 +48,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Resume: ${applicantName(data.resume)}` : "Resume");
+  pageMeta(matches, data ? t("Resume: {name}", { name: applicantName(data.resume) }) : t("Resume"));
 
 export default function ResumePage() {
   const { resume, reply, templates, template } = useLoaderData<typeof loader>();
@@ -58,10 +58,10 @@ export default function ResumePage() {
     <>
       <h1 className="wrap-anywhere">{applicantName(resume)}</h1>
       <section className="panel" aria-label={t("Application")}>
-        <p className="font-semibold wrap-anywhere">{resume.post || "No post named"}</p>
+        <p className="font-semibold wrap-anywhere">{resume.post || t("No post named")}</p>
         {contact ? <p className="wrap-anywhere">{contact}</p> : null}
         {resume.number ? (
-          <p>{t("Application number {value}", { value: numberWords(resume.number) })}</p>
+          <p>{t("Application number {number}", { number: numberWords(resume.number) })}</p>
         ) : null}
         <p className="hint wrap-anywhere">{factsOf(resume)}</p>
         <p className="actions">
@@ -69,7 +69,7 @@ export default function ResumePage() {
         </p>
       </section>
       <section className="panel">
-        <h2>{t("Status: {label}", { label: resumeStatuses[resume.status].label })}</h2>
+        <h2>{t("Status: {label}", { label: t(resumeStatuses[resume.status].label) })}</h2>
         <PostForm errors={problem?.errors} submit={t("Save")}>
           <RadioField
             name="status"
@@ -78,9 +78,9 @@ export default function ResumePage() {
               value,
               label: (
                 <>
-                  {resumeStatuses[value].label}{" "}
+                  {t(resumeStatuses[value].label)}{" "}
                   <span className="hint block">
-                    {t("The applicant reads: {told}", { told: resumeStatuses[value].told })}
+                    {t("The applicant reads: {told}", { told: t(resumeStatuses[value].told) })}
                   </span>
                 </>
               ),

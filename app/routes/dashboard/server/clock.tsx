@@ -1,4 +1,5 @@
-import { t } from "#say";
+import { rich, t } from "#say";
+import type { Message } from "~/languages/messages";
 import { PostForm } from "~/ui/form/post-form";
 import type { ClockDoubt } from "~db/schema";
 
@@ -8,7 +9,7 @@ interface ClockProps {
   errors: Record<string, string> | undefined;
 }
 
-const reasons: Record<ClockDoubt, string> = {
+const reasons: Record<ClockDoubt, Message> = {
   ahead:
     "The clock moved forward by more than a day since the website last ran. That is normal after holidays; or the clock is wrong.",
   backwards: "The clock moved back: the website has seen a later time than this before.",
@@ -24,9 +25,13 @@ export function Clock({ now, question, errors }: ClockProps) {
       {question?.doubt ? (
         <>
           <p>
-            The clock of the server says <strong>{now}</strong> (time in India). Is that right?
+            {rich(
+              "The clock of the server says <strong>{now}</strong> (time in India). Is that right?",
+              { strong: (words) => <strong>{words}</strong> },
+              { now },
+            )}
           </p>
-          <p className="hint">{reasons[question.doubt]}</p>
+          <p className="hint">{t(reasons[question.doubt])}</p>
           <p className="hint">
             {t(
               "Until somebody answers, nothing is erased because it is old: no resumes, and nothing in the trash.",

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type DiskSpace, isAlmostFull } from "~/files/disk-space.server";
 import { fileSize } from "~/ui/file-size";
 import type { Todo } from "../overview/todo";
@@ -7,8 +8,11 @@ export function diskTodos(disk: DiskSpace | undefined): Todo[] {
   if (!disk || !isAlmostFull(disk)) return [];
   return [
     {
-      words: `The disk of the server is almost full: ${fileSize(disk.free)} are left. When it is full, nothing can be saved. Delete photos and documents that are not needed any more and empty the trash, or ask the person who looks after the server.`,
-      link: { label: "Look into the trash", to: "/dashboard/trash" },
+      words: t(
+        "The disk of the server is almost full: {size} are left. When it is full, nothing can be saved. Delete photos and documents that are not needed any more and empty the trash, or ask the person who looks after the server.",
+        { size: fileSize(disk.free) },
+      ),
+      link: { label: t("Look into the trash"), to: "/dashboard/trash" },
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { shortDate } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 
@@ -20,7 +21,7 @@ const nouns = {
   certificates: "Transfer certificate",
   slips: "Slip of a consent",
   originals: "Original of a blurred picture",
-};
+} as const satisfies Record<string, Message>;
 
 /** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */
 export function FilesAside({ count, files }: FilesAsideProps) {
@@ -41,13 +42,13 @@ export function FilesAside({ count, files }: FilesAsideProps) {
           {files.map(({ kind, name, bytes, since, until }) => (
             <li key={name}>
               <div>
-                <h3>{`${nouns[kind]}, ${fileSize(bytes)}`}</h3>
+                <h3>{`${t(nouns[kind])}, ${fileSize(bytes)}`}</h3>
                 <p className="hint">{name}</p>
               </div>
               <p className="hint">
-                {t("Aside since {date}, erased after {date2}", {
-                  date: shortDate(since),
-                  date2: shortDate(until),
+                {t("Aside since {since}, erased after {until}", {
+                  since: shortDate(since),
+                  until: shortDate(until),
                 })}
               </p>
             </li>
@@ -56,7 +57,7 @@ export function FilesAside({ count, files }: FilesAsideProps) {
       ) : null}
       {count > files.length ? (
         <p className="hint">
-          {t("{count} files in all; the oldest {count2} are listed.", { count, count2: files.length })}
+          {t("{count} files in all; the oldest {listed} are listed.", { count, listed: files.length })}
         </p>
       ) : null}
     </section>

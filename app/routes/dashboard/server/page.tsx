@@ -9,6 +9,8 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { titled } from "~/ui/page-meta";
@@ -49,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const otherTime =
+const otherTime: Message =
   "The clock was changed after you opened this page. Please look at the time again, then answer.";
 
 /** "Yes, the clock is right": what old age allows is erased again from now on. */
@@ -59,8 +61,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const now = Date.now();
   const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-  if (!confirmed) return invalid({ errors: { clock: otherTime }, typed: {} });
-  const subject = momentAtSchool(new Date(now).toISOString());
+  if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
+  const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
   await recordEvent(
     context,
     { who: staff.username, action: "confirmed the clock of the server", subject },
@@ -68,7 +70,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   );
   return redirectWithMessage(request, context, {
     location: "/dashboard/server",
-    message: "Thank you. The clock is right",
+    message: t("Thank you. The clock is right"),
   });
 });
 

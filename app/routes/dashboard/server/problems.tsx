@@ -1,4 +1,5 @@
 import { t } from "#say";
+import type { Message } from "~/languages/messages";
 import { shortDate } from "~/ui/dates";
 
 interface ProblemsProps {
@@ -16,7 +17,8 @@ export function Problems({ problems }: ProblemsProps) {
         <ul>
           {problems.map(({ source, key, words, first_at }) => (
             <li key={`${source} ${key}`}>
-              {words} <span className="hint">{t("Since {date}.", { date: shortDate(first_at) })}</span>
+              {t(words as Message)}{" "}
+              <span className="hint">{t("Since {date}.", { date: shortDate(first_at) })}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { t } from "#say";
 import type { BackupState } from "~/backup/state.server";
 import { countSetAside } from "~/files/avif-jobs.server";
 import { scarcestDisk } from "~/files/disk-space.server";
@@ -25,39 +26,44 @@ export async function listServerTodos({ db, files, config }: Services, backup: B
   const todos = diskTodos(disk);
   if (doubted) {
     todos.push({
-      words: `The clock of the server says ${momentAtSchool(new Date().toISOString())}. Is that right?`,
-      link: { label: "Answer here", to: "/dashboard/server#clock" },
+      words: t("The clock of the server says {now}. Is that right?", {
+        now: momentAtSchool(new Date().toISOString()),
+      }),
+      link: { label: t("Answer here"), to: "/dashboard/server#clock" },
     });
   }
   if (backup.isLate) {
     todos.push({
       words: backup.words,
-      link: { label: "Look after the backups", to: "/dashboard/backups" },
+      link: { label: t("Look after the backups"), to: "/dashboard/backups" },
       urgent: true,
     });
   }
   if (problems.length > 0) {
     todos.push({
-      words:
-        problems.length === 1
-          ? "The server could not finish one of its jobs."
-          : `The server could not finish ${problems.length} of its jobs.`,
-      link: { label: "See what is wrong", to: "/dashboard/server#problems" },
+      words: t(
+        "{count, plural, one {The server could not finish one of its jobs.} other {The server could not finish # of its jobs.}}",
+        { count: problems.length },
+      ),
+      link: { label: t("See what is wrong"), to: "/dashboard/server#problems" },
     });
   }
   if (withoutCopies > 0) {
     todos.push({
-      words:
-        withoutCopies === 1
-          ? "The small copies of a photo could not be made."
-          : `The small copies of ${withoutCopies} photos could not be made.`,
-      link: { label: "See why, and try again", to: "/dashboard/photo-copies" },
+      words: t(
+        "{count, plural, one {The small copies of a photo could not be made.} other {The small copies of # photos could not be made.}}",
+        { count: withoutCopies },
+      ),
+      link: { label: t("See why, and try again"), to: "/dashboard/photo-copies" },
     });
   }
   if (aside > 0) {
     todos.push({
-      words: `${aside === 1 ? "One uploaded file belongs" : `${aside} uploaded files belong`} to no record and will be erased later.`,
-      link: { label: "See which", to: "/dashboard/server#files" },
+      words: t(
+        "{count, plural, one {One uploaded file belongs to no record and will be erased later.} other {# uploaded files belong to no record and will be erased later.}}",
+        { count: aside },
+      ),
+      link: { label: t("See which"), to: "/dashboard/server#files" },
     });
   }
   return todos;

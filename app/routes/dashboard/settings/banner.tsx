@@ -53,13 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answer = await runOnce(db, fields, async (trx) => {
       const merge = () => parsed.values;
       const saved = await savePart(context, trx, { who: staff.username, key: "banner", merge });
-      const message = isOff ? "The banner was taken off" : "The banner is on every page";
+      const message = isOff ? t("The banner was taken off") : t("The banner is on every page");
       const links = isOff ? [] : (saved.links ?? []);
       return { location: "/dashboard", message, links };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    return unsaved(context, error, fields, "The banner could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The banner could not be saved. Please try again."));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { typedOrOwn } from "~/content/settings/colours.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireStaff } from "~/http/require-staff.server";
@@ -29,11 +29,7 @@ export default function ColourPreview() {
     <>
       <PageHeader title={t("A page of your site")} lead={t("This is how its parts look in these colours.")} />
       <div className="shell section-narrow grid gap-5">
-        <p>
-          {t("Words, and ")}
-          <a href="#top">{t("a link in them")}</a>
-          {"."}
-        </p>
+        <p>{rich("Words, and <a>a link in them</a>.", { a: (words) => <a href="#top">{words}</a> })}</p>
         <p className="flex flex-wrap gap-3">
           <a className="button button-primary" href="#top">
             {t("Button")}

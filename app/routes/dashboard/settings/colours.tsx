@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
+import { t } from "#say";
 import { ColourChoice } from "~/content/settings/colour-choice";
 import { previewField, useField } from "~/content/settings/colour-fields";
 import { judgeColours, typedColour } from "~/content/settings/colours.server";
@@ -16,6 +17,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page-meta";
@@ -24,7 +26,7 @@ import { SettingsForm } from "./settings-form";
 /** The preview is a page in a frame. */
 export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
 
-const changedMeanwhile =
+const changedMeanwhile: Message =
   "Somebody else changed the colours while you had them open. Nothing of yours was saved yet. The form has yours: Save puts them in the place of theirs.";
 
 /** Asked with colours in its address, it says what is wrong with those. */
@@ -76,9 +78,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof SettingsConflictError) {
       for (const [name, value] of Object.entries(error.typed)) fields.set(name, value);
-      return data(shownAgain(fields, { "": changedMeanwhile }), 409);
+      return data(shownAgain(fields, { "": t(changedMeanwhile) }), 409);
     }
-    return unsaved(context, error, fields, "The colours could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The colours could not be saved. Please try again."));
   }
 }
 
@@ -101,8 +103,10 @@ export default function Colours() {
   const answered = answer && "judged" in answer ? answer.judged : form.judged;
   return (
     <>
-      <h1>{partOf("colours").title}</h1>
-      <p className="lead">{partOf("colours").where} The other shades follow from these two.</p>
+      <h1>{t(partOf("colours").title)}</h1>
+      <p className="lead">
+        {t(partOf("colours").where)} {t("The other shades follow from these two.")}
+      </p>
       <SettingsForm
         // What a button put into the form is to be seen in it.
         key={JSON.stringify(answered)}

@@ -24,6 +24,7 @@ import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { Restored } from "~/ui/form/restored";
@@ -34,7 +35,7 @@ import type { Database } from "~db/connection.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile =
+const changedMeanwhile: Message =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 
 async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
@@ -66,8 +67,9 @@ async function refusalOf(
     !(await hasAnyStep(db, staff.id))
   ) {
     return {
-      second_step:
+      second_step: t(
         "Set up your own second step first, under Your account: so you see what you ask of others.",
+      ),
     };
   }
 }
@@ -97,7 +99,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const answer = await runOnce(services.db, fields, async (trx) => {
       const answer = await savePart(context, trx, { who: staff.username, key, merge });
       const resumes = await changeMonths(trx, fields, months);
-      return resumes ? { ...answer, message: `Settings saved. ${resumes}` } : answer;
+      return resumes ? { ...answer, message: t("Settings saved. {resumes}", { resumes }) } : answer;
     });
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
     return redirectWithMessage(request, context, answer);
@@ -105,27 +107,30 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (error instanceof SettingsConflictError) {
       const { meanwhile, typed } = error;
       return invalid(
-        { errors: { "": changedMeanwhile } as FieldErrors, typed: typed as Typed, meanwhile },
+        { errors: { "": t(changedMeanwhile) } as FieldErrors, typed: typed as Typed, meanwhile },
         409,
       );
     }
-    return unsaved(context, error, fields, "The settings could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The settings could not be saved. Please try again."));
   }
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Site settings: ${partOf(data.key).title}` : "Site settings");
+  pageMeta(
+    matches,
+    data ? t("Site settings: {part}", { part: t(partOf(data.key).title) }) : t("Site settings"),
+  );
 
 export default function EditSettings() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   const { title, where, page } = partOf(form.key);
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{t(title)}</h1>
       <p className="lead">
-        {where}{" "}
+        {t(where)}{" "}
         {page ? (
           <a className="whitespace-nowrap" href={page}>
             {t("See it")}

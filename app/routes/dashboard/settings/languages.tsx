@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/content/settings/hidden-languages";
 import { LanguageChoice } from "~/content/settings/language-choice";
@@ -15,13 +16,14 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { translations } from "~/languages/languages";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile =
+const changedMeanwhile: Message =
   "Somebody else changed the languages while you had them open. Nothing of yours was saved yet. The form is as you set it: Save puts yours in the place of theirs.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,9 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof SettingsConflictError) {
-      return invalid({ errors: { "": changedMeanwhile }, typed: error.typed }, 409);
+      return invalid({ errors: { "": t(changedMeanwhile) }, typed: error.typed }, 409);
     }
-    return unsaved(context, error, fields, "The languages could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The languages could not be saved. Please try again."));
   }
 }
 
@@ -75,10 +77,11 @@ export default function Languages() {
   const hidden_languages = typed?.hidden_languages ?? hiddenByBoxes(typed ?? {}, { hidden_languages: "" });
   return (
     <>
-      <h1>{partOf("languages").title}</h1>
+      <h1>{t(partOf("languages").title)}</h1>
       <p className="lead">
-        English is always there. Menus, buttons and hints come in the others by themselves; what your school
-        wrote is shown as it was written.
+        {t(
+          "English is always there. Menus, buttons and hints come in the others by themselves; what your school wrote is shown as it was written.",
+        )}
       </p>
       <SettingsForm
         part="languages"

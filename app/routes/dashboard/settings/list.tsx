@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { inWords } from "~/content/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
@@ -31,20 +31,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What a setting says now; a number alone would not say of what. */
 function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
-  if (name === "second_step") return value ? "Every account needs a second step" : "Each person decides";
+  if (name === "second_step")
+    return value ? t("Every account needs a second step") : t("Each person decides");
   if (name === "colour_main" || name === "colour_accent")
-    return `${settingLabels[name]}: ${inWords(name, value)}`;
-  if (name === "logo" || name === "share_picture") return value ? "The school's own" : inWords(name, value);
+    return `${t(settingLabels[name])}: ${inWords(name, value)}`;
+  if (name === "logo" || name === "share_picture")
+    return value ? t("The school's own") : inWords(name, value);
   if (name === "hidden_menu")
-    return value ? `${settingLabels[name]}: ${inWords(name, value, facilities)}` : "All entries";
+    return value ? `${t(settingLabels[name])}: ${inWords(name, value, facilities)}` : t("All entries");
   if (name === "hidden_languages")
-    return value ? `${settingLabels[name]}: ${inWords(name, value)}` : "All languages";
-  if (name === "own_digits") return `${settingLabels[name]}: ${inWords(name, value)}`;
-  if (name === "link_checks") return value ? "Not checked" : "Checked once a week";
-  if (name === "newsletter_mail") return value ? "Nothing is sent" : "Once a day";
-  if (name === "consent_rule") return `${settingLabels[name]}: ${inWords(name, value)}`;
+    return value ? `${t(settingLabels[name])}: ${inWords(name, value)}` : t("All languages");
+  if (name === "own_digits") return `${t(settingLabels[name])}: ${inWords(name, value)}`;
+  if (name === "link_checks") return value ? t("Not checked") : t("Checked once a week");
+  if (name === "newsletter_mail") return value ? t("Nothing is sent") : t("Once a day");
+  if (name === "consent_rule") return `${t(settingLabels[name])}: ${inWords(name, value)}`;
   if (name === "film_facts" || name === "banner_until") return "";
-  return /^[\d,:+]+$/.test(value) ? `${settingLabels[name]}: ${value}` : value;
+  return /^[\d,:+]+$/.test(value) ? `${t(settingLabels[name])}: ${value}` : value;
 }
 
 export const meta = titled("Site settings");
@@ -56,19 +58,23 @@ export default function SettingsList() {
     <>
       <h1>{t("Site settings")}</h1>
       <p className="lead">
-        Facts about the school, and how the website works. Changes show at once. The words of the pages are
-        under <Link to="/dashboard/texts">{t("Texts")}</Link>.
+        {rich(
+          "Facts about the school, and how the website works. Changes show at once. The words of the pages are under <texts>Texts</texts>.",
+          { texts: (words) => <Link to="/dashboard/texts">{words}</Link> },
+        )}
       </p>
       <ul className="rows">
         {parts.map(({ key, title, where, beginning }) => (
-          <PartRow key={key} id={key} to={partPath(key)} title={title} where={where} now={beginning} />
+          <PartRow key={key} id={key} to={partPath(key)} title={t(title)} where={t(where)} now={beginning} />
         ))}
         <PartRow
           id="mail"
           to="/dashboard/settings/mail"
           title={t("Mail")}
-          where="The website sends what visitors write to one address, where mail is set up on the server."
-          now={mail || "Not set up"}
+          where={t(
+            "The website sends what visitors write to one address, where mail is set up on the server.",
+          )}
+          now={mail || t("Not set up")}
         />
       </ul>
     </>
@@ -97,7 +103,7 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
           </Link>
         </h2>
         <p className="m-0 text-sm/snug wrap-anywhere" lang={languageOf(now)}>
-          {now || "Empty"}
+          {now || t("Empty")}
         </p>
         <p className="hint m-0">{where}</p>
       </div>

@@ -18,13 +18,14 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile =
+const changedMeanwhile: Message =
   "Somebody else changed it while you had it open: what you see is theirs. Nothing of yours was saved yet. To save yours, choose the picture again.";
 
 /** One file serves two pages. */
@@ -96,8 +97,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
     if (error instanceof SettingsConflictError)
-      return invalid({ errors: { "": changedMeanwhile }, typed: { ...typed, ...error.typed } }, 409);
-    return unsaved(context, error, fields, "The picture could not be saved. Please try again.");
+      return invalid({ errors: { "": t(changedMeanwhile) }, typed: { ...typed, ...error.typed } }, 409);
+    return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
   } finally {
     await dropPhoto(form);
   }
@@ -106,7 +107,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Site settings: ${partOf(data.key).title}` : "Site settings");
+  pageMeta(
+    matches,
+    data ? t("Site settings: {part}", { part: t(partOf(data.key).title) }) : t("Site settings"),
+  );
 
 /** The school's logo, or its picture for shared links. */
 export default function LookPicture() {
@@ -116,8 +120,8 @@ export default function LookPicture() {
   const typed = (problem ?? form).typed;
   return (
     <>
-      <h1>{title}</h1>
-      <p className="lead">{where}</p>
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(where)}</p>
       <SettingsForm
         part={form.key}
         form={form}
@@ -132,7 +136,7 @@ export default function LookPicture() {
             </button>
           ) : null
         }
-        back="All settings"
+        back={t("All settings")}
       >
         <LookPictureFields
           which={form.key}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { newsletterState } from "~/content/newsletter/state";
 import { partPath } from "~/content/settings/parts";
@@ -31,7 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problem = await sendTestMail(services, staff.username);
   if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
   await recordEvent(context, { who: staff.username, action: "sent a test mail", topic: "settings" });
-  const message = `A test mail was sent to ${services.config.smtp?.to}. Look whether it arrived.`;
+  const message = t("A test mail was sent to {address}. Look whether it arrived.", {
+    address: services.config.smtp?.to ?? "",
+  });
   return redirectWithMessage(request, context, { location: "/dashboard/settings/mail", message });
 }
 
@@ -49,7 +51,11 @@ export default function Mail() {
       {to ? (
         <>
           <p className="lead">
-            What visitors write, and what concerns the accounts, is mailed to <strong>{to}</strong>.
+            {rich(
+              "What visitors write, and what concerns the accounts, is mailed to <strong>{address}</strong>.",
+              { strong: (words) => <strong>{words}</strong> },
+              { address: to },
+            )}
           </p>
           <PostForm
             errors={problem?.errors}
@@ -61,19 +67,22 @@ export default function Mail() {
           <p className="mt-6">
             {newsletter === "sends"
               ? t("New notices are mailed to the newsletter once a day.")
-              : idleWords[newsletter]}{" "}
+              : t(idleWords[newsletter])}{" "}
             <Link to={partPath("newsletter")}>{t("Newsletter")}</Link>
           </p>
         </>
       ) : (
         <>
           <p className="lead">
-            Mail is not set up. What visitors write is under{" "}
-            <Link to="/dashboard/messages">{t("Messages")}</Link>.
+            {rich("Mail is not set up. What visitors write is under <messages>Messages</messages>.", {
+              messages: (words) => <Link to="/dashboard/messages">{words}</Link>,
+            })}
           </p>
           <p>
-            Who looks after the server sets <code>{t("SMTP_URL")}</code> and <code>{t("MAIL_TO")}</code>, as
-            the README says, and starts the website again.
+            {rich(
+              "Who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README says, and starts the website again.",
+              { code: (words) => <code>{words}</code> },
+            )}
           </p>
         </>
       )}

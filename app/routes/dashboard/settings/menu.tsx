@@ -16,13 +16,14 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile =
+const changedMeanwhile: Message =
   "Somebody else changed the menu while you had it open. Nothing of yours was saved yet. The boxes are as you set them: Save puts yours in the place of theirs.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -56,9 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof SettingsConflictError) {
-      return invalid({ errors: { "": changedMeanwhile }, typed: error.typed }, 409);
+      return invalid({ errors: { "": t(changedMeanwhile) }, typed: error.typed }, 409);
     }
-    return unsaved(context, error, fields, "The menu could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The menu could not be saved. Please try again."));
   }
 }
 
@@ -74,7 +75,7 @@ export default function Menu() {
   const hidden_menu = typed?.hidden_menu ?? hiddenByForm(typed ?? {}, { hidden_menu: "" });
   return (
     <>
-      <h1>{partOf("menu").title}</h1>
+      <h1>{t(partOf("menu").title)}</h1>
       <p className="lead">
         {t(
           "Untick what your school does not have. The page stays at its address: who has the link can open it.",

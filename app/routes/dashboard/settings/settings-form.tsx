@@ -25,7 +25,7 @@ export function SettingsForm({
   form,
   answered,
   typed,
-  back = "Cancel",
+  back = t("Cancel"),
   children,
   ...post
 }: SettingsFormProps) {

@@ -49,16 +49,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await recordEvent(context, event, trx);
       return {
         location: `/dashboard/staff/${person?.id}/link`,
-        message: `Added ${username}. Now make the link by which they set a password.`,
+        message: t("Added {username}. Now make the link by which they set a password.", { username }),
       };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (!(error instanceof NameTakenError)) {
-      return unsaved(context, error, fields, "The account could not be added. Please try again.");
+      return unsaved(context, error, fields, t("The account could not be added. Please try again."));
     }
     return invalid({
-      errors: { username: "There is an account with this name" },
+      errors: { username: t("There is an account with this name") },
       typed: { username, role },
     });
   }

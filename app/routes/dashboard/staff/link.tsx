@@ -39,7 +39,10 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `New password: ${data.person.username}` : "New password");
+  pageMeta(
+    matches,
+    data ? t("New password: {username}", { username: data.person.username }) : t("New password"),
+  );
 
 export default function PasswordLink() {
   const { person } = useLoaderData<typeof loader>();
@@ -71,8 +74,8 @@ export default function PasswordLink() {
         <>
           <p>
             {t(
-              "For a new person, or somebody who forgot the password. You get a link that works once, for {linkHours} hours; {username} opens it and sets a password. An old password works until then.",
-              { linkHours, username: person.username },
+              "For a new person, or somebody who forgot the password. You get a link that works once, for {hours} hours; {username} opens it and sets a password. An old password works until then.",
+              { hours: linkHours, username: person.username },
             )}
           </p>
           <p>{t("An older link ends. When the new password is set, the person is logged out everywhere.")}</p>

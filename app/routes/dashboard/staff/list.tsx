@@ -24,8 +24,8 @@ export default function StaffAccounts() {
   return (
     <StaffList
       title={t("Staff accounts")}
-      add={{ label: "Add person", to: "/dashboard/staff/add" }}
-      empty={{ icon: "users", words: "No accounts." }}
+      add={{ label: t("Add person"), to: "/dashboard/staff/add" }}
+      empty={{ icon: "users", words: t("No accounts.") }}
       path="/dashboard/staff"
       page={{ rows: people, first: true }}
       intro={
@@ -45,7 +45,7 @@ export default function StaffAccounts() {
               {person.id === own ? t("{username} (you)", { username: person.username }) : person.username}
             </h2>
             <MetaLine>
-              <span>{roleWords[person.role].label}</span>
+              <span>{t(roleWords[person.role].label)}</span>
               <span>{t("since {date}", { date: shortDate(person.created_at) })}</span>
               <span>{person.step_since ? t("with a second step") : t("password only")}</span>
             </MetaLine>

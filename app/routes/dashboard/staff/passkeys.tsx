@@ -74,23 +74,24 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
         );
       return removed;
     });
-    const message = name === undefined ? "It was removed already" : `Removed the passkey ${name}`;
+    const message =
+      name === undefined ? t("It was removed already") : t("Removed the passkey {name}", { name });
     return redirectWithMessage(request, context, { location: path, message });
   }
   const site = passkeySite(request, context);
   if (!site) throw notFound();
-  const name = excerpt((fields.get("name") ?? "").trim() || "Passkey", 60);
+  const name = excerpt((fields.get("name") ?? "").trim() || t("Passkey"), 60);
   const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
   const kept = passkey && (await keepPasskey(context, staff, name, passkey));
   if (!kept) {
-    const words = "The passkey was not accepted. Please press the button again.";
+    const words = t("The passkey was not accepted. Please press the button again.");
     return invalid({ errors: { "": words } as Record<string, string>, typed: { name } });
   }
   if (kept.codes) {
     const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };
     return data(shown, { headers: { "Cache-Control": "no-store" } });
   }
-  const answer = { location: wayOn(request), message: `Added the passkey ${name}` };
+  const answer = { location: wayOn(request), message: t("Added the passkey {name}", { name }) };
   return redirectWithMessage(request, context, answer);
 });
 
@@ -146,7 +147,7 @@ export default function Passkeys() {
             <div>
               <h2>{name}</h2>
               <p className="hint">
-                {`since ${shortDate(created_at)} · ${last_used_at ? `last used ${shortDate(last_used_at)}` : "not used yet"}`}
+                {`${t("since {date}", { date: shortDate(created_at) })} · ${last_used_at ? t("last used {date}", { date: shortDate(last_used_at) }) : t("not used yet")}`}
               </p>
             </div>
             <Form method="post" action={path} className="actions">

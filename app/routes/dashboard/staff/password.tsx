@@ -33,7 +33,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const { current, password } = parsed.values;
   const refused = await refuseOwnPassword(request, context, staff, current, {
     field: "current",
-    message: "This is not your current password",
+    message: t("This is not your current password"),
   });
   if (refused) return refused;
   const hash = await hashPassword(password);
@@ -48,7 +48,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   headers.append("Set-Cookie", await rememberDevice(request, context, staff.username));
   const answer = {
     location: "/dashboard/account",
-    message: "Password changed. Other devices are logged out.",
+    message: t("Password changed. Other devices are logged out."),
   };
   return redirectWithMessage(request, context, answer, headers);
 });

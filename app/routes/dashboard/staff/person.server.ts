@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { findStaffById } from "~/content/staff/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -6,6 +7,6 @@ import type { Database } from "~db/connection.server";
 /** The account that an address names. @throws Response 404 where there is none */
 export async function personOf(db: Database, params: { id?: string | undefined }) {
   const person = await findStaffById(db, idOf(params));
-  if (!person) throw notFound("There is no such account. Perhaps somebody removed it.");
+  if (!person) throw notFound(t("There is no such account. Perhaps somebody removed it."));
   return person;
 }

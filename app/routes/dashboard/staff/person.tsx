@@ -36,7 +36,10 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Staff account: ${data.person.username}` : "Staff account");
+  pageMeta(
+    matches,
+    data ? t("Staff account: {username}", { username: data.person.username }) : t("Staff account"),
+  );
 
 /** One account, and what an administrator can do about it. */
 export default function StaffPerson() {
@@ -46,10 +49,12 @@ export default function StaffPerson() {
   return (
     <>
       <h1>{isOneself ? t("{username} (you)", { username: person.username }) : person.username}</h1>
-      <p className="lead">{t("{label}, since {date}", { label, date: shortDate(person.created_at) })}</p>
+      <p className="lead">
+        {t("{role}, since {date}", { role: t(label), date: shortDate(person.created_at) })}
+      </p>
       <LinkPanel
         title={t("Role")}
-        words={`${label}: ${may}.`}
+        words={t("{role}: {may}.", { role: t(label), may: t(may) })}
         to={`${path}/role`}
         action={t("Change the role")}
       />

@@ -44,16 +44,19 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const action = "took off the second step of";
     await recordEvent(context, { who: staff.username, action, subject: person.username }, trx);
   });
-  const message = `${person.username} logs in with the password alone now`;
+  const message = t("{username} logs in with the password alone now", { username: person.username });
   return redirectWithMessage(request, context, { location: `/dashboard/staff/${person.id}`, message });
 });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-const title = "Take off the second step";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${title}: ${data.username}` : title);
+  pageMeta(
+    matches,
+    data
+      ? t("Take off the second step: {username}", { username: data.username })
+      : t("Take off the second step"),
+  );
 
 export default function RemoveSecondStep() {
   const { id, username } = useLoaderData<typeof loader>();

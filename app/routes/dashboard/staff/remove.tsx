@@ -37,24 +37,32 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const person = await personOf(db, params);
   await db.transaction().execute(async (trx) => {
     if ((await removeStaff(trx, person.username)) === "last") {
-      throw refusal(409, "The last administrator always remains: make somebody else an administrator first.");
+      throw refusal(
+        409,
+        t("The last administrator always remains: make somebody else an administrator first."),
+      );
     }
     const subject = person.username;
     await recordEvent(context, { who: staff.username, action: "deleted a staff account", subject }, trx);
   });
   if (person.id === staff.id) throw redirectDocument("/", 303);
-  const message = `Deleted the account ${person.username}`;
+  const message = t("Deleted the account {username}", { username: person.username });
   return redirectWithMessage(request, context, { location: "/dashboard/staff", message });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Delete staff account: ${data.person.username}` : "Delete staff account");
+  pageMeta(
+    matches,
+    data
+      ? t("Delete staff account: {username}", { username: data.person.username })
+      : t("Delete staff account"),
+  );
 
 export default function RemoveStaff() {
   const { person, isOneself, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete
-      noun="staff account"
+      noun={t("staff account")}
       consequence={
         isOneself
           ? t(

@@ -1,19 +1,18 @@
-import { t } from "#say";
+import { rich, t } from "#say";
 import { roles, roleWords } from "~/session/roles";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
 
-const options = roles.map((role) => ({
-  value: role,
-  label: (
-    <>
-      {roleWords[role].label}: <span className="font-normal">{roleWords[role].may}</span>
-    </>
-  ),
-}));
-
 /** The choice of what a person may do. */
 export function RoleField({ state }: { state: FormState }) {
+  const options = roles.map((role) => ({
+    value: role,
+    label: rich(
+      "{role}: <may></may>",
+      { may: () => <span className="font-normal">{t(roleWords[role].may)}</span> },
+      { role: t(roleWords[role].label) },
+    ),
+  }));
   return (
     <RadioField name="role" legend={t("What this person may do")} options={options} required state={state} />
   );

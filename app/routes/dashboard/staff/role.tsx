@@ -54,15 +54,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       }
       return {
         location: isOwnFarewell ? "/dashboard" : `/dashboard/staff/${person.id}`,
-        message: `${person.username}: ${roleWords[role].label}`,
+        message: `${person.username}: ${t(roleWords[role].label)}`,
       };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (!(error instanceof LastAdministratorError)) {
-      return unsaved(context, error, fields, "The role could not be changed. Please try again.");
+      return unsaved(context, error, fields, t("The role could not be changed. Please try again."));
     }
-    const words = "This is the last administrator. Make somebody else an administrator first.";
+    const words = t("This is the last administrator. Make somebody else an administrator first.");
     return invalid({ errors: { role: words }, typed: { role } }, 409);
   }
 }
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Role: ${data.person.username}` : "Role");
+  pageMeta(matches, data ? t("Role: {username}", { username: data.person.username }) : t("Role"));
 
 export default function StaffRole() {
   const { person, ...form } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -86,7 +87,7 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
   const sealed = fields.get("setup");
   const secret = openSetup(services.db, staff.id, sealed);
   if (!secret || !sealed) {
-    const message = "This page stood open for too long. Please scan the new picture.";
+    const message = t("This page stood open for too long. Please scan the new picture.");
     return refused({ code: message });
   }
   const first = checkFirstCode(secret, fields.get("code") ?? "");
@@ -101,7 +102,7 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
       await recordEvent(context, { who: staff.username, action: "switched on their second step" }, trx);
     return made;
   });
-  return isOn ? shown(staff, recovery.codes, next) : refused({ "": "Your second step is on already." });
+  return isOn ? shown(staff, recovery.codes, next) : refused({ "": t("Your second step is on already.") });
 }
 
 async function renewCodes(context: Context, staff: Staff, next: string) {
@@ -116,7 +117,7 @@ async function renewCodes(context: Context, staff: Staff, next: string) {
   });
   return isDone
     ? shown(staff, recovery.codes, next)
-    : refused({ "": "Your second step is off, so there are no recovery codes." });
+    : refused({ "": t("Your second step is off, so there are no recovery codes.") });
 }
 
 /** Asks for both steps, however short a time ago they were asked for. */
@@ -132,13 +133,13 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
       });
     });
   } catch (error) {
-    if (error instanceof WrongCredentialsError) return refused({ password: "This is not your password" });
+    if (error instanceof WrongCredentialsError) return refused({ password: t("This is not your password") });
     if (error instanceof WrongCodeError) return refused({ code: error.message });
     if (!(error instanceof TooManyTriesError)) throw error;
     context.retryAfter = error.waitSeconds;
     return refused({ "": error.message }, undefined, 429);
   }
-  const answer = { location: "/dashboard/account", message: "Your second step is off" };
+  const answer = { location: "/dashboard/account", message: t("Your second step is off") };
   return redirectWithMessage(request, context, answer);
 }
 

@@ -29,7 +29,7 @@ export default function Subscribers() {
       kind={kind}
       empty={t("No addresses yet.")}
       page={page}
-      choices={[{ value: "delete", label: "Remove", danger: true }]}
+      choices={[{ value: "delete", label: t("Remove"), danger: true }]}
       intro={<Summary {...page} />}
     >
       {page.rows.map((subscriber) => (
@@ -62,7 +62,7 @@ function Summary({
   return (
     <>
       <div className="page-title">
-        <p className="lead">{total === 1 ? t("1 address") : t("{total} addresses", { total })}.</p>
+        <p className="lead">{t("{count, plural, one {# address} other {# addresses}}.", { count: total })}</p>
         <CsvLink file="/dashboard/subscribers.csv" />
       </div>
       <NewsletterReport report={report} />

@@ -20,17 +20,21 @@ export const meta = titled("The next newsletter");
 /** What the next mail would say, as the notices stand now. */
 export default function NextIssue() {
   const { state, at, recipients, subject, entries } = useLoaderData<typeof loader>();
-  const to = recipients === 1 ? "1 confirmed address" : `${recipients} confirmed addresses`;
   return (
     <>
       <h1>{t("The next newsletter")}</h1>
       <p className="lead">
         {state === "sends"
-          ? t("It goes out on {moment}, to {to}. What is posted or taken off before then changes it.", {
-              moment: momentAtSchool(at),
-              to,
-            })
-          : idleWords[state]}
+          ? t(
+              "It goes out on {moment}, to {recipients}. What is posted or taken off before then changes it.",
+              {
+                moment: momentAtSchool(at),
+                recipients: t("{count, plural, one {# confirmed address} other {# confirmed addresses}}", {
+                  count: recipients,
+                }),
+              },
+            )
+          : t(idleWords[state])}
       </p>
       {entries.length === 0 ? (
         <EmptyList icon="mail">{t("There are no new notices. On such a day no mail is sent.")}</EmptyList>

@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
 import { partPath } from "~/content/settings/parts";
+import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import { figure } from "~/ui/figures";
 
 /** Why the site sends no newsletter. */
-export const idleWords: Record<Exclude<Report["state"], "sends">, string> = {
+export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {
   "no mail": "The site itself sends no mail to them: mail is not set up on the server.",
   "no origin":
     "The site itself sends no mail to them: who looks after the server has to set ORIGIN, the public address of the site.",
@@ -14,11 +15,11 @@ export const idleWords: Record<Exclude<Report["state"], "sends">, string> = {
 };
 
 const kinds = [
-  { key: "confirmed", words: "confirmed" },
-  { key: "waiting", words: "not confirmed yet" },
-  { key: "unasked", words: "entered before" },
-  { key: "bounced", words: "without a mailbox" },
-] as const;
+  { key: "confirmed", words: "{count} confirmed" },
+  { key: "waiting", words: "{count} not confirmed yet" },
+  { key: "unasked", words: "{count} entered before" },
+  { key: "bounced", words: "{count} without a mailbox" },
+] as const satisfies readonly { key: string; words: Message }[];
 
 /** How the newsletter stands: addresses, the last issue, the next one. */
 export function NewsletterReport({ report: { state, numbers, last, next } }: { report: Report }) {
@@ -34,17 +35,14 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
           )}
         </p>
       ) : (
-        <p>{state === "sends" ? null : idleWords[state]}</p>
+        <p>{state === "sends" ? null : t(idleWords[state])}</p>
       )}
       {state === "sends" || numbers.confirmed > 0 ? (
-        <p className="hint">{told.map(({ key, words }) => `${figure(numbers[key])} ${words}`).join(" · ")}</p>
-      ) : null}
-      {last ? (
         <p className="hint">
-          {`The last one: ${momentAtSchool(last.created_at)}, ${counted(last.notices, "notice", "notices")} to ${counted(last.recipients, "address", "addresses")}${last.outcomes.length > 0 ? ": " : "."}`}
-          {last.outcomes.map(({ words, count }) => `${figure(count)} ${words}`).join(" · ")}
+          {told.map(({ key, words }) => t(words, { count: figure(numbers[key]) })).join(" · ")}
         </p>
       ) : null}
+      {last ? <p className="hint">{saidOfLast(last)}</p> : null}
       {last && last.unsure > 0 ? (
         <p className="hint">
           {t(
@@ -68,4 +66,15 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
+/** When the last issue went, with how many notices to how many, and what came of it. */
+function saidOfLast({ created_at, notices, recipients, outcomes }: NonNullable<Report["last"]>): string {
+  const values = {
+    moment: momentAtSchool(created_at),
+    notices: t("{count, plural, one {# notice} other {# notices}}", { count: notices }),
+    addresses: t("{count, plural, one {# address} other {# addresses}}", { count: recipients }),
+    outcomes: outcomes.map(({ words, count }) => `${figure(count)} ${words}`).join(" · "),
+  };
+  return outcomes.length > 0
+    ? t("The last one: {moment}, {notices} to {addresses}: {outcomes}", values)
+    : t("The last one: {moment}, {notices} to {addresses}.", values);
+}

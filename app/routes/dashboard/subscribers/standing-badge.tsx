@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { type Standing, standingLabels } from "~/content/subscribers/standing";
 
 const badgeClasses: Record<Standing, string> = {
@@ -9,5 +10,5 @@ const badgeClasses: Record<Standing, string> = {
 
 /** How an address of the newsletter stands. */
 export function StandingBadge({ standing }: { standing: Standing }) {
-  return <span className={`tag ${badgeClasses[standing]}`}>{standingLabels[standing]}</span>;
+  return <span className={`tag ${badgeClasses[standing]}`}>{t(standingLabels[standing])}</span>;
 }

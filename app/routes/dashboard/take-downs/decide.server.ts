@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { recordsNamed } from "~/content/person/find.server";
@@ -23,7 +24,7 @@ interface Decided {
   files?: LeftFiles;
 }
 
-const elsewhere: Decided = { message: "Somebody else has decided this meanwhile." };
+const elsewhere = (): Decided => ({ message: t("Somebody else has decided this meanwhile.") });
 
 /**
  * Does what staff have decided, with every open request about the same record; erasing has to be proved before.
@@ -40,7 +41,7 @@ export async function decide(
     const row = await takeDowns.find(trx, id);
     const kind = askableKind(row?.kind);
     if (!row || !kind) throw notFound();
-    if (!isOpen(row.state)) return elsewhere;
+    if (!isOpen(row.state)) return elsewhere();
     return deeds[decision](trx, { row, kind, by: staff.username, context });
   });
   if (files) await removeLeftFiles(services, files);
@@ -60,24 +61,26 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
     await note(trx, about, "restored", `put back a ${kind.names.one} that somebody asked to take down`);
     await showAgain(trx, kind, row.record_id);
     const outcome = await restoreRecord(trx, kind.key, row.record_id);
-    return outcome === "erased" ? elsewhere : { message: `The ${kind.names.one} is on the website again` };
+    return outcome === "erased"
+      ? elsewhere()
+      : { message: t("The {noun} is on the website again", { noun: t(kind.names.one) }) };
   },
   async erase(trx, about) {
     const { row, kind } = about;
     await note(trx, about, "erased", `erased a ${kind.names.one} that somebody asked to take down`);
     const records = await recordsNamed(trx, [`${kind.key}:${row.record_id}`]);
-    return { message: "Erased for good", files: await eraseRecords(trx, records) };
+    return { message: t("Erased for good"), files: await eraseRecords(trx, records) };
   },
   async hide(trx, about) {
     const { row, kind } = about;
     const record = await findAskable(trx, kind, row.record_id, "staff");
     await note(trx, about, "hidden", `took down a ${kind.names.one} as somebody asked`);
     if (record) await hide(trx, kind, { ...record, at: new Date().toISOString() });
-    return { message: `The ${kind.names.one} is off the website` };
+    return { message: t("The {noun} is off the website", { noun: t(kind.names.one) }) };
   },
   async keep(trx, about) {
     await note(trx, about, "kept", `left a ${about.kind.names.one} that somebody asked to take down`);
-    return { message: `The ${about.kind.names.one} stays on the website` };
+    return { message: t("The {noun} stays on the website", { noun: t(about.kind.names.one) }) };
   },
 };
 

@@ -33,7 +33,7 @@ export default function TakeDowns() {
         return (
           <li key={row.id}>
             <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
-              <ChooseBox value={row.id} name={`the request of ${row.name}`} />
+              <ChooseBox value={row.id} name={t("the request of {name}", { name: row.name })} />
               <Thumb picture={picture} sizes="5rem" className="row-photo" />
               <div>
                 <h2 className="wrap-anywhere" lang={languageOf(row.name)}>
@@ -43,8 +43,11 @@ export default function TakeDowns() {
                 </h2>
                 <p className="hint wrap-anywhere">
                   {[
-                    about?.noun ?? row.kind,
-                    `asked by ${row.name}, ${relationName(row.relation)}`,
+                    about ? t(about.noun) : row.kind,
+                    t("asked by {name}, {relation}", {
+                      name: row.name,
+                      relation: relationName(row.relation),
+                    }),
                     momentAtSchool(row.created_at),
                   ].join(" · ")}
                 </p>
@@ -59,9 +62,12 @@ export default function TakeDowns() {
                 to={`${kind.pages.record}/${row.id}`}
               >
                 {isOpen(row.state) ? t("Decide") : t("Open")}
-                <span className="sr-only">{t(" the request of {name}", { name: row.name })}</span>
+                <span className="sr-only"> {t("the request of {name}", { name: row.name })}</span>
               </Link>{" "}
-              <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the request of ${row.name}`} />
+              <DeleteLink
+                to={`${kind.pages.record}/${row.id}/delete`}
+                of={t("the request of {name}", { name: row.name })}
+              />
             </p>
           </li>
         );

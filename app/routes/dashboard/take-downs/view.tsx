@@ -15,6 +15,8 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
@@ -39,7 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
       phone: row.phone,
       email: row.email,
       subject: `Your request to ${settings.school_name}`,
-      text: text ?? `Thank you for telling us. This is about your request of ${shortDate(row.created_at)}.`,
+      text:
+        text ??
+        speakingEnglish(
+          () => `Thank you for telling us. This is about your request of ${shortDate(row.created_at)}.`,
+        ),
     },
   };
 }
@@ -60,13 +66,13 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Take-down request: ${data.row.name}` : "Take-down request");
+  pageMeta(matches, data ? t("Take-down request: {name}", { name: data.row.name }) : t("Take-down request"));
 
 interface Choice {
   value: Decision;
-  label: string;
+  label: Message;
   /** What it means. */
-  means: string;
+  means: Message;
   tone?: "danger";
 }
 
@@ -103,7 +109,12 @@ export default function TakeDownRequest() {
       <p>
         <StateBadge state={state} />{" "}
         {row.decided_by ? (
-          <span className="hint">{`by ${row.decided_by}, ${shortDate(row.decided_at ?? row.created_at)}`}</span>
+          <span className="hint">
+            {t("by {username}, {date}", {
+              username: row.decided_by,
+              date: shortDate(row.decided_at ?? row.created_at),
+            })}
+          </span>
         ) : null}
       </p>
       <section className="panel" aria-label={t("What it is about")}>
@@ -118,7 +129,7 @@ export default function TakeDownRequest() {
               {record ? trashedName(record) : t("It was erased")}
             </h2>
             {record?.words ? <p className="wrap-anywhere">{record.words}</p> : null}
-            <p className="hint">{`${about?.noun ?? row.kind}, ${about?.where ?? "gone"}`}</p>
+            <p className="hint">{`${about ? t(about.noun) : row.kind}, ${t(about?.where ?? "gone")}`}</p>
           </div>
         </div>
       </section>
@@ -126,7 +137,7 @@ export default function TakeDownRequest() {
         <p className="wrap-anywhere">{`${row.name}, ${relationName(row.relation)}`}</p>
         <p className="wrap-anywhere">{[row.phone, row.email].filter(Boolean).join(" · ")}</p>
         <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(row.reason)}>
-          {row.reason || "No reason was given; none is needed."}
+          {row.reason || t("No reason was given; none is needed.")}
         </p>
       </section>
       <ReplyPanel reply={reply} templates={templates} template={template} />
@@ -136,8 +147,8 @@ export default function TakeDownRequest() {
           <p>
             {state === "hidden"
               ? t(
-                  "Nobody outside can see it. Left alone it is erased with the trash, {trashDays} days after it went.",
-                  { trashDays },
+                  "Nobody outside can see it. Left alone it is erased with the trash, {days} days after it went.",
+                  { days: trashDays },
                 )
               : t(
                   "Visitors still see it: too much was asked for at once that day, or somebody decided before that it stays.",
@@ -152,16 +163,19 @@ export default function TakeDownRequest() {
                   value={value}
                   className={tone === "danger" ? "button bg-danger text-white" : "button button-quiet"}
                 >
-                  {label}
+                  {t(label)}
                 </button>{" "}
-                <span className="hint">{means}</span>
+                <span className="hint">{t(means)}</span>
               </p>
             ))}
           </Form>
         </section>
       ) : null}
       <p className="actions items-center">
-        <DeleteLink to={`${kind.pages.record}/${row.id}/delete`} of={`the request of ${row.name}`} />{" "}
+        <DeleteLink
+          to={`${kind.pages.record}/${row.id}/delete`}
+          of={t("the request of {name}", { name: row.name })}
+        />{" "}
         <Link className="tap underline" to={kind.pages.list}>
           {t("All requests")}
         </Link>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
 import { VersionPage } from "~/content/texts/version-page";
 import { pageMeta } from "~/ui/page-meta";
 import type { versionPage } from "./version-page.server";
@@ -8,7 +9,7 @@ type Page = ReturnType<typeof versionPage>;
 
 /** The title of the page of an earlier version. */
 export const versionMeta: MetaFunction<Page["loader"]> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Earlier version: ${data.label}` : "Earlier version");
+  pageMeta(matches, data ? t("Earlier version: {label}", { label: data.label }) : t("Earlier version"));
 
 /** The page of an earlier version of a text. */
 export function EarlierVersion() {

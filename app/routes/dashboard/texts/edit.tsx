@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { parseText } from "~/content/texts/form.server";
 import { findText, listVersions, TextChangedError, usualWords } from "~/content/texts/queries.server";
 import { TableFields } from "~/content/texts/table-fields";
@@ -18,6 +18,7 @@ import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const name = wordOf(params.name, isTextName);
   const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
-  const { page, form, table, hint = "" } = textSpec(name);
+  const { page, form, table, hint } = textSpec(name);
   const value = saved?.value ?? "";
   const values: Typed = {
     ...(table ? openTable(table, value) : { value }),
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     table: table && { spec: table, longest: longestCell },
     page: { path: page, title: textPages[page] },
     isFormatted: form === "long" || form === "chapters",
-    hint,
+    hint: hint ? t(hint) : "",
     usual: usualWords(name),
     isSample: Boolean(saved?.is_sample),
     languages: saved?.value ? await readLanguageLine(servicesOf(context), "texts", name) : undefined,
@@ -72,39 +73,41 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     ? Number(fields.get(versionField))
     : undefined;
   try {
-    const change = { who: staff.username, value, opened, message: "Text saved" };
+    const change = { who: staff.username, value, opened, message: t("Text saved") };
     return redirectWithMessage(request, context, await saveTextOnce(context, name, fields, change));
   } catch (error) {
     if (error instanceof TextChangedError) {
       const { label } = textSpec(name);
       const meanwhile = {
         savedAt: error.saved.updated_at,
-        fields: [{ label, saved: error.saved.value, typed: value, differs: true }],
+        fields: [{ label: t(label), saved: error.saved.value, typed: value, differs: true }],
       };
       const shown = table ? fieldsOfTable(readTable(value, table)) : { value };
       const typed: Typed = { ...shown, [versionField]: String(error.saved.version) };
-      const words =
-        "Somebody else changed this text while you had it open. Compare both texts, then choose. Nothing of yours was saved yet.";
+      const words = t(
+        "Somebody else changed this text while you had it open. Compare both texts, then choose. Nothing of yours was saved yet.",
+      );
       return invalid({ errors: { "": words }, typed, meanwhile }, 409);
     }
-    return unsaved(context, error, fields, "The text could not be saved. Please try again.");
+    return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
   }
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `Edit text: ${data.field.label}` : "Edit text");
+  pageMeta(matches, data ? t("Edit text: {label}", { label: t(data.field.label) }) : t("Edit text"));
 
 export default function EditText() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   const input = inputsOf({ value: form.field }, state);
   return (
     <>
-      <h1>{form.field.label}</h1>
+      <h1>{t(form.field.label)}</h1>
       <p className="lead">
-        {t("On the page ")}
-        <a href={form.page.path}>{form.page.title}</a>.{" "}
+        {rich("On the page <page></page>.", {
+          page: () => <a href={form.page.path}>{t(form.page.title)}</a>,
+        })}{" "}
         {form.isSample ? t("This is sample text: write the school's own.") : null}
       </p>
       <LanguagesLine line={form.languages} />
@@ -133,10 +136,12 @@ export default function EditText() {
   );
 }
 
-const formats =
+const formats: Message =
   "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.";
 
 function hintOf({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
-  const empty = usual ? `Empty, it says: “${excerpt(usual, 120)}”` : "Empty, nothing is shown.";
-  return [hint, isFormatted ? formats : "", empty].filter(Boolean).join(" ");
+  const empty = usual
+    ? t("Empty, it says: “{words}”", { words: excerpt(usual, 120) })
+    : t("Empty, nothing is shown.");
+  return [hint, isFormatted ? t(formats) : "", empty].filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { savedTexts, usualWords } from "~/content/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { excerpt } from "~/forms/excerpt";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Texts");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts"));
 
 /** Every text that staff write, in the order of the site's pages. */
 export default function Texts() {
@@ -54,18 +54,22 @@ export default function Texts() {
       </p>
       {samples > 0 ? (
         <p className="panel">
-          {samples === 1
-            ? t("1 text is still a sample.")
-            : t("{samples} texts are still samples.", { samples })}{" "}
-          Replace them with the school's own words, or empty them.
+          {t("{count, plural, one {# text is still a sample.} other {# texts are still samples.}}", {
+            count: samples,
+          })}{" "}
+          {t("Replace them with the school's own words, or empty them.")}
         </p>
       ) : null}
       {pages.map((page) => (
         <section key={page.path} className="mt-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-xl">{page.title}</h2>
+            <h2 className="text-xl">{t(page.title)}</h2>
             <a className="tap text-sm" href={page.path}>
-              See the page<span className="sr-only">{`: ${page.title}`}</span>
+              {rich(
+                "See the page<heard>: {page}</heard>",
+                { heard: (words) => <span className="sr-only">{words}</span> },
+                { page: t(page.title) },
+              )}
             </a>
           </div>
           <ul className="rows">
@@ -91,20 +95,20 @@ function TextRow({ text }: { text: TextRowData }) {
       <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-4">
         <h3 className="font-sans text-base/snug md:w-60 md:flex-none">
           <Link className="block py-1 no-underline hover:underline" to={textPath(name)}>
-            {label}
+            {t(label)}
           </Link>
         </h3>
         <p
           className="m-0 min-w-0 flex-1 text-sm/snug text-ink-soft wrap-anywhere"
           lang={languageOf(beginning)}
         >
-          {beginning || "Empty: nothing is shown."}
+          {beginning || t("Empty: nothing is shown.")}
         </p>{" "}
         {standing === "sample" ? (
           <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
         ) : null}
       </div>{" "}
-      <Link className="row-action" to={textPath(name)} aria-label={t("Edit {label}", { label })}>
+      <Link className="row-action" to={textPath(name)} aria-label={t("Edit {name}", { name: t(label) })}>
         <Icon name="pencil" size={16} />
         {t("Edit")}
       </Link>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { saveText } from "~/content/texts/queries.server";
 import { type TextName, textPages, textPath, textSpec } from "~/content/texts/texts";
@@ -35,10 +36,10 @@ export function saveTextOnce(
     return {
       location: `/dashboard/texts#${name}`,
       message,
-      name: label,
+      name: t(label),
       links: [
-        { label: "See it on the site", to: page },
-        { label: "Edit it again", to: textPath(name) },
+        { label: t("See it on the site"), to: page },
+        { label: t("Edit it again"), to: textPath(name) },
       ],
     };
   });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { differencesOf } from "~/content/texts/differences.server";
 import type { findVersion } from "~/content/texts/queries.server";
 import type { Answer } from "~/forms/one-time.server";
@@ -41,7 +42,7 @@ export function versionPage(find: (args: LoaderFunctionArgs) => Promise<Earlier>
       try {
         return redirectWithMessage(request, context, await restore(fields, staff.username));
       } catch (error) {
-        return unsaved(context, error, fields, "The text could not be saved. Please try again.");
+        return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
       }
     },
   };

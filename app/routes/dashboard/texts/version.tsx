@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { findText, findVersion } from "~/content/texts/queries.server";
 import { isTextName, textPath, textSpec } from "~/content/texts/texts";
 import { idOf } from "~/http/params.server";
@@ -12,10 +13,10 @@ const page = versionPage(async ({ context, params }) => {
   const { name } = params;
   const version = isTextName(name) && (await findVersion(db, name, idOf(params)));
   if (!isTextName(name) || !version) throw notFound();
-  const message = "Earlier version restored";
+  const message = t("Earlier version restored");
   return {
     version,
-    label: textSpec(name).label,
+    label: t(textSpec(name).label),
     now: (await findText(db, name))?.value ?? "",
     present: textPath(name),
     restore: (fields, who) => saveTextOnce(context, name, fields, { who, value: version.value, message }),

@@ -4,8 +4,8 @@ import { t } from "#say";
 import type { ConsentRule } from "~/content/settings/consent-rules";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import type { TableTopper } from "~/content/toppers/toppers-file";
-import { countOf } from "~/forms/chosen";
 import type { FieldSpecs } from "~/forms/field-specs";
+import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
@@ -22,7 +22,7 @@ const askedAgain = {
   consent_missing: { label: "Publish them without a consent", type: "check" },
 } as const satisfies FieldSpecs;
 
-const failure = "The results could not be saved.";
+const failure: Message = "The results could not be saved.";
 
 /** Chooses the file. */
 export function ImportFileForm({ state }: { state: FormState }) {
@@ -41,7 +41,7 @@ export function ImportFileForm({ state }: { state: FormState }) {
       <PostForm
         upload
         errors={state.errors}
-        problem={failure}
+        problem={t(failure)}
         submit={t("Show the rows")}
         aside={<Link to={list}>{t("Cancel")}</Link>}
       >
@@ -86,7 +86,7 @@ const parsed = (rows: string): TableTopper[] => {
 };
 
 const fateOf = ({ name, marks, std }: TableTopper, index: number): RowFate => ({
-  at: `Row ${index + 1}`,
+  at: t("Row {number}", { number: index + 1 }),
   words: [name, marks, std].filter(Boolean).join(" · "),
   fate: "add",
   behind: "",
@@ -110,7 +110,9 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
         {isNameless ? (
           <p className="hint">{t("Without name and photo on the site: nobody has agreed yet.")}</p>
         ) : null}
-        {names ? <p className="hint">{photo ? t("Photo: {photo}", { photo }) : t("No photo yet")}</p> : null}
+        {names ? (
+          <p className="hint">{photo ? t("Photo: {file}", { file: photo }) : t("No photo yet")}</p>
+        ) : null}
       </>
     );
   };
@@ -121,8 +123,8 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
           upload
           token={token}
           errors={state.errors}
-          problem={failure}
-          submit={t("Add {count}", { count: countOf(students.length, "result") })}
+          problem={t(failure)}
+          submit={t("{count, plural, one {Add # result} other {Add # results}}", { count: students.length })}
           sending={t("Saving…")}
           aside={
             <Link to={path} reloadDocument>
@@ -153,8 +155,13 @@ interface PhotosProps {
 }
 
 function Photos({ most, problems, state, onChoose }: PhotosProps) {
-  const again = state.errors ? " Please choose them again: a browser cannot keep chosen files." : "";
-  const hint = `Up to ${most} at once, each called as its student or as the column “Photo” says: Ananya Mahato.jpg. Whoever has none is shown as a drawing until you add it.${again}`;
+  const called = t(
+    "Up to {most} at once, each called as its student or as the column “Photo” says: Ananya Mahato.jpg. Whoever has none is shown as a drawing until you add it.",
+    { most },
+  );
+  const hint = state.errors
+    ? `${called} ${t("Please choose them again: a browser cannot keep chosen files.")}`
+    : called;
 
   /** Puts smaller copies in the place of the chosen photos; sent before they are ready, the originals go. */
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {

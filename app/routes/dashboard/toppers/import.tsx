@@ -51,18 +51,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error instanceof TableFileError) return refused({ file: error.message });
     if (error instanceof FieldRefusedError) return refused({ [error.field]: error.message });
     if (error instanceof ToppersThereError) {
-      const message =
-        "Somebody added some of these meanwhile, so nothing of yours was saved. Send the file again.";
+      const message = t(
+        "Somebody added some of these meanwhile, so nothing of yours was saved. Send the file again.",
+      );
       return invalid({ errors: { "": message } as FieldErrors, typed: {} as Typed }, 409);
     }
-    return unsaved(context, error, body.fields, "The results could not be saved. Please try again.");
+    return unsaved(context, error, body.fields, t("The results could not be saved. Please try again."));
   } finally {
     await body.discard();
   }
 }
 
 async function preview({ fields, files: [file] }: MultipartBody, context: ActionFunctionArgs["context"]) {
-  if (!file) throw new TableFileError("Choose the file");
+  if (!file) throw new TableFileError(t("Choose the file"));
   const best = Math.trunc(Number(fields.get("best"))) || usualBest;
   const read = readToppersFile(await textOfTable(file), {
     std: boardStds.find((one) => one === fields.get("std")),

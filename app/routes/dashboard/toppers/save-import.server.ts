@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { consentRuleOf, missingOfSome, noteConsent } from "~/content/consents/at-adding.server";
 import { matchPhotos } from "~/content/toppers/photo-names";
@@ -29,14 +30,16 @@ export async function saveImport(
 ): Promise<Answer> {
   const { db, files, pictureAdded } = servicesOf(context);
   const rows = parseTableToppers(fields.get("rows"));
-  if (!rows) throw new TableFileError("Send the file once more.");
+  if (!rows) throw new TableFileError(t("Send the file once more."));
   const photos = sent.filter(({ field }) => field === "photo");
   const { ofRow, problems } = matchPhotos(
     rows,
     photos.map(({ originalName }) => originalName),
   );
-  const tooMany = surplus.map((name) => `${name}: more than ${maxPhotos} at once.`);
-  const tooLarge = photos.flatMap((one) => (one.tooLarge ? `${one.originalName} is larger than 15 MB.` : []));
+  const tooMany = surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxPhotos }));
+  const tooLarge = photos.flatMap((one) =>
+    one.tooLarge ? t("{file} is larger than 15 MB.", { file: one.originalName }) : [],
+  );
   const wrong = [...problems, ...tooMany, ...tooLarge].join(" ");
   if (wrong) throw new FieldRefusedError("photo", wrong);
   const rule = await consentRuleOf(db, topper);
@@ -67,9 +70,15 @@ export async function saveImport(
         noted();
         return {
           location: topper.pages.list,
-          message: lacking > 0 ? `${count} added, ${lacking} still without a photo` : `${count} added`,
+          message:
+            lacking > 0
+              ? t("{results} added, {count} still without a photo", {
+                  results: t("{count, plural, one {# result} other {# results}}", { count: rows.length }),
+                  count: lacking,
+                })
+              : t("{count, plural, one {# result added} other {# results added}}", { count: rows.length }),
           undo: toppersUndo.name(at),
-          links: [{ label: "See it on the site", to: topper.page }],
+          links: [{ label: t("See it on the site"), to: topper.page }],
         };
       },
       photos.map(({ sha256 }) => sha256),

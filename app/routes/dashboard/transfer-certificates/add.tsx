@@ -10,19 +10,19 @@ import { namingExample } from "~/content/transfer-certificates/named-file";
 import { type Fate, takeCertificates } from "~/content/transfer-certificates/take.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import type { ReceivedFile } from "~/files/intake.server";
-import { countOf } from "~/forms/chosen";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
+import type { Message } from "~/languages/messages";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const failure = "The certificates could not be saved. Please try again.";
+const failure: Message = "The certificates could not be saved. Please try again.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
@@ -41,35 +41,44 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { username } = await requireStaff(request, context, "administrator");
   const body = await readFilesForm(request, context, {
     limits,
-    tooLarge: "That is more than this form takes. Please send fewer files at once.",
+    tooLarge: t("That is more than this form takes. Please send fewer files at once."),
   });
   const files = body.files.filter(({ field }) => field === "certificates");
   const list: ReceivedFile | undefined = body.files.find(({ field }) => field === "list");
   try {
-    if (files.length === 0) return refused({ certificates: "Choose the PDF files" });
+    if (files.length === 0) return refused({ certificates: t("Choose the PDF files") });
     const report = [
       ...(await takeCertificates(context, username, { files, list })),
       ...body.surplus.map((file): Fate => {
         return {
           file,
           fate: "refused",
-          words: `The form takes ${maxCertificates} files at once. Send it next.`,
+          words: t("The form takes {most} files at once. Send it next.", { most: maxCertificates }),
         };
       }),
     ];
     const good = report.filter(({ fate }) => fate !== "refused").length;
     if (good === report.length) {
-      const message = `${countOf(good, kind.names.one)} ${good === 1 ? "is" : "are"} on the website`;
+      const message = t(
+        "{count, plural, one {# transfer certificate is on the website} other {# transfer certificates are on the website}}",
+        { count: good },
+      );
       return redirectWithMessage(request, context, { location: kind.pages.list, message });
     }
+    const values = { count: good, all: report.length };
     const told =
       good === 0
-        ? "No file was kept."
-        : `${good} of ${report.length} files ${good === 1 ? "is" : "are"} on the website.`;
-    return refused({ certificates: `${told} The list below says why the others are not.` }, report);
+        ? t("No file was kept. The list below says why the others are not.")
+        : good === 1
+          ? t("1 of {all} files is on the website. The list below says why the others are not.", values)
+          : t(
+              "{count} of {all} files are on the website. The list below says why the others are not.",
+              values,
+            );
+    return refused({ certificates: told }, report);
   } catch (error) {
     if (error instanceof ListRefusedError) return refused({ list: error.message });
-    return unsaved(context, error, body.fields, failure);
+    return unsaved(context, error, body.fields, t(failure));
   } finally {
     await body.discard();
   }
@@ -95,7 +104,7 @@ export default function AddTransferCertificates() {
       <PostForm
         upload
         errors={problem?.errors}
-        problem={report.length > 0 ? t("Not every file was kept") : failure}
+        problem={report.length > 0 ? t("Not every file was kept") : t(failure)}
         below={<FateTable report={report} />}
         submit={t("Add certificates")}
         aside={<Link to={kind.pages.list}>{t("Cancel")}</Link>}

@@ -22,12 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
       number,
       file_name,
       facts: [
-        `born ${shortDate(born_on)}`,
+        t("born {date}", { date: shortDate(born_on) }),
         fileSize(file_size),
-        ...(scan === "failed" ? ["not scanned for viruses"] : []),
+        ...(scan === "failed" ? [t("not scanned for viruses")] : []),
         years === 0
-          ? `added on ${shortDate(created_at)}`
-          : `erased on ${shortDate(addMonths(new Date(created_at), 12 * years).toISOString())}`,
+          ? t("added on {date}", { date: shortDate(created_at) })
+          : t("erased on {date}", {
+              date: shortDate(addMonths(new Date(created_at), 12 * years).toISOString()),
+            }),
       ].join(" · "),
     })),
   };
@@ -39,16 +41,17 @@ export default function TransferCertificates() {
   const page = useLoaderData<typeof loader>();
   return (
     <StaffList
-      title={kind.names.titles}
-      add={{ label: kind.menu.add, to: kind.pages.add }}
+      title={t(kind.names.titles)}
+      add={{ label: t(kind.menu.add), to: kind.pages.add }}
       empty={{
         icon: kind.menu.icon,
-        words:
+        words: t(
           "No certificates yet. Parents find them on the website by number and date of birth, and in no list.",
+        ),
       }}
       path={kind.pages.list}
       page={page}
-      choices={[{ value: "delete", label: "Delete", danger: true }]}
+      choices={[{ value: "delete", label: t("Delete"), danger: true }]}
     >
       {page.rows.map(({ id, number, file_name, facts }) => (
         <ReceivedRow key={id} id={id} name={number} facts={facts}>
@@ -56,7 +59,7 @@ export default function TransferCertificates() {
             className="button button-quiet"
             href={`/gdapi/uploads/${file_name}`}
             download
-            aria-label={t("Download {number}", { number })}
+            aria-label={t("Download {name}", { name: number })}
           >
             {t("Download")}
           </a>{" "}

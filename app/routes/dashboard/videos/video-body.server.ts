@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
 import { makePlainPoster } from "~/content/videos/plain-poster.server";
@@ -9,6 +10,7 @@ import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
 import { videoIdOf } from "~/forms/video-address";
 import { readPhotoForm } from "~/http/photo-form.server";
+import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { photoBodyOf, type ReadBody } from "../records/bodies.server";
 
@@ -17,7 +19,7 @@ const words = {
   missing:
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.",
   unreachable: "YouTube could not be reached, so the title is not known. Please enter it, and save again.",
-};
+} as const satisfies Record<string, Message>;
 
 /** The form of a video. What it leaves out of title and picture is asked from the film's site, where it has a link. */
 export const videoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
@@ -29,7 +31,7 @@ export const videoBody: ReadBody<{ picture_id: number }> = async (request, conte
     ...body,
     problemsOf: (required) => ({
       ...body.problemsOf(required),
-      ...(said && !titleOf(form) && { "": words[said] }),
+      ...(said && !titleOf(form) && { "": t(words[said]) }),
     }),
   };
 };
