@@ -130,6 +130,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("album/:id/captions", "routes/dashboard/albums/captions.tsx"),
     route("blur/:kind/:id", "routes/dashboard/blurring/page.tsx"),
     route("blur/:kind/:id/picture", "routes/dashboard/blurring/picture.ts"),
+    route("notice/:id/sms", "routes/dashboard/notices/sms.tsx"),
     route("notice-files", "routes/dashboard/notices/add-file.ts"),
     route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
     route("publishing", "routes/dashboard/publishing.ts"),

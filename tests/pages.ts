@@ -135,6 +135,7 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/report",
   "/dashboard/texts",
   "/dashboard/languages",
+  "/dashboard/notice/1/sms",
   "/dashboard/languages/notices/1/or",
   "/dashboard/texts/about_heading",
   "/dashboard/texts/story",

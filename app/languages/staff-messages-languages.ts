@@ -31,4 +31,11 @@ export const staffMessagesOfLanguages = {
   "{count} of {max} letters": "",
   "{field} may have at most {max} letters: please take out {surplus}":
     "Letters as people count them: a consonant with its vowel signs is one.",
+  "Back to the notice": "",
+  "Copy the text": "A button.",
+  "{count} of {limit} signs": "How long an SMS is, and how long it may be.",
+  "Each is one SMS: 160 signs in English, 70 in an Indian script. Longer titles are cut.": "",
+  "Text message": "An SMS.",
+  "Text message (SMS)": "",
+  "The address of the website is too long for an SMS in this script.": "",
 } as const satisfies Record<string, string>;

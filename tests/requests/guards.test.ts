@@ -84,6 +84,7 @@ const editorPages = [
   "/dashboard/album/1/captions",
   "/dashboard/notice-files",
   "/dashboard/notice-files/1",
+  "/dashboard/notice/1/sms",
   "/dashboard/notice-preview/:key",
   "/dashboard/parked-forms/:form/discard",
   ...keptKinds.flatMap(({ pages: { list, add, record }, versioned }) => [

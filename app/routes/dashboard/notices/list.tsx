@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { FileCount, PriorityBadge } from "~/content/notices/badges";
 import { categoryLabel } from "~/content/notices/categories";
@@ -27,6 +28,7 @@ export default recordList<StaffNotice & { files: number; path: string }>(
   ),
   {
     linkOf: ({ path }) => path,
+    more: ({ id }) => <Link to={`/dashboard/notice/${id}/sms`}>{t("Text message (SMS)")}</Link>,
     intro: (rows) =>
       rows.length > 0 ? (
         <p className="hint" role="status">

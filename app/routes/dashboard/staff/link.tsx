@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
@@ -12,6 +11,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { CopyButton } from "~/ui/copy-button";
 import { momentAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -63,7 +63,7 @@ export default function PasswordLink() {
           <p className="my-3 rounded-md border border-line bg-field p-3 text-md break-all select-all">
             {made.link}
           </p>
-          <CopyButton text={made.link} />
+          <CopyButton text={made.link} label={t("Copy the link")} />
           <p className="mt-3">
             <Link className="underline" to={back}>
               {t("Back to {username}", { username: person.username })}
@@ -83,20 +83,5 @@ export default function PasswordLink() {
         </>
       )}
     </>
-  );
-}
-
-/** Only where script runs and the browser lets it copy. */
-function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<"none" | "ready" | "copied">("none");
-  useEffect(() => {
-    if (navigator.clipboard) setState("ready");
-  }, []);
-  if (state === "none") return null;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setState("copied"));
-  return (
-    <button type="button" className="button button-quiet" onClick={copy}>
-      {state === "copied" ? t("Copied") : t("Copy the link")}
-    </button>
   );
 }

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { notices } from "~/content/notices/queries.server";
+import { listSmsTexts } from "~/content/notices/sms.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
+import { CopyButton } from "~/ui/copy-button";
+import { titled } from "~/ui/page-meta";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const notice = await notices.find(services.db, idOf(params));
+  if (!notice) throw notFound();
+  return {
+    texts: await listSmsTexts(services, notice, siteOrigin(request, context)),
+    path: `/dashboard/notice/${notice.id}/update`,
+  };
+}
+
+export const meta = titled("Text message");
+
+/** A notice as one SMS in each of its languages, to be copied into a phone or a sender's website. */
+export default function NoticeSms() {
+  const { texts, path } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("Text message")}</h1>
+      <p className="lead">
+        {t("Each is one SMS: 160 signs in English, 70 in an Indian script. Longer titles are cut.")}
+      </p>
+      {texts.map(({ code, name, text, limit }) => (
+        <section key={code} className="panel">
+          <div className="field">
+            <label htmlFor={`sms-${code}`} lang={code}>
+              {name}
+            </label>
+            <p className="hint" id={`length-${code}`}>
+              {text
+                ? t("{count} of {limit} signs", { count: text.length, limit })
+                : t("The address of the website is too long for an SMS in this script.")}
+            </p>
+            {text ? (
+              <textarea
+                id={`sms-${code}`}
+                aria-describedby={`length-${code}`}
+                lang={code}
+                rows={4}
+                readOnly
+                value={text}
+              />
+            ) : null}
+          </div>
+          {text ? <CopyButton text={text} label={t("Copy the text")} /> : null}
+        </section>
+      ))}
+      <p className="actions">
+        <Link className="button button-quiet" to={path}>
+          {t("Back to the notice")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { openSite, origin, notice as sample, textOf } from "../support/site";
+
+test("a notice is one SMS in each language that it has", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/add-notice", { ...sample, title: "Holiday on Friday", date: "2026-11-27" });
+  const { id } = await site.db.selectFrom("notices").select("id").executeTakeFirstOrThrow();
+  const at = new Date().toISOString();
+  const row = { kind: "notices", record: String(id), field: "title", updated_at: at };
+  await site.db
+    .insertInto("translations")
+    .values({ ...row, language: "or", words: "ଶୁକ୍ରବାର ଛୁଟି" })
+    .execute();
+  const html = await clerk.get(`/dashboard/notice/${id}/sms`);
+  expect(html).toContain(`Holiday on Friday, 27-11-2026\n${origin}/notices/${id}</textarea>`);
+  expect(html).toContain(`ଶୁକ୍ରବାର ଛୁଟି, 27-11-2026\n${origin}/or/notices/${id}</textarea>`);
+  expect(textOf(html)).toContain("of 70 signs");
+  expect(html).not.toContain(`/bn/notices/${id}</textarea>`);
+});
+
+test("a notice that is in Odia alone has no other SMS", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/add-notice", { ...sample, title: "ଶୁକ୍ରବାର ଛୁଟି" });
+  const html = await clerk.get("/dashboard/notice/1/sms");
+  expect([...html.matchAll(/<textarea/g)]).toHaveLength(1);
+  expect(html).toContain("/or/notices/1</textarea>");
+});
