@@ -321,6 +321,8 @@ interface SubscribersTable {
   confirmed_at: Generated<string | null>;
   /** When its mail server said that there is no such mailbox. */
   bounced_at: Generated<string | null>;
+  /** The code of the language in which its owner gets the newsletter; empty for English. */
+  language: Generated<string>;
 }
 
 /** The mail of a day (app/content/newsletter). */
@@ -581,6 +583,8 @@ interface ResumesTable {
   status: Generated<ResumeStatus>;
   /** For staff. */
   note: Generated<string>;
+  /** The code of the language of the page that it came from; empty for English. */
+  language: Generated<string>;
 }
 
 /** How far an application has come (app/content/resumes/statuses.ts). */
@@ -602,6 +606,8 @@ interface MessagesTable {
   answered_by: Generated<string>;
   /** For staff. */
   answer_note: Generated<string>;
+  /** The code of the language of the page that it was written on; empty for English. */
+  language: Generated<string>;
 }
 
 /** A transfer certificate, found by its number and a date of birth (migration 0079). */

@@ -8,7 +8,11 @@ export const bengali: Language = {
   locale: "bn-IN",
   digits: "beng",
   words: {
+    "New on the website of {school}": "{school}-এর ওয়েবসাইটে নতুন",
     ", opens in a new tab": ", নতুন ট্যাবে খোলে",
+    School: "বিদ্যালয়",
+    "{school}: {count} new notices": "{school}: {count}টি নতুন বিজ্ঞপ্তি",
+    "Social media": "সোশ্যাল মিডিয়া",
     ", until {date}": ", {date} পর্যন্ত",
     ": {document}, PDF, opens in a new tab": ": {document}, PDF, নতুন ট্যাবে খোলে",
     "({number} of {count})": "({count}টির মধ্যে {number})",
@@ -869,6 +873,7 @@ export const bengali: Language = {
     "Write to us, call us, or come by.": "আমাদের লিখুন, ফোন করুন, বা এসে দেখা করুন।",
     "Write your message": "আপনার বার্তা লিখুন",
     "Writing to us": "আমাদের লেখা",
+    "Written in {language}": "লেখার ভাষা: {language}",
     Year: "বছর",
     Years: "বছর",
     "Years of excellence": "উৎকর্ষের বছর",
@@ -878,6 +883,8 @@ export const bengali: Language = {
       "তারপর আপনি সব ডিভাইসে লগআউট হয়ে যাবেন, এবং নতুন পাসওয়ার্ড দিয়ে লগইন করবেন।",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "কোনো চিহ্ন না রেখেই আপনি সব কিছু পড়তে পারেন: বিজ্ঞাপন নেই, নজরদারি নেই, বাইরের স্ক্রিপ্ট নেই।",
+    "You get this mail because {email} is on the newsletter list of {school}. ":
+      "{email} {school}-এর সংবাদপত্রের তালিকায় আছে, তাই আপনি এই মেল পেয়েছেন। ",
     "You need not give a reason.": "কারণ জানানো জরুরি নয়।",
     "Your address could not be saved. Please try again.": "আপনার ঠিকানা সংরক্ষণ করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।",
     "Your address has been removed from the list.": "আপনার ঠিকানা তালিকা থেকে সরানো হয়েছে।",

@@ -48,3 +48,9 @@ export function spokenLanguage(): Language {
 export function currentSpeech(): Speech {
   return storage.getStore() ?? inEnglish;
 }
+
+/** The language of the page that a visitor sees, as it is kept with what they send: its code, empty for English. */
+export function visitorLanguage(): string {
+  const { code } = currentSpeech().language;
+  return code === english.code ? "" : code;
+}

@@ -8,7 +8,11 @@ export const hindi: Language = {
   locale: "hi-IN",
   digits: "deva",
   words: {
+    "New on the website of {school}": "{school} की वेबसाइट पर नया",
     ", opens in a new tab": ", नए टैब में खुलता है",
+    School: "विद्यालय",
+    "{school}: {count} new notices": "{school}: {count} नई सूचनाएँ",
+    "Social media": "सोशल मीडिया",
     ", until {date}": ", {date} तक",
     ": {document}, PDF, opens in a new tab": ": {document}, PDF, नए टैब में खुलता है",
     "({number} of {count})": "({count} में से {number})",
@@ -876,6 +880,7 @@ export const hindi: Language = {
     "Write to us, call us, or come by.": "हमें लिखें, फ़ोन करें, या आकर मिलें।",
     "Write your message": "अपना संदेश लिखें",
     "Writing to us": "हमें लिखना",
+    "Written in {language}": "लिखने की भाषा: {language}",
     Year: "वर्ष",
     Years: "वर्ष",
     "Years of excellence": "उत्कृष्टता के वर्ष",
@@ -885,6 +890,8 @@ export const hindi: Language = {
       "इसके बाद आप सभी डिवाइस पर लॉगआउट हो जाएँगे, और नए पासवर्ड से लॉगिन करेंगे।",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "आप बिना कोई निशान छोड़े सब कुछ पढ़ सकते हैं: कोई विज्ञापन नहीं, कोई निगरानी नहीं, कोई बाहरी स्क्रिप्ट नहीं।",
+    "You get this mail because {email} is on the newsletter list of {school}. ":
+      "{email} {school} की समाचार पत्र सूची में है, इसलिए आपको यह मेल मिला है। ",
     "You need not give a reason.": "कारण बताना ज़रूरी नहीं है।",
     "Your address could not be saved. Please try again.": "आपका पता सहेजा नहीं जा सका। कृपया फिर कोशिश करें।",
     "Your address has been removed from the list.": "आपका पता सूची से हटा दिया गया है।",

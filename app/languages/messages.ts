@@ -5,7 +5,11 @@ import type { StaffMessage } from "./staff-messages";
  * letter. Behind each what a translator has to know: empty where the words say all.
  */
 export const messages = {
+  "New on the website of {school}": "",
   ", opens in a new tab": "Behind the name of a file, only heard.",
+  School: "",
+  "{school}: {count} new notices": "Subject of a mail.",
+  "Social media": "",
   ", until {date}": "Behind the name of an entry of the calendar that lasts several days.",
   ": {document}, PDF, opens in a new tab": "Behind the words of a link, only heard.",
   "({number} of {count})": "Which of all photos, such as (2 of 12).",
@@ -777,6 +781,7 @@ export const messages = {
   "Yoga on coloured mats on the grass": "",
   "You are then logged out on all devices, and log in with the new password.": "",
   "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.": "",
+  "You get this mail because {email} is on the newsletter list of {school}. ": "",
   "You need not give a reason.": "",
   "Your address could not be saved. Please try again.": "",
   "Your address has been removed from the list.": "",

@@ -8,7 +8,11 @@ export const odia: Language = {
   locale: "or-IN",
   digits: "orya",
   words: {
+    "New on the website of {school}": "{school}ର ୱେବସାଇଟରେ ନୂଆ",
     ", opens in a new tab": ", ନୂଆ ଟାବ୍‌ରେ ଖୋଲେ",
+    School: "ବିଦ୍ୟାଳୟ",
+    "{school}: {count} new notices": "{school}: {count}ଟି ନୂଆ ସୂଚନା",
+    "Social media": "ସୋସିଆଲ ମିଡିଆ",
     ", until {date}": ", {date} ପର୍ଯ୍ୟନ୍ତ",
     ": {document}, PDF, opens in a new tab": ": {document}, PDF, ନୂଆ ଟ୍ୟାବରେ ଖୋଲେ",
     "({number} of {count})": "({count}ରୁ {number})",
@@ -233,7 +237,7 @@ export const odia: Language = {
     "Find us": "ଠିକଣା",
     "First name": "ପ୍ରଥମ ନାମ",
     "Follow by RSS": "RSS ରେ ଅନୁସରଣ କରନ୍ତୁ",
-    "For example LKG or Class VI.": "ଉଦାହରଣ: LKG କିମ୍ବା Class VI।",
+    "For example LKG or Class VI.": "ଉଦାହରଣ: LKG କିମ୍ବା ଶ୍ରେଣୀ VI।",
     "For parents and former pupils, and for the school that a pupil goes to next.":
       "ଅଭିଭାବକ ଓ ପୂର୍ବତନ ଛାତ୍ରଛାତ୍ରୀଙ୍କ ପାଇଁ, ଏବଂ ପିଲା ଏହା ପରେ ଯେଉଁ ବିଦ୍ୟାଳୟକୁ ଯାଏ ତା ପାଇଁ।",
     "For school news only, until you unsubscribe. <a>Privacy</a>":
@@ -859,6 +863,7 @@ export const odia: Language = {
     "Write to us, call us, or come by.": "ଆମକୁ ଲେଖନ୍ତୁ, ଫୋନ୍ କରନ୍ତୁ, କିମ୍ବା ନିଜେ ଆସନ୍ତୁ।",
     "Write your message": "ଆପଣଙ୍କ ସନ୍ଦେଶ ଲେଖନ୍ତୁ",
     "Writing to us": "ଆମକୁ ଲେଖିବା",
+    "Written in {language}": "ଲେଖାଯାଇଥିବା ଭାଷା: {language}",
     Year: "ବର୍ଷ",
     Years: "ବର୍ଷ",
     "Years of excellence": "ଉତ୍କର୍ଷର ବର୍ଷ",
@@ -868,6 +873,8 @@ export const odia: Language = {
       "ତା’ପରେ ଆପଣ ସବୁ ଡିଭାଇସରୁ ଲଗଆଉଟ ହୋଇଯିବେ, ଓ ନୂଆ ପାସୱାର୍ଡରେ ଲଗଇନ କରିବେ।",
     "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.":
       "କୌଣସି ଚିହ୍ନ ନ ଛାଡ଼ି ଆପଣ ସବୁକିଛି ପଢ଼ିପାରିବେ: ବିଜ୍ଞାପନ ନାହିଁ, ନଜର ରଖାଯାଏ ନାହିଁ, ବାହାର ସ୍କ୍ରିପ୍ଟ ନାହିଁ।",
+    "You get this mail because {email} is on the newsletter list of {school}. ":
+      "{email} {school}ର ସମାଚାର ପତ୍ର ତାଲିକାରେ ଥିବାରୁ ଆପଣ ଏହି ମେଲ୍ ପାଉଛନ୍ତି। ",
     "You need not give a reason.": "କାରଣ ଦେବା ଆବଶ୍ୟକ ନୁହେଁ।",
     "Your address could not be saved. Please try again.": "ଆପଣଙ୍କ ଠିକଣା ସଞ୍ଚିତ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     "Your address has been removed from the list.": "ଆପଣଙ୍କ ଠିକଣା ତାଲିକାରୁ ହଟାଯାଇଛି।",

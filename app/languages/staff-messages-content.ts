@@ -66,6 +66,7 @@ export const staffMessagesOfContent = {
   "{problem}; on the page {page}":
     "A link that leads nowhere: {problem} such as: leads to no page (404); {page} is an address.",
   "{resumes} will be erased on {day}.": "{resumes} such as: 3 resumes.",
+  "Written in {language}": "Odia, Hindi or Bengali: the language of the page on which a visitor wrote.",
   "{year} has no figures": "",
   "{year}: {passed} of {registered} passed": "Of students: numbers.",
   "{years} missing": "Behind the name of a line; {years} such as 2024, 2025.",

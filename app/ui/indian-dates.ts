@@ -9,7 +9,13 @@ import { localMoment } from "./dates";
 const formatsOf = (locale: string) => ({
   date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
   month: new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
-  clock: new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+  clock: new Intl.DateTimeFormat(locale, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    // "शाम 4:30", as people say it, and not "4:30 pm".
+    ...(locale !== "en-IN" && { dayPeriod: "short" }),
+  }),
 });
 
 const known = new Map<string, ReturnType<typeof formatsOf>>();

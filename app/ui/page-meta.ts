@@ -20,7 +20,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as RootFacts | undefined;
   const description = given || root?.lead?.text;
-  const school = root?.school?.school_name ?? "School";
+  const school = root?.school?.school_name ?? t("School");
   const full = title === "" ? school : `${title} · ${school}`;
   const meta: MetaDescriptor[] = [{ title: full }, { property: "og:title", content: full }];
   if (description) {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { sendDueMails } from "~/content/messages/outbox.server";
 import { translations } from "~/languages/languages";
 import { publicPages } from "../../server/public-pages";
 import { build } from "../support/build";
 import { openSite, origin, routes, notice as sample, textOf } from "../support/site";
+import { smtpServer } from "../support/smtp-server";
 
 const words = Object.fromEntries(translations.map(({ code, words }) => [code, words]));
 
@@ -168,6 +170,30 @@ describe("a site in four languages", () => {
     const asked = await site.visitor().visit("/fees", { headers: { "Accept-Language": "bn,en;q=0.5" } });
     expect(asked.status).toBe(200);
     expect(await asked.text()).toContain(translations[2]?.offer);
+  });
+
+  test("the office is told in which language somebody wrote, in the inbox and by mail", async () => {
+    const mail = await smtpServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO: "office@school.example" });
+    const message = { first_name: "Rina", phone: "98765 43210", message: "When is the meeting?" };
+    for (const path of ["/or/contact", "/contact"]) {
+      expect((await site.visitor().submit(path, message)).status).toBe(303);
+    }
+    await sendDueMails(site);
+    expect(mail.mails.map(({ text }) => text?.includes("Written on a page in Odia."))).toEqual([true, false]);
+    const clerk = await site.staff();
+    expect(textOf(await clerk.get("/dashboard/messages")).match(/Written in Odia/g)).toHaveLength(1);
+    expect(textOf(await clerk.get("/dashboard/messages/1"))).toContain("Written in Odia");
+  });
+
+  test("the sitemap has each page in each language, and says which belong together", async () => {
+    const xml = await (await openSite()).visitor().get("/sitemap.xml");
+    for (const path of ["/contact", "/or/contact", "/bn/contact"])
+      expect(xml).toContain(`<loc>${origin}${path}</loc>`);
+    const [entry] = /<url><loc>[^<]*\/hi\/contact<\/loc>.*?<\/url>/.exec(xml) ?? [];
+    expect(entry?.match(/hreflang="\w+"/g)).toEqual(
+      ["en", "or", "hi", "bn"].map((code) => `hreflang="${code}"`),
+    );
   });
 
   test("what the school says otherwise is said so", async () => {

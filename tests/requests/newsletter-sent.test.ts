@@ -68,6 +68,53 @@ const withServer = (site: Site, { url }: Pick<Mails, "url">) => ({
 });
 
 describe("what is sent", () => {
+  test("speaks the language of the page on which somebody signed up", async () => {
+    const mail = await smtpServer();
+    const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN });
+    const visitor = site.visitor();
+    await visitor.visit("/or/newsletter", {
+      form: { email: "asha@example.com" },
+      headers: { Origin: ORIGIN },
+    });
+    await visitor.visit("/newsletter", { form: { email: "bimal@example.com" }, headers: { Origin: ORIGIN } });
+    const question = await site.db
+      .selectFrom("alert_mails")
+      .select(["subject", "text"])
+      .where("recipient", "=", "asha@example.com")
+      .executeTakeFirstOrThrow();
+    expect(question.text).toContain(`${ORIGIN}/or/newsletter/confirm?token=`);
+    expect(question.subject).toMatch(/[\u0b00-\u0b7f]/);
+    await site.db
+      .updateTable("subscribers")
+      .set({ confirmed_at: iso(due - day) })
+      .execute();
+    await post(site, notice("Holiday"), notice("Exams"));
+    await site.db
+      .insertInto("translations")
+      .values({
+        kind: "notices",
+        record: "1",
+        field: "title",
+        language: "or",
+        words: "ଛୁଟି",
+        updated_at: iso(due),
+      })
+      .execute();
+    expect(await sendNewsletter(site, { now: due })).toBe(2);
+    const [odia, english] = mail.mails;
+    expect(odia?.subject).toBe("Our School: 2ଟି ନୂଆ ସୂଚନା");
+    expect(odia?.html).toContain('<html lang="or">');
+    for (const part of [odia?.text, odia?.html]) {
+      expect(part).toContain("ଛୁଟି");
+      expect(part).toContain(`${ORIGIN}/or/notices/1`);
+      expect(part).toContain(`${ORIGIN}/or/newsletter/unsubscribe?token=`);
+      expect(part).not.toMatch(/Unsubscribe|You get this mail/);
+    }
+    expect(english?.subject).toBe("Our School: 2 new notices");
+    expect(english?.html).toContain('<html lang="en">');
+    expect(english?.text).toContain(`${ORIGIN}/notices/1`);
+  });
+
   test("new notices that visitors see, to confirmed addresses, at the hour and not before", async () => {
     const mail = await smtpServer();
     const site = await openNewsletter(mail);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { inEnglish } from "~/languages/address";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { hrefsIn } from "./hrefs";
@@ -50,6 +51,8 @@ export async function crawlSite(
       if (!url || !/^https?:$/.test(url.protocol)) continue;
       const [links, address] =
         url.origin === site ? [own, url.pathname + url.search] : [outer, withoutFragment(url)];
+      // The same page in another language leads where this one does.
+      if (links === own && inEnglish(address) !== address) continue;
       if (!links.has(address)) links.set(address, path);
     }
     await wait(between);
@@ -75,7 +78,7 @@ async function readSitemap(visit: Visit): Promise<string[]> {
     const { pathname, search } = new URL(loc.replaceAll("&amp;", "&"));
     return pathname + search;
   });
-  return [...new Set(paths)].slice(0, most.pages);
+  return [...new Set(paths.filter((path) => inEnglish(path) === path))].slice(0, most.pages);
 }
 
 /** What is wrong with a link to the site itself; where it leads on, with where it leads. */

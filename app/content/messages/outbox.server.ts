@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
+import { languageInEnglish } from "~/languages/languages";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -67,6 +68,7 @@ async function listDueMessages(db: Database, now: string) {
       "messages.email",
       "messages.message",
       "messages.form",
+      "messages.language",
       "messages.created_at",
     ])
     .where(isDue(now))
@@ -122,7 +124,14 @@ function subjectOf(form: DueMessage["form"], name: string): string {
   return form === "contact" ? from : `${messageForms[form]}: ${from}`;
 }
 
-function compose({ id, message, form, created_at, ...sender }: DueMessage, to: string): SendMailOptions {
+/** In which language to answer, where that is not English. */
+const writtenIn = (language: string) =>
+  language ? ["", `Written on a page in ${languageInEnglish(language)}.`] : [];
+
+function compose(
+  { id, message, form, language, created_at, ...sender }: DueMessage,
+  to: string,
+): SendMailOptions {
   const name = [sender.first_name, sender.last_name].filter(Boolean).join(" ");
   return {
     // The same at every attempt, so that a mail program knows a second copy for what it is.
@@ -132,7 +141,7 @@ function compose({ id, message, form, created_at, ...sender }: DueMessage, to: s
     to,
     ...(sender.email && { replyTo: { name, address: sender.email } }),
     subject: subjectOf(form, name),
-    text: [message, "", name, sender.phone, sender.email].join("\n").trim(),
+    text: [message, "", name, sender.phone, sender.email, ...writtenIn(language)].join("\n").trim(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import type { Listing } from "~/forms/paging.server";
+import { visitorLanguage } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";
@@ -17,7 +18,7 @@ export async function createMessage(
   const now = new Date().toISOString();
   const { id } = await db
     .insertInto("messages")
-    .values({ ...values, form, created_at: now })
+    .values({ ...values, form, language: visitorLanguage(), created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (!mail) return;
@@ -43,6 +44,7 @@ const columns = [
   "answered_at",
   "answered_by",
   "answer_note",
+  "language",
 ] as const;
 
 export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;

@@ -1,9 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pageLanguage, t } from "#say";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { excerpt } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
+import { localAddress } from "~/languages/address";
 import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { type MailedNotice, titleOf } from "./issue.server";
@@ -30,7 +32,9 @@ interface IssueMail extends Sender {
 /** The subject of an issue. */
 export function subjectOf(school: string, notices: readonly MailedNotice[]): string {
   const [first] = notices;
-  return `${school}: ${first && notices.length === 1 ? titleOf(first) : `${notices.length} new notices`}`;
+  return first && notices.length === 1
+    ? `${school}: ${titleOf(first)}`
+    : t("{school}: {count} new notices", { school, count: notices.length });
 }
 
 /** What a mail says of a notice. */
@@ -38,7 +42,7 @@ export const entryOf = (site: string) => (notice: MailedNotice) => ({
   title: titleOf(notice),
   facts: `${categoryLabel(notice.category)} · ${indianDate(notice.date)}`,
   text: excerpt(plainText(notice.details), longest),
-  link: site + noticePath(notice),
+  link: site + localAddress(noticePath(notice)),
 });
 
 type Entry = ReturnType<ReturnType<typeof entryOf>>;
@@ -53,7 +57,7 @@ export function composeIssue({
   recipient,
 }: IssueMail): SendMailOptions {
   const entries = notices.map(entryOf(site));
-  const unsubscribe = `${site}/newsletter/unsubscribe?token=${recipient.token}`;
+  const unsubscribe = `${site}${localAddress("/newsletter/unsubscribe")}?token=${recipient.token}`;
   const words = { school, site, unsubscribe, email: recipient.email };
   return {
     messageId: `<newsletter-${issue}-${recipient.id}@${mailbox.split("@").at(-1)}>`,
@@ -79,12 +83,12 @@ interface Words {
 
 function textOf(entries: Entry[], { school, site, unsubscribe, email }: Words): string {
   return [
-    `New on the website of ${school}`,
+    t("New on the website of {school}", { school }),
     ...entries.map(({ title, facts, text, link }) =>
       [title, facts, ...(text === title ? [] : ["", text]), "", link].join("\n"),
     ),
-    `All notices: ${site}/notices`,
-    `You get this mail because ${email} is on the newsletter list of ${school}.\nUnsubscribe: ${unsubscribe}`,
+    `${t("All notices")}: ${site}${localAddress("/notices")}`,
+    `${t("You get this mail because {email} is on the newsletter list of {school}. ", { email, school }).trim()}\n${t("Unsubscribe")}: ${unsubscribe}`,
   ].join("\n\n----\n\n");
 }
 
@@ -94,11 +98,11 @@ const small = { font: "14px/1.5 Arial, sans-serif", color: "#4a5a50", margin: 0 
 /** Mail programs know no style sheets, and most of them no pictures of others: what there is stands on the elements. */
 function MailPage({ entries, school, site, unsubscribe, email }: Words & { entries: Entry[] }) {
   return (
-    <html lang="en">
+    <html lang={pageLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{`New on the website of ${school}`}</title>
+        <title>{t("New on the website of {school}", { school })}</title>
       </head>
       <body style={{ margin: 0, padding: "16px", background: "#f4f1e8", color: "#16261d" }}>
         <div
@@ -110,9 +114,8 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
           }}
         >
           <p style={{ ...small, padding: "20px 24px 0" }}>
-            New on the website of{" "}
-            <a href={site} style={{ color: "#1f5a3d" }} lang={languageOf(school)}>
-              {school}
+            <a href={`${site}${localAddress("/")}`} style={{ color: "#1f5a3d" }} lang={languageOf(school)}>
+              {t("New on the website of {school}", { school })}
             </a>
           </p>
           {entries.map(({ title, facts, text, link }) => (
@@ -126,7 +129,7 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
                   {title}
                 </a>
               </h2>
-              <p style={small} lang="en">
+              <p style={small} lang={pageLanguage()}>
                 {facts}
               </p>
               {text === title ? null : (
@@ -137,15 +140,15 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
             </div>
           ))}
           <p style={{ ...small, padding: "16px 24px 20px" }}>
-            <a href={`${site}/notices`} style={{ color: "#1f5a3d" }}>
-              All notices
+            <a href={`${site}${localAddress("/notices")}`} style={{ color: "#1f5a3d" }}>
+              {t("All notices")}
             </a>
           </p>
         </div>
         <p style={{ ...small, maxWidth: "600px", margin: "16px auto" }}>
-          {`You get this mail because ${email} is on the newsletter list of ${school}. `}
+          {t("You get this mail because {email} is on the newsletter list of {school}. ", { email, school })}
           <a href={unsubscribe} style={{ color: "#1f5a3d" }}>
-            Unsubscribe
+            {t("Unsubscribe")}
           </a>
         </p>
       </body>

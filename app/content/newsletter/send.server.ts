@@ -1,5 +1,11 @@
-import { readSettings } from "~/content/settings/queries.server";
+import { siteLanguages } from "~/content/languages/site-languages.server";
+import { speechOf } from "~/content/languages/speech.server";
+import { notice } from "~/content/notices/notice";
+import { readSettings, settingsOnPage } from "~/content/settings/queries.server";
 import { mailProblem } from "~/content/settings/test-mail.server";
+import { onPage } from "~/content/translations/on-page.server";
+import { speaking } from "~/languages/current";
+import { english } from "~/languages/languages";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -61,7 +67,18 @@ export async function sendNewsletter(
       }
       if (!(await claim(db, id, at))) continue;
       const recipient = { id: Number(subscriber_id), email, token };
-      const failure = await transport.sendMail(composeIssue({ ...sender, notices, issue, recipient })).then(
+      const site = siteLanguages(services);
+      const speech = speechOf(site, site.languages.find(({ code }) => code === mail.language) ?? english);
+      const composed = await speaking(speech, async () =>
+        composeIssue({
+          ...sender,
+          school: (await settingsOnPage(db)).school_name,
+          notices: await onPage(db, notice, notices),
+          issue,
+          recipient,
+        }),
+      );
+      const failure = await transport.sendMail(composed).then(
         () => undefined,
         (error: unknown) => ({ error, ...outcomeOf(error) }),
       );
@@ -92,7 +109,7 @@ async function listDue(db: Database, at: string) {
   return db
     .selectFrom("newsletter_sends as send")
     .innerJoin("subscribers", "subscribers.id", "send.subscriber_id")
-    .select(["send.id", "send.issue_id", "send.subscriber_id", "send.attempts", "email", "token"])
+    .select(["send.id", "send.issue_id", "send.subscriber_id", "send.attempts", "email", "token", "language"])
     .where("send.state", "=", "waiting")
     .where("send.next_attempt_at", "<=", at)
     .where("subscribers.bounced_at", "is", null)

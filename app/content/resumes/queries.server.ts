@@ -2,6 +2,7 @@ import { forgetSubjects } from "~/content/activity/queries.server";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/suspect-document.server";
 import type { Listing } from "~/forms/paging.server";
+import { visitorLanguage } from "~/languages/current";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
 import type { ResumeStatus } from "~db/schema";
@@ -38,6 +39,7 @@ const columns = [
   "number",
   "status",
   "note",
+  "language",
 ] as const;
 
 /**
@@ -54,7 +56,14 @@ export async function createResume(
   const number = await freeNumber(db);
   const { id } = await db
     .insertInto("resumes")
-    .values({ ...values, ...applicant, number, uploaded_at: at ?? now, received_at: now })
+    .values({
+      ...values,
+      ...applicant,
+      language: visitorLanguage(),
+      number,
+      uploaded_at: at ?? now,
+      received_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, number };

@@ -1,4 +1,5 @@
 import { receivedQueries } from "~/content/records/received.server";
+import { visitorLanguage } from "~/languages/current";
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { readTally } from "~db/tallies";
@@ -12,7 +13,13 @@ const columns = ["id", "email", "created_at", "asked_at", "confirmed_at", "bounc
 export async function subscribe(db: Database, email: string, asked_at: string | null = null): Promise<void> {
   await db
     .insertInto("subscribers")
-    .values({ email, token: randomToken(), created_at: new Date().toISOString(), asked_at })
+    .values({
+      email,
+      token: randomToken(),
+      created_at: new Date().toISOString(),
+      asked_at,
+      language: visitorLanguage(),
+    })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
 }

@@ -6,6 +6,9 @@ import { noticePath } from "~/content/notices/address";
 import { listNotices } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
+import { addressIn } from "~/languages/address";
+import { currentSpeech } from "~/languages/current";
+import type { Language } from "~/languages/language";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { legalLinks } from "~/ui/frame/menu";
@@ -36,7 +39,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...notices.map(noticePath),
     ...albums.map(albumPath),
   ];
-  const urls = paths.map((path) => `<url><loc>${site}${path.replaceAll("&", "&amp;")}</loc></url>`).join("");
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  const { languages } = currentSpeech();
+  const addressOf = (language: Language, path: string) =>
+    site + addressIn(language, path).replaceAll("&", "&amp;");
+  const urls = paths.map((path) => {
+    // Each address names those of the same page in all languages, its own among them.
+    const alternates = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language.code}" href="${addressOf(language, path)}"/>`,
+    );
+    const others = languages.length > 1 ? alternates.join("") : "";
+    return languages
+      .map((language) => `<url><loc>${addressOf(language, path)}</loc>${others}</url>`)
+      .join("");
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
+import { languageFact } from "~/content/messages/language-fact";
 import { message as kind } from "~/content/messages/message";
 import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
@@ -112,6 +113,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
       <p className="hint">
         {[
           ...(message.form === "contact" ? [] : [t(messageForms[message.form])]),
+          ...(message.language ? [languageFact(message.language)] : []),
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
         ].join(" · ")}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { messageForms } from "~/content/messages/forms";
+import { languageFact } from "~/content/messages/language-fact";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
@@ -68,6 +69,7 @@ export default function MessagePage() {
           t(messageForms[message.form]),
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
+          ...(message.language ? [languageFact(message.language)] : []),
         ].join(" · ")}
       </p>
       <section className="panel" aria-label={t("Message")}>

@@ -1,0 +1,51 @@
+/** Elements without an end. */
+const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** What somebody reads or hears of an element beside its text. */
+const readAttributes = ["alt", "aria-label", "placeholder", "title"];
+
+/** Names that every language writes so, addresses, file types, and numbers of the Romans. */
+const names =
+  /https?:\S+|[\w.+-]+@[\w.-]+|\b(?:school\.test\S*|CBSE|SARAS|NOC|RTE|DEO|SMC|PTA|PIN|LKG|UKG|AM|PM|JavaScript|Web Content Accessibility Guidelines|NTT|PGT|TGT|PRT|PDF|JPEG|PNG|CSV|JSON|RSS|XML|ICS|DOCX?|MB|KB|TC\/\d+\/\d+|WhatsApp|Google Calendar|Google|YouTube|Facebook|Instagram|Twitter|Outlook|Android|iPhone|iPad|Wi-?Fi|CCTV|WCAG|[A-E]|AA|UDISE|B\.? ?Ed|M\.? ?Ed|[IVX]+)\b/g;
+
+/** What of a text has Latin letters and is no name. */
+export const wordsIn = (text: string): string[] =>
+  text.replace(names, " ").match(/\p{Script=Latin}[\p{Script=Latin}\w'’.-]*/gu) ?? [];
+
+/** The texts of a page that are in English though it is not, wherever somebody reads or hears them; `lang="en"` marks what may be. */
+export function englishLeft(html: string): string[] {
+  const found: string[] = [];
+  const langs: string[] = [];
+  const look = (text: string) => {
+    const plain = text.replace(/&(?:\w+|#x?[\da-f]+);/gi, " ").trim();
+    if (wordsIn(plain).length > 0) found.push(plain);
+  };
+  const body = html
+    .replace(/<!--.*?-->|<!DOCTYPE html>|<wbr\/>/gs, "")
+    .replace(/<(style|script|svg)\b.*?<\/\1>/gs, "");
+  for (const [, text, end, name = "", attributes = ""] of body.matchAll(
+    /([^<]+)|<(\/?)([\w-]+)((?:\s[^>"]*(?:"[^"]*"[^>"]*)*|\/)?)>/g,
+  )) {
+    if (text !== undefined) {
+      if (langs.at(-1) !== "en") look(text);
+      continue;
+    }
+    if (end) {
+      langs.pop();
+      continue;
+    }
+    const attributeOf = (attribute: string) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1];
+    const lang = attributeOf("lang")?.slice(0, 2) ?? langs.at(-1) ?? "";
+    if (lang !== "en") {
+      for (const attribute of readAttributes) look(attributeOf(attribute) ?? "");
+      if (name === "input" && /type="(submit|button)"/.test(attributes)) look(attributeOf("value") ?? "");
+      if (
+        name === "meta" &&
+        /(?:name="description"|property="og:(?:title|description|image:alt|site_name)")/.test(attributes)
+      )
+        look(attributeOf("content") ?? "");
+    }
+    if (!empty.test(name) && !attributes.endsWith("/")) langs.push(lang);
+  }
+  return [...new Set(found)];
+}
