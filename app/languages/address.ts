@@ -4,7 +4,7 @@ import { english, translations } from "./languages";
 
 /** What has no language in its address: pages of staff, files, the endpoints for programs, and what is said once for all. */
 const withoutLanguage =
-  /^\/(?:dashboard|login\/passkey|logout|gdapi|uploads|look|documents|disclosures|assets|language|healthz)(?:\/|$)|^\/sitemap\.xml$|\.(?!xml$|ics$)(?<!\/feed\.)\w+$/;
+  /^\/(?:dashboard|login\/passkey|logout|gdapi|uploads|look|documents|disclosures|assets|language|healthz)(?:\/|$)|^\/sitemap\.xml$|\.(?!xml$|ics$)(?<!\/feed\.|\/card\/[\w-]+\.)\w+$/;
 
 const prefixes = new RegExp(`^/(${translations.map(({ code }) => code).join("|")})(?=/|$)`);
 

@@ -38,4 +38,14 @@ export const staffMessagesOfLanguages = {
   "Text message": "An SMS.",
   "Text message (SMS)": "",
   "The address of the website is too long for an SMS in this script.": "",
+  "A notice can be in one language alone: write it in Odia, and all visitors read it so.": "",
+  "Administrators choose under **Site settings**, **Languages** which languages the website comes in.": "",
+  "Choose a language and press the name of a notice, a text or a setting.": "",
+  "Nothing has to be translated: a field left empty is shown in English.": "",
+  "Open **Other languages** in the menu: it says what has no words in Odia, Hindi or Bengali yet.": "",
+  "The English words stand beside the fields. Write yours and press **Save**.": "",
+  "The language of the dashboard is chosen on **Your account**, for each account by itself.": "",
+  "Under **More** beside a notice stands **Text message (SMS)**: the notice as one SMS in each of its languages.":
+    "",
+  "Write in Odia, Hindi or Bengali": "",
 } as const satisfies Record<string, string>;

@@ -69,6 +69,8 @@ const editorPages = [
   "/dashboard/consents/slip/1",
   "/dashboard/blur/photo/1",
   "/dashboard/blur/photo/1/picture",
+  "/dashboard/languages",
+  "/dashboard/languages/photo/1/:language",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

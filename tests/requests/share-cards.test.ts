@@ -137,3 +137,19 @@ test("the school's own logo is on it, on white; a school without one has the emb
   await saveSettings(db, { logo: "" });
   expect([await pathOf(1), (await pictureOf(1)).equals(emblem)]).toEqual([before, true]);
 });
+
+test("a link to a page in another language shows its words", async () => {
+  const { db, visitor, pathOf } = await openNotices("Holiday on Friday");
+  const row = { kind: "notices", record: "1", field: "title", updated_at: at };
+  await db
+    .insertInto("translations")
+    .values({ ...row, language: "or", words: "ଶୁକ୍ରବାର ଛୁଟି" })
+    .execute();
+  const html = await visitor.get("/or/notices/1");
+  const [, path = ""] = /property="og:image" content="https:\/\/palash\.example([^"]+)"/.exec(html) ?? [];
+  expect(path).toMatch(/^\/or\/notices\/1\/card\/[\w-]{20}\.jpg$/);
+  const answer = await visitor.visit(path);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  const english = await visitor.visit(await pathOf(1));
+  expect(Buffer.from(await answer.arrayBuffer())).not.toEqual(Buffer.from(await english.arrayBuffer()));
+});

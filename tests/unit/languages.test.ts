@@ -15,8 +15,7 @@ import { languageOf } from "~/ui/language";
 
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
 const staffOnly = Object.keys(staffMessages) as Message[];
-const forVisitors = Object.keys(messages) as Message[];
-const all = [...forVisitors, ...staffOnly];
+const all = [...(Object.keys(messages) as Message[]), ...staffOnly];
 
 /** Speaks a language, with what a test says of it. */
 function inLanguage<Result>(language: typeof english, act: () => Result, more: Partial<Speech> = {}): Result {
@@ -29,17 +28,33 @@ function inLanguage<Result>(language: typeof english, act: () => Result, more: P
   return speaking({ ...speech, ...more }, act);
 }
 
+interface Element {
+  type: number;
+  value?: string;
+  children?: Element[];
+  options?: Record<string, { value: Element[] }>;
+}
+
+/** The places and tags of a message; what is no place is the words themselves (type 0) and the number of a plural (type 7). */
+function partsOf(elements: readonly object[]): string[] {
+  const all = (elements as Element[]).flatMap(({ type, value = "", children = [], options = {} }) => [
+    ...(type === 0 || type === 7 ? [] : [value]),
+    ...partsOf(children),
+    ...Object.values(options).flatMap((option) => partsOf(option.value)),
+  ]);
+  return [...new Set(all)].sort();
+}
+
 describe.each(translations)("the words of $name", ({ words, locale }) => {
   test("say every message", () => {
-    expect(forVisitors.filter((message) => !words[message])).toEqual([]);
+    expect(all.filter((message) => !words[message])).toEqual([]);
   });
 
   test("fill in what the English ones do, between the same tags", () => {
-    const parts = (text: string) =>
-      [...text.matchAll(/\{(\w+)|<\/?(\w+)>/g)].map(([, name, tag]) => name ?? tag).sort();
+    const parts = (text: string) => partsOf(new IntlMessageFormat(text, locale).getAst());
     const wrong = all.filter((message) => {
-      const own = words[message] ?? message;
-      return String([...new Set(parts(own))]) !== String([...new Set(parts(message))]);
+      const own = words[message] ?? "";
+      return String(parts(own)) !== String(parts(message));
     });
     expect(wrong).toEqual([]);
   });

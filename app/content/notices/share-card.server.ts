@@ -1,5 +1,7 @@
+import { t } from "#say";
 import type { Settings } from "~/content/settings/settings";
 import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
+import { localAddress } from "~/languages/address";
 import { schoolColours } from "~/styles/school-colours.server";
 import { indianDate } from "~/ui/indian-dates";
 import { categoryLabel } from "./categories";
@@ -7,7 +9,7 @@ import { notice as noticeWords } from "./notice";
 import type { Notice } from "./queries.server";
 
 /**
- * What the picture of a shared notice says, and its address; undefined where it has letters that the site's fonts lack.
+ * What the picture of a shared notice says in the language of the page, and its address; undefined where it has letters that the site's fonts lack.
  * @param origin the public address of the site, where it is settled: one that a request names could be made up
  */
 export function noticeCard(
@@ -18,12 +20,12 @@ export function noticeCard(
   const card: ShareCard = {
     school: settings.school_name,
     title: noticeWords.nameOf(notice),
-    label: categoryLabel(notice.category),
+    label: t(categoryLabel(notice.category)),
     date: indianDate(notice.date),
     host: origin ? new URL(origin).host : "",
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     ...(settings.logo && { logo: settings.logo }),
   };
   if (!isDrawable(card.title) || !isDrawable(card.school)) return undefined;
-  return { card, path: `/notices/${notice.id}/card/${cardName(card)}` };
+  return { card, path: localAddress(`/notices/${notice.id}/card/${cardName(card)}`) };
 }

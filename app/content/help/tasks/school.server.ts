@@ -28,6 +28,26 @@ export const schoolTasks: readonly Task[] = [
     notes: ["The last 20 versions are kept below the form. You can bring one back."],
   },
   {
+    name: "languages",
+    title: "Write in Odia, Hindi or Bengali",
+    paths: ["/dashboard/languages", "/dashboard/settings/languages"],
+    steps: [
+      {
+        words:
+          "Open **Other languages** in the menu: it says what has no words in Odia, Hindi or Bengali yet.",
+      },
+      { words: "Choose a language and press the name of a notice, a text or a setting." },
+      { words: "The English words stand beside the fields. Write yours and press **Save**." },
+    ],
+    notes: [
+      "Nothing has to be translated: a field left empty is shown in English.",
+      "A notice can be in one language alone: write it in Odia, and all visitors read it so.",
+      "Under **More** beside a notice stands **Text message (SMS)**: the notice as one SMS in each of its languages.",
+      "Administrators choose under **Site settings**, **Languages** which languages the website comes in.",
+      "The language of the dashboard is chosen on **Your account**, for each account by itself.",
+    ],
+  },
+  {
     name: "tables",
     title: "Fill in fees, dates and bus times",
     paths: [
