@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { inEnglish } from "~/languages/address";
 import { projectRoot } from "~/project-root.server";
 import { origin } from "./site";
 
@@ -33,7 +34,7 @@ export async function crawl(visitor: Visitor, from: readonly string[]): Promise<
   const waiting = [...from];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const answer = await visitor.visit(path);
-    const isNeeded = !from.includes(path);
+    const isNeeded = !from.includes(inEnglish(path));
     if (isNeeded && answer.status >= 400) throw new Error(`${path} answers ${answer.status}.`);
     const location = answer.headers.get("Location");
     const isRead = isText.test(answer.headers.get("Content-Type") ?? "");

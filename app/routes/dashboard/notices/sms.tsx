@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { noticeName } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
 import { listSmsTexts } from "~/content/notices/sms.server";
+import { excerpt } from "~/forms/excerpt";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/copy-button";
-import { titled } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
@@ -18,11 +20,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!notice) throw notFound();
   return {
     texts: await listSmsTexts(services, notice, siteOrigin(request, context)),
+    name: excerpt(noticeName(notice), 60),
     path: `/dashboard/notice/${notice.id}/update`,
   };
 }
 
-export const meta = titled("Text message");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `${t("Text message")}: ${data.name}` : t("Text message"));
 
 /** A notice as one SMS in each of its languages, to be copied into a phone or a sender's website. */
 export default function NoticeSms() {
