@@ -18,8 +18,11 @@ export function staffWords(): Plugin {
         const code = staffChunks(bundle)
           .map((chunk) => chunk.code)
           .join("\n");
+        const patterns = patternsIn(code);
         for (const { code: language, words } of translations) {
-          const said = (Object.keys(words) as Message[]).filter((message) => isIn(code, message));
+          const said = (Object.keys(words) as Message[]).filter(
+            (message) => isIn(code, message) || patterns.some((pattern) => pattern.test(message)),
+          );
           const source = `staffWords=${JSON.stringify(Object.fromEntries(said.map((message) => [message, words[message]])))}`;
           const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
           this.emitFile({ type: "asset", fileName: `assets/words-${language}-${hash}.js`, source });
@@ -51,4 +54,16 @@ function staffChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
 function isIn(code: string, message: string): boolean {
   const quoted = JSON.stringify(message).slice(1, -1);
   return code.includes(quoted) || code.includes(message);
+}
+
+/** The messages that a script puts together, such as `${priority} priority`, as patterns. */
+function patternsIn(code: string): RegExp[] {
+  return [...code.matchAll(/`((?:[^`\\$]|\$\{[^{}`]*\})*)`/g)].flatMap(([, text = ""]) => {
+    const parts = text.split(/\$\{[^}]*\}/);
+    const hasWords = parts.some((part) => /[a-z]{4}/.test(part));
+    if (parts.length === 1 || !hasWords) return [];
+    return new RegExp(
+      `^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[\\w -]+")}$`,
+    );
+  });
 }

@@ -17,6 +17,8 @@ test("each account sees the dashboard in its own language", async () => {
   // Its words come with it, for React in the browser.
   const [, file] = html.match(/<script src="(\/assets\/words-or-[\w-]+\.js)"/) ?? [];
   expect(readFileSync(`build/client${file}`, "utf8")).toContain(words.or?.["Language of the dashboard"]);
+  // One that the script puts together of a notice's priority.
+  expect(readFileSync(`build/client${file}`, "utf8")).toContain('"high priority":');
   // What visitors see is not the account's to choose.
   expect(await clerk.get("/contact")).toContain('<html lang="en-IN"');
   const other = await site.staff();
