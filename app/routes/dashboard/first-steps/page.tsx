@@ -95,7 +95,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
         </span>
       ) : (
         <span className="mx-0.5 mt-1.5 size-[18px] flex-none rounded-full border-2 border-ink-soft">
-          <span className="sr-only">{t("To do:")} </span>
+          <span className="sr-only">{`${t("To do:")} `}</span>
         </span>
       )}{" "}
       <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-x-4">
