@@ -644,6 +644,8 @@ interface TakeDownsTable {
   decided_at: string | null;
   /** The user name; empty where the trash decided it. */
   decided_by: Generated<string>;
+  /** The code of the language of the page that it was sent from; empty for English. */
+  language: Generated<string>;
 }
 
 /**

@@ -1290,6 +1290,7 @@ export const bengali: Language = {
     Garden: "বাগান",
     "General information": "সাধারণ তথ্য",
     "Get Resumes": "বায়োডাটা দেখুন",
+    "Gets it in {language}": "যে ভাষায় পান: {language}",
     "Give it to {username} only, for example in a message to their phone. It works once, until {moment}. It is shown only now.":
       "এটি শুধু {username}-কে দিন, যেমন তাঁর ফোনে বার্তায়। একবারই চলবে, {moment} পর্যন্ত। শুধু এখনই দেখানো হচ্ছে।",
     "Give us a phone number or an e-mail address, so that we can answer":

@@ -1289,6 +1289,7 @@ export const hindi: Language = {
     Garden: "बगीचा",
     "General information": "सामान्य जानकारी",
     "Get Resumes": "बायोडाटा लेना",
+    "Gets it in {language}": "इस भाषा में पाते हैं: {language}",
     "Give it to {username} only, for example in a message to their phone. It works once, until {moment}. It is shown only now.":
       "इसे केवल {username} को दें, जैसे उनके फ़ोन पर संदेश से। यह {moment} तक, एक ही बार चलता है। यह केवल अभी दिख रहा है।",
     "Give us a phone number or an e-mail address, so that we can answer":

@@ -1273,6 +1273,7 @@ export const odia: Language = {
     Garden: "ବଗିଚା",
     "General information": "ସାଧାରଣ ସୂଚନା",
     "Get Resumes": "ବାୟୋଡାଟା ପାଆନ୍ତୁ",
+    "Gets it in {language}": "ପାଆନ୍ତି ଏହି ଭାଷାରେ: {language}",
     "Give it to {username} only, for example in a message to their phone. It works once, until {moment}. It is shown only now.":
       "ଏହାକୁ କେବଳ {username}ଙ୍କୁ ଦିଅନ୍ତୁ, ଯେପରି ତାଙ୍କ ଫୋନକୁ ସନ୍ଦେଶରେ। ଏହା {moment} ପର୍ଯ୍ୟନ୍ତ ଥରେ ମାତ୍ର ଚାଲିବ। ଏହା କେବଳ ଏବେ ଦେଖାଯାଉଛି।",
     "Give us a phone number or an e-mail address, so that we can answer":

@@ -366,6 +366,7 @@ export const staffMessagesOfContent = {
   "From the day you add it; 0 keeps it until you delete it.": "",
   Garden: "",
   "Get Resumes": "",
+  "Gets it in {language}": "The newsletter; {language} such as Odia.",
   "given on {day}": "",
   "given up after three days": "",
   Google: "",

@@ -27,3 +27,13 @@ test("each account sees the dashboard in its own language", async () => {
   expect(english).toContain('<html lang="en-IN"');
   expect(english).not.toContain("/assets/words-");
 });
+
+test("in which language somebody wrote is said in that of the dashboard", async () => {
+  const site = await openSite();
+  const form = { first_name: "Rina", phone: "98765 43210", message: "When is the meeting?" };
+  await site.visitor().submit("/bn/contact", form);
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/account", { language: "or" });
+  const written = words.or?.["Written in {language}"]?.replace("{language}", "ବଙ୍ଗଳା");
+  expect(textOf(await clerk.get("/dashboard/messages"))).toContain(written);
+});

@@ -6,7 +6,7 @@ const readAttributes = ["alt", "aria-label", "placeholder", "title"];
 
 /** Names that every language writes so, addresses, file types, and numbers of the Romans. */
 const names =
-  /https?:\S+|[\w.+-]+@[\w.-]+|\b(?:school\.test\S*|CBSE|SARAS|NOC|RTE|DEO|SMC|PTA|PIN|LKG|UKG|AM|PM|JavaScript|Web Content Accessibility Guidelines|NTT|PGT|TGT|PRT|PDF|JPEG|PNG|CSV|JSON|RSS|XML|ICS|DOCX?|MB|KB|TC\/\d+\/\d+|WhatsApp|Google Calendar|Google|YouTube|Facebook|Instagram|Twitter|Outlook|Android|iPhone|iPad|Wi-?Fi|CCTV|WCAG|[A-E]|AA|UDISE|B\.? ?Ed|M\.? ?Ed|[IVX]+)\b/g;
+  /https?:\S+|[\w.+…-]+@[\w.-]+|\.docx?\b|\b(?:school\.test\S*|CBSE|SARAS|NOC|RTE|DEO|SMC|PTA|PIN|LKG|UKG|AM|PM|JavaScript|Web Content Accessibility Guidelines|NTT|PGT|TGT|PRT|PDF|JPEG|PNG|CSV|JSON|RSS|XML|ICS|DOCX?|MB|KB|TC\/\d+\/\d+|WhatsApp|Google Calendar|Google|YouTube|Facebook|Instagram|Twitter|Outlook|Android|iPhone|iPad|Wi-?Fi|CCTV|WCAG|[A-E]|AA|UDISE|B\.? ?Ed|M\.? ?Ed|[IVX]+)\b/g;
 
 /** What of a text has Latin letters and is no name. */
 export const wordsIn = (text: string): string[] =>

@@ -4,7 +4,7 @@ import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { readTally } from "~db/tallies";
 
-const columns = ["id", "email", "created_at", "asked_at", "confirmed_at", "bounced_at"] as const;
+const columns = ["id", "email", "created_at", "asked_at", "confirmed_at", "bounced_at", "language"] as const;
 
 /**
  * Saves a newsletter address; the same address twice is one row.

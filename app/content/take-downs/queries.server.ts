@@ -18,6 +18,7 @@ const columns = [
   "created_at",
   "decided_at",
   "decided_by",
+  "language",
 ] as const;
 
 export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>>;

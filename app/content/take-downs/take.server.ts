@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { distinctName } from "~/content/trash/names";
-import { speakingEnglish } from "~/languages/current";
+import { speakingEnglish, visitorLanguage } from "~/languages/current";
 import { countForm } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
@@ -42,7 +42,14 @@ export async function takeDown(
     const state = mayHide ? "hidden" : "waiting";
     await trx
       .insertInto("take_downs")
-      .values({ ...values, kind: kind.key, record_id: id, state, created_at: at })
+      .values({
+        ...values,
+        kind: kind.key,
+        record_id: id,
+        state,
+        language: visitorLanguage(),
+        created_at: at,
+      })
       .execute();
     if (mayHide) await hide(trx, kind, { ...record, at });
     const event = { who: "a visitor", action: `asked to take down a ${kind.names.one}` };

@@ -3,10 +3,10 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
-import { languageFact } from "~/content/messages/language-fact";
 import { message as kind } from "~/content/messages/message";
 import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
+import { writtenIn } from "~/content/records/written-in.server";
 import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { withoutTicks } from "~/forms/chosen";
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const months = Number(settings.message_months);
     return (await messages.list(db, { ...listing, filter })).map((message) => ({
       ...message,
+      writtenIn: writtenIn(message.language),
       lastDay: addMonths(new Date(message.created_at), months).toISOString(),
       reply: replyTo(message, settings.school_name),
     }));
@@ -113,10 +114,12 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
       <p className="hint">
         {[
           ...(message.form === "contact" ? [] : [t(messageForms[message.form])]),
-          ...(message.language ? [languageFact(message.language)] : []),
+          message.writtenIn,
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
-        ].join(" · ")}
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <p
         className="line-clamp-6 wrap-anywhere whitespace-pre-line text-ink-soft"

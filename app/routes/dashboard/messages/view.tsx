@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { messageForms } from "~/content/messages/forms";
-import { languageFact } from "~/content/messages/language-fact";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
+import { writtenIn } from "~/content/records/written-in.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { row: message, settings, text, choice } = await openReceived(args, "messages", messages.find);
   return {
     message,
+    writtenIn: writtenIn(message.language),
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
     ...choice,
     reply: replyTo(message, settings.school_name, text),
@@ -57,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Message: {sender}", { sender: nameOfSender(data.message) }) : t("Message"));
 
 export default function MessagePage() {
-  const { message, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
+  const { message, writtenIn, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const name = nameOfSender(message);
   const answered = message.answered_at !== null;
@@ -69,8 +70,10 @@ export default function MessagePage() {
           t(messageForms[message.form]),
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
-          ...(message.language ? [languageFact(message.language)] : []),
-        ].join(" · ")}
+          writtenIn,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <section className="panel" aria-label={t("Message")}>
         <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(message.message)}>

@@ -19,8 +19,8 @@ export function lastDayOf(resume: Pick<Resume, "erase_on" | "received_at">, mont
   return resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString();
 }
 
-/** What is known of the file, and until when it is kept. */
-export function factsOf(resume: Resume & { lastDay: string }): string {
+/** What is known of the file, in which language it was sent, and until when it is kept. */
+export function factsOf(resume: Resume & { lastDay: string; writtenIn: string }): string {
   return [
     resume.original_name,
     resume.file_name.replace(/^.*\./, "").toUpperCase(),
@@ -28,7 +28,10 @@ export function factsOf(resume: Resume & { lastDay: string }): string {
     t(scanWords[resume.scan]),
     shortDate(resume.uploaded_at),
     t("kept until {date}", { date: shortDate(resume.lastDay) }),
-  ].join(" · ");
+    resume.writtenIn,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Downloads the file. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
+import { writtenIn } from "~/content/records/written-in.server";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rows: rows.map((resume) => ({
       ...resume,
       lastDay: lastDayOf(resume, months),
+      writtenIn: writtenIn(resume.language),
       reply: replyTo(resume, settings.school_name),
     })),
     leaving: {

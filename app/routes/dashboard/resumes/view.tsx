@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { writtenIn } from "~/content/records/written-in.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
@@ -30,7 +31,11 @@ export const handle: ProofHandle = { proof: "none" };
 export async function loader(args: LoaderFunctionArgs) {
   const { row: resume, settings, text, choice } = await openReceived(args, "resumes", resumes.find);
   return {
-    resume: { ...resume, lastDay: lastDayOf(resume, Number(settings.resume_months)) },
+    resume: {
+      ...resume,
+      lastDay: lastDayOf(resume, Number(settings.resume_months)),
+      writtenIn: writtenIn(resume.language),
+    },
     ...choice,
     reply: replyTo(resume, settings.school_name, text),
   };

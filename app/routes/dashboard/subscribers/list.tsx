@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { readNewsletter } from "~/content/newsletter/report.server";
+import { mailedIn } from "~/content/records/written-in.server";
 import { countSubscribers, subscribers } from "~/content/subscribers/queries.server";
 import { standingOf } from "~/content/subscribers/standing";
 import { subscriber as kind } from "~/content/subscribers/subscriber";
@@ -16,7 +17,9 @@ import { StandingBadge } from "./standing-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);
-  const page = await receivedPage(args, "subscribers", subscribers.list);
+  const page = await receivedPage(args, "subscribers", async (db, listing) =>
+    (await subscribers.list(db, listing)).map((row) => ({ ...row, mailedIn: mailedIn(row.language) })),
+  );
   return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
 }
 
@@ -39,7 +42,8 @@ export default function Subscribers() {
           name={subscriber.email}
           facts={
             <>
-              {shortDate(subscriber.created_at)} <StandingBadge standing={standingOf(subscriber)} />
+              {[shortDate(subscriber.created_at), subscriber.mailedIn].filter(Boolean).join(" · ")}{" "}
+              <StandingBadge standing={standingOf(subscriber)} />
             </>
           }
         >

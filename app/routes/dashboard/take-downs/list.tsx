@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { writtenIn } from "~/content/records/written-in.server";
 import { takeDowns } from "~/content/take-downs/queries.server";
 import { isOpen, relationName } from "~/content/take-downs/states";
 import { takeDown as kind } from "~/content/take-downs/take-down";
@@ -18,7 +19,13 @@ import { StateBadge } from "./state-badge";
 export async function loader(args: LoaderFunctionArgs) {
   return receivedPage(args, "take_downs", async (db, listing) => {
     const rows = await takeDowns.list(db, listing);
-    return Promise.all(rows.map(async (row) => ({ ...row, about: await subjectOf(db, row) })));
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        writtenIn: writtenIn(row.language),
+        about: await subjectOf(db, row),
+      })),
+    );
   });
 }
 
@@ -48,8 +55,11 @@ export default function TakeDowns() {
                       name: row.name,
                       relation: relationName(row.relation),
                     }),
+                    row.writtenIn,
                     momentAtSchool(row.created_at),
-                  ].join(" · ")}
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </p>
                 <p>
                   <StateBadge state={row.state} />

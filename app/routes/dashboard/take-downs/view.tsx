@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { writtenIn } from "~/content/records/written-in.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { takeDowns } from "~/content/take-downs/queries.server";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   return {
     row,
+    writtenIn: writtenIn(row.language),
     about: await subjectOf(db, row),
     ...choice,
     reply: {
@@ -99,13 +101,13 @@ const choices: Record<"hidden" | "waiting", Choice[]> = {
 };
 
 export default function TakeDownRequest() {
-  const { row, about, reply, templates, template } = useLoaderData<typeof loader>();
+  const { row, writtenIn, about, reply, templates, template } = useLoaderData<typeof loader>();
   const { state } = row;
   const record = about && "name" in about ? about : undefined;
   return (
     <>
       <h1 className="wrap-anywhere">{t("Take-down request of {name}", { name: row.name })}</h1>
-      <p className="hint">{momentAtSchool(row.created_at)}</p>
+      <p className="hint">{[momentAtSchool(row.created_at), writtenIn].filter(Boolean).join(" · ")}</p>
       <p>
         <StateBadge state={state} />{" "}
         {row.decided_by ? (
