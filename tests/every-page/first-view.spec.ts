@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { addressIn } from "../../app/languages/address";
+import { english, translations } from "../../app/languages/languages";
 import { staff } from "../e2e/server";
 import { expectSound, test } from "../e2e/site";
 
@@ -145,36 +147,38 @@ test("the job panel and Contact Now lie on no words, wherever the page is scroll
   }
 });
 
-test("on a first visit the headline and the way to admission are in sight, beside the pop-up", async ({
-  browser,
-  server,
-}, { project }) => {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
-    const context = await browser.newContext({ viewport, javaScriptEnabled: project.name === "js" });
-    const page = await context.newPage();
-    await page.goto(server.origin);
-    const popup = page.locator(`dialog[data-enhance=popup]${project.name === "js" ? ":modal" : ""}`);
-    await expect(popup).toBeVisible();
-    const cover = await popup.boundingBox();
-    if (!cover) throw new Error("The pop-up has no box.");
-    const hero = page.locator("[data-enhance=hero]");
-    for (const target of [
-      hero.locator("h2").first(),
-      hero.getByRole("link", { name: "Admission", exact: true, includeHidden: true }),
+for (const language of [english, ...translations]) {
+  test(`on a first visit in ${language.code} the headline and the way to admission are in sight, beside the pop-up`, async ({
+    browser,
+    server,
+  }, { project }) => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
     ]) {
-      const box = await target.boundingBox();
-      if (!box) throw new Error("Something of the hero has no box.");
-      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-      const isBeside =
-        box.x + box.width <= cover.x || box.y + box.height <= cover.y || box.y >= cover.y + cover.height;
-      expect([viewport.width, isBeside]).toEqual([viewport.width, true]);
+      const context = await browser.newContext({ viewport, javaScriptEnabled: project.name === "js" });
+      const page = await context.newPage();
+      await page.goto(server.origin + addressIn(language, "/"));
+      const popup = page.locator(`dialog[data-enhance=popup]${project.name === "js" ? ":modal" : ""}`);
+      await expect(popup).toBeVisible();
+      const cover = await popup.boundingBox();
+      if (!cover) throw new Error("The pop-up has no box.");
+      const hero = page.locator("[data-enhance=hero]");
+      for (const target of [
+        hero.locator("h2").first(),
+        hero.locator(`a[href="${addressIn(language, "/admission")}"]`),
+      ]) {
+        const box = await target.boundingBox();
+        if (!box) throw new Error("Something of the hero has no box.");
+        expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+        const isBeside =
+          box.x + box.width <= cover.x || box.y + box.height <= cover.y || box.y >= cover.y + cover.height;
+        expect([viewport.width, isBeside]).toEqual([viewport.width, true]);
+      }
+      await context.close();
     }
-    await context.close();
-  }
-});
+  });
+}
 
 test("on a phone the newest notices are in the first view, and the home page has eight screens at most", async ({
   page,

@@ -12,7 +12,10 @@ const badgeClasses: Record<string, string> = {
 /** Priority badge: high red, medium yellow, low green (specification section 9); only the first one draws the eye. */
 export function PriorityBadge({ priority }: { priority: string }) {
   const words = `${priority} priority` as Message;
-  return <span className={`tag first-letter:uppercase ${badgeClasses[priority]}`}>{t(words)}</span>;
+  const said = t(words);
+  // Indian scripts have no capitals, and a first letter that is styled apart is cut off the signs that join it.
+  const capitalClass = said === words ? "first-letter:uppercase" : "";
+  return <span className={`tag ${capitalClass} ${badgeClasses[priority]}`}>{said}</span>;
 }
 
 /** That a notice has files, in a list. */

@@ -1,16 +1,17 @@
+import { byAlphabet } from "~/languages/by-alphabet.server";
 import type { Database } from "~db/connection.server";
 import type { ReplyTemplateValues } from "./form.server";
 import { mostReplyTemplates } from "./limits";
 
-/** The school's own texts for answers, in the order of their names. */
+/** The school's own texts for answers, in the order of the alphabet. */
 export async function listReplyTemplates(db: Database) {
-  return db
+  const templates = await db
     .selectFrom("reply_templates")
     .select(["id", "name", "text"])
-    .orderBy("name")
     .orderBy("id")
     .limit(mostReplyTemplates)
     .execute();
+  return byAlphabet(templates, ({ name }) => name);
 }
 
 export type ReplyTemplate = Awaited<ReturnType<typeof listReplyTemplates>>[number];

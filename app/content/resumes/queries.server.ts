@@ -2,6 +2,7 @@ import { forgetSubjects } from "~/content/activity/queries.server";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/suspect-document.server";
 import type { Listing } from "~/forms/paging.server";
+import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
@@ -111,7 +112,10 @@ export async function listAppliedPosts(db: Database): Promise<string[]> {
     .orderBy("post")
     .limit(100)
     .execute();
-  return rows.map(({ post }) => post);
+  return byAlphabet(
+    rows.map(({ post }) => post),
+    (post) => post,
+  );
 }
 
 /** All resumes that meet a filter, the oldest first, page after page. */

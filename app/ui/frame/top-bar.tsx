@@ -14,7 +14,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
   ].filter((mail) => mail.address);
   return (
     <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
-      <div className="shell flex flex-wrap items-center gap-x-5 xl:max-2xl:gap-x-3">
+      <div className="shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3">
         {school.phone ? (
           <PhoneLink number={school.phone} className="dark-link max-md:-order-2">
             <VisitorIcon name="phone" size={16} />
