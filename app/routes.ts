@@ -183,6 +183,11 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("texts/:name", "routes/dashboard/texts/edit.tsx"),
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),
     route("languages", "routes/dashboard/languages/list.tsx"),
+    route("languages/words", "routes/dashboard/languages/corrections.tsx"),
+    route("languages/words/:language/:id", "routes/dashboard/languages/correction.tsx"),
+    route("languages/corrected.js", "routes/dashboard/languages/corrected-words.ts", {
+      id: "dashboard/languages/corrected.js",
+    }),
     route("languages/:kind/:id/:language", "routes/dashboard/languages/edit.tsx"),
     route("settings", "routes/dashboard/settings/list.tsx"),
     route("settings/mail", "routes/dashboard/settings/mail.tsx"),

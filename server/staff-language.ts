@@ -1,4 +1,5 @@
 import type { RequestHandler } from "@remix-run/node";
+import { siteLanguages } from "~/content/languages/site-languages.server";
 import { currentSpeech, speaking } from "~/languages/current";
 import { translations } from "~/languages/languages";
 import { findStaff } from "~/session/session.server";
@@ -12,6 +13,7 @@ export function inStaffLanguage(handle: RequestHandler): RequestHandler {
     const person = await findStaff(request, context);
     const staff = person && translations.find(({ code }) => code === person.language);
     if (!staff) return handle(request, context);
-    return speaking({ ...currentSpeech(), staff }, () => handle(request, context));
+    const corrections = siteLanguages(context.services).corrections.get(staff.code) ?? new Map();
+    return speaking({ ...currentSpeech(), staff, corrections }, () => handle(request, context));
   };
 }

@@ -1,6 +1,7 @@
 import { archiveName } from "../app/backup/names";
 import { allKinds, isKept } from "../app/content/records/registry";
 import { settingParts } from "../app/content/settings/parts";
+import { messageId } from "../app/languages/message-list.server";
 
 /** A notice of the sample content. */
 export const sampleNotice = "1-parent-teacher-meeting-for-classes-vi-to-x";
@@ -137,6 +138,8 @@ export const dashboardPages = [
   "/dashboard/languages",
   "/dashboard/notice/1/sms",
   "/dashboard/languages/notices/1/or",
+  "/dashboard/languages/words",
+  `/dashboard/languages/words/or/${messageId("Menu")}`,
   "/dashboard/texts/about_heading",
   "/dashboard/texts/story",
   "/dashboard/texts/fees_table",

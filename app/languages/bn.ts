@@ -14,6 +14,45 @@ export const bengali: Language = {
     ", until {date}": ", {date} পর্যন্ত",
     ": {document}, PDF, opens in a new tab": ": {document}, PDF, নতুন ট্যাবে খোলে",
     ": change the figure": ": সংখ্যাটি বদলান",
+    "A bracket is missing, or there is one too many. Compare them with those of the usual words.":
+      "একটি বন্ধনী কম, বা একটি বেশি আছে। সাধারণ কথার বন্ধনীর সঙ্গে মিলিয়ে দেখুন।",
+    "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
+      "মেনু বা বোতামের কথা ঠিক নেই? **অন্য ভাষা** থেকে ওয়েবসাইট নিজে থেকে যা বলে তার সব কিছুতে যাওয়া যায়: কথাটি খুঁজুন, এবং আরও ভালো কথা লিখুন।",
+    "All words": "সব কথা",
+    "Before a bracket write ’ in the place of '.": "বন্ধনীর আগে ' এর জায়গায় ’ লিখুন।",
+    "Change the words between the inner brackets alone; {sign} stands for the number.":
+      "শুধু ভিতরের বন্ধনীর মাঝের কথা বদলান; {sign} সংখ্যাটির জায়গায় থাকে।",
+    "Correct menus, buttons and hints": "মেনু, বোতাম ও ইঙ্গিতের কথা সংশোধন করুন",
+    Corrected: "সংশোধিত",
+    "corrected words of the website": "ওয়েবসাইটের কথা সংশোধন করেছেন",
+    "English is not here: its words are fixed.": "ইংরেজি এখানে নেই: তার কথা বদলানো যায় না।",
+    "Erase these words": "এই কথাগুলি মুছে ফেলুন",
+    "First page": "প্রথম পাতা",
+    "In English": "ইংরেজিতে",
+    "Keep as it is: {parts}. The website puts something there.":
+      "{parts} যেমন আছে তেমনই রাখুন। ওয়েবসাইট সেখানে কিছু বসায়।",
+    "Menus, buttons and hints": "মেনু, বোতাম ও ইঙ্গিত",
+    "Missing: {parts}. Copy it from the usual words.": "{parts} নেই। সাধারণ কথা থেকে এটি কপি করুন।",
+    "Next page": "পরের পাতা",
+    "No longer used": "আর ব্যবহার হয় না",
+    "Not in the English words: {parts}. Take it out.": "{parts} ইংরেজি কথায় নেই। এটি বাদ দিন।",
+    "Nothing is corrected yet.": "এখনও কিছু সংশোধন করা হয়নি।",
+    "Page {page} of {pages}": "{pages}টির মধ্যে {page} নম্বর পাতা",
+    "Pages of staff": "কর্মীদের পাতা",
+    "Search in English or in the other language": "ইংরেজিতে বা অন্য ভাষায় খুঁজুন",
+    "The usual words are there again": "সাধারণ কথা আবার ফিরে এসেছে",
+    "This version of the website does not say this any more. Your words can be erased.":
+      "ওয়েবসাইটের এই সংস্করণ এটি আর বলে না। আপনার কথাগুলি মুছে ফেলা যায়।",
+    "took back corrected words of the website": "ওয়েবসাইটের সংশোধিত কথা ফিরিয়ে নিয়েছেন",
+    "Use the usual words again": "আবার সাধারণ কথা ব্যবহার করুন",
+    "Usual words": "সাধারণ কথা",
+    "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.":
+      "ওয়েবসাইট নিজে থেকে যা বলে। আপনার বিদ্যালয় কি তা অন্যভাবে বলতে চায়? একটি লেখা টিপুন এবং নিজের কথা লিখুন: তা সঙ্গে সঙ্গে দেখা যায়।",
+    "Which words": "কোন কথা",
+    "Write the number as the usual words do, with the form {form} alone.":
+      "সংখ্যাটি সাধারণ কথার মতো লিখুন, শুধু {form} রূপে।",
+    "Your words": "আপনার কথা",
+    "Your words are erased": "আপনার কথাগুলি মুছে ফেলা হয়েছে",
     "“{value}” is no date: enter one such as 2026-04-01":
       "“{value}” কোনো তারিখ নয়: 2026-04-01-এর মতো তারিখ লিখুন",
     "({number} of {count})": "({count}টির মধ্যে {number})",

@@ -14,6 +14,45 @@ export const hindi: Language = {
     ", until {date}": ", {date} तक",
     ": {document}, PDF, opens in a new tab": ": {document}, PDF, नए टैब में खुलता है",
     ": change the figure": ": संख्या बदलें",
+    "A bracket is missing, or there is one too many. Compare them with those of the usual words.":
+      "एक कोष्ठक कम है, या एक ज़्यादा है। उन्हें सामान्य शब्दों के कोष्ठकों से मिलाकर देखें।",
+    "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
+      "किसी मेनू या बटन के शब्द ठीक नहीं? **दूसरी भाषाएँ** से उस सब तक पहुँचें जो वेबसाइट अपने आप कहती है: शब्द खोजें, और बेहतर शब्द लिखें।",
+    "All words": "सभी शब्द",
+    "Before a bracket write ’ in the place of '.": "कोष्ठक से पहले ' की जगह ’ लिखें।",
+    "Change the words between the inner brackets alone; {sign} stands for the number.":
+      "केवल भीतरी कोष्ठकों के बीच के शब्द बदलें; {sign} संख्या की जगह है।",
+    "Correct menus, buttons and hints": "मेनू, बटन और संकेत के शब्द सुधारें",
+    Corrected: "सुधारे गए",
+    "corrected words of the website": "ने वेबसाइट के शब्द सुधारे",
+    "English is not here: its words are fixed.": "अंग्रेज़ी यहाँ नहीं है: उसके शब्द बदले नहीं जा सकते।",
+    "Erase these words": "ये शब्द मिटाएँ",
+    "First page": "पहला पृष्ठ",
+    "In English": "अंग्रेज़ी में",
+    "Keep as it is: {parts}. The website puts something there.":
+      "{parts} को वैसा ही रहने दें। वेबसाइट वहाँ कुछ रखती है।",
+    "Menus, buttons and hints": "मेनू, बटन और संकेत",
+    "Missing: {parts}. Copy it from the usual words.": "{parts} नहीं है। इसे सामान्य शब्दों से कॉपी करें।",
+    "Next page": "अगला पृष्ठ",
+    "No longer used": "अब काम में नहीं",
+    "Not in the English words: {parts}. Take it out.": "{parts} अंग्रेज़ी शब्दों में नहीं है। इसे निकाल दें।",
+    "Nothing is corrected yet.": "अभी कुछ नहीं सुधारा गया है।",
+    "Page {page} of {pages}": "{pages} में से पृष्ठ {page}",
+    "Pages of staff": "कर्मचारियों के पृष्ठ",
+    "Search in English or in the other language": "अंग्रेज़ी में या दूसरी भाषा में खोजें",
+    "The usual words are there again": "सामान्य शब्द फिर आ गए",
+    "This version of the website does not say this any more. Your words can be erased.":
+      "वेबसाइट का यह संस्करण अब यह नहीं कहता। आपके शब्द मिटाए जा सकते हैं।",
+    "took back corrected words of the website": "ने वेबसाइट के सुधारे गए शब्द वापस लिए",
+    "Use the usual words again": "फिर से सामान्य शब्द काम में लें",
+    "Usual words": "सामान्य शब्द",
+    "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.":
+      "वेबसाइट जो अपने आप कहती है। क्या आपका विद्यालय इसे किसी और तरह कहना चाहता है? कोई लेख दबाएँ और अपने शब्द लिखें: वे तुरंत दिखते हैं।",
+    "Which words": "कौन-से शब्द",
+    "Write the number as the usual words do, with the form {form} alone.":
+      "संख्या को सामान्य शब्दों की तरह लिखें, केवल {form} रूप के साथ।",
+    "Your words": "आपके शब्द",
+    "Your words are erased": "आपके शब्द मिटा दिए गए",
     "“{value}” is no date: enter one such as 2026-04-01":
       "“{value}” कोई तारीख नहीं है: 2026-04-01 जैसी तारीख लिखें",
     "({number} of {count})": "({count} में से {number})",

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
+import { fill } from "./fill";
 import type { Message } from "./messages";
 import type { Elements, Values } from "./say";
 
 /*
  * In browsers only pages of staff are rendered. One that is not in English brings its words with it, in a file that the build made
- * (vite/staff-words.ts); this says them as say.ts does on the server. Of the ICU format it knows places and plurals.
+ * (vite/staff-words.ts); this says them as say.ts does on the server.
  */
 
 declare global {
@@ -14,7 +15,8 @@ declare global {
 
 if (import.meta.env.DEV) {
   const { translations } = await import("./languages");
-  globalThis.staffWords = translations.find(({ code }) => code === pageLanguage())?.words;
+  const words = translations.find(({ code }) => code === pageLanguage())?.words;
+  globalThis.staffWords = { ...words, ...globalThis.staffWords } as Record<string, string>;
 }
 
 /** The `lang` of the page. */
@@ -25,34 +27,18 @@ export function pageLanguage(): string {
 /** The locale of the page, for `Intl`. */
 export const currentLocale = (): string => `${pageLanguage()}-IN`;
 
-/** @param forms `one {# photo} other {# photos}` */
-function plural(forms: string, count: number): string {
-  const words = Object.fromEntries(
-    [...forms.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]),
-  );
-  return String((count === 1 && words.one) || words.other).replaceAll("#", String(count));
-}
-
 const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? message;
 
 /** A message of the program in the language of the page. */
-export const t = (message: Message, values?: Values): string => filled(wordsOf(message), values);
-
-function filled(words: string, values: Values = {}): string {
-  return words
-    .replace(/\{(\w+), plural, ((?:[^{}]|\{[^}]*\})*)\}/g, (_, name, forms) =>
-      plural(forms, Number(values[name])),
-    )
-    .replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
+export const t = (message: Message, values?: Values): string => fill(wordsOf(message), values);
 
 /** The same where parts of the message are elements; none is in another. */
 export function rich(message: Message, elements: Elements, values?: Values): ReactNode {
   const parts = wordsOf(message).split(/<(\w+)>(.*?)<\/\1>/);
   // Words, a name and what stands in that element take turns. Each element is the only one of its place.
   return parts.map((part, index) => {
-    if (index % 3 !== 1) return index % 3 === 0 ? filled(part, values) : "";
-    const words = filled(parts[index + 1] ?? "", values);
+    if (index % 3 !== 1) return index % 3 === 0 ? fill(part, values) : "";
+    const words = fill(parts[index + 1] ?? "", values);
     return { ...(elements[part]?.(words) as ReactElement), key: String(index) };
   });
 }

@@ -25,8 +25,8 @@ export function countLetters(words: string): number {
   return count;
 }
 
-/** The check of one field: as many letters as the English one may have characters. */
-function checkOf({ label, long, max }: Pick<SourceField, "label" | "long" | "max">) {
+/** The check of one field in another language: as many letters as the English one may have characters. */
+export function checkOf({ label, long, max }: Pick<SourceField, "label" | "long" | "max">) {
   const check = long ? longText(label, max * pointsPerLetter) : text(label, max * pointsPerLetter);
   return check.superRefine((value, { addIssue }) => {
     const surplus = countLetters(value) - max;

@@ -4,10 +4,15 @@ import { isTextName } from "~/content/texts/texts";
 import type { Typed } from "~/forms/fields.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
-import { type Source, textsKind } from "./sources.server";
+import { type Source, type SourceField, textsKind } from "./sources.server";
+
+/** What is saved of a source. */
+interface SavedSource extends Pick<Source, "kind" | "id"> {
+  fields: readonly Pick<SourceField, "name" | "words" | "english" | "changed" | "awaitsCheck">[];
+}
 
 /** A short mark of the words that a form was opened with: of those in the other language, or of the English ones. */
-export function markOf({ fields }: Pick<Source, "fields">, of: "words" | "english"): string {
+export function markOf({ fields }: Pick<SavedSource, "fields">, of: "words" | "english"): string {
   return sha256(JSON.stringify(fields.map((field) => [field[of], field.awaitsCheck]))).slice(0, 16);
 }
 
@@ -25,7 +30,7 @@ export function typedOf({ fields }: Pick<Source, "fields">): Typed {
  */
 export async function saveWords(
   trx: Database,
-  { kind, id, fields }: Source,
+  { kind, id, fields }: SavedSource,
   language: string,
   { values, who }: { values: Typed; who: string },
 ): Promise<boolean> {

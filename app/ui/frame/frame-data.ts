@@ -49,9 +49,9 @@ export interface FrameData {
   /** As messengers take it: `en_IN`. */
   locale: string;
   /** All that the page comes in, its own among them; none for pages of staff. */
-  /** The address of the words that a page of staff in another language than English needs in a browser. */
-  staffWords?: string | undefined;
   languages: PageLanguage[];
+  /** The addresses of the words that a page of staff in another language than English needs in a browser. */
+  staffWords: string[];
   /** What it is offered in to who reads it in English. */
   offer: { code: string; words: string } | null;
   /** The theme's colours by their names, where the school chose its own. */

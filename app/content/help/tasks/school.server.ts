@@ -43,6 +43,7 @@ export const schoolTasks: readonly Task[] = [
       "Nothing has to be translated: a field left empty is shown in English.",
       "A notice can be in one language alone: write it in Odia, and all visitors read it so.",
       "Under **More** beside a notice stands **Text message (SMS)**: the notice as one SMS in each of its languages.",
+      "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.",
       "Administrators choose under **Site settings**, **Languages** which languages the website comes in.",
       "The language of the dashboard is chosen on **Your account**, for each account by itself.",
     ],

@@ -80,6 +80,11 @@ export default function OtherLanguages() {
           "What the school wrote and has no words for yet. Nothing has to be done: visitors read it in English then.",
         )}
       </p>
+      <p className="m-0">
+        <Link className="tap underline" to={`${path}/words?language=${chosen}`}>
+          {t("Correct menus, buttons and hints")}
+        </Link>
+      </p>
       {data.groups.length > 0 ? <Counts data={data} /> : null}
       <h2 className="mt-8 text-2xl">
         <span lang={language.code}>{language.name}</span>

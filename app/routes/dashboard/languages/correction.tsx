@@ -1,0 +1,318 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { t } from "#say";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { type Entry, findEntry, mostLetters, parseOwnWords } from "~/content/languages/corrections.server";
+import { messagesOfOurs, siteLanguages } from "~/content/languages/site-languages.server";
+import { markOf, saveWords } from "~/content/translations/save.server";
+import { excerpt } from "~/forms/excerpt";
+import { invalid, type Parsed } from "~/forms/fields.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { partsOf } from "~/languages/check-words.server";
+import type { Language } from "~/languages/language";
+import { readable } from "~/languages/message-list.server";
+import { servicesOf } from "~/services/services.server";
+import { shortDate } from "~/ui/dates";
+import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import { LetterCount } from "~/ui/form/letter-count";
+import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
+import { languageOf } from "~/ui/language";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+
+const list = "/dashboard/languages/words";
+
+/** A hidden field: a mark of the school's words that the form was opened with. */
+const openedField = "opened";
+/** The button that takes the school's words away. */
+const backField = "back";
+
+/** Somebody saved other words since the form was opened. */
+class WordsChangedError extends Error {
+  override name = "WordsChangedError";
+  constructor(readonly entry: Entry) {
+    super("The words were changed meanwhile.");
+  }
+}
+
+async function find({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const language = siteLanguages(services).languages.find(({ code }) => code === params.language);
+  const entry = language && (await findEntry(services.db, language, params.id ?? ""));
+  if (!entry) throw notFound();
+  return { staff, language, entry, db: services.db };
+}
+
+/** As it is saved. */
+const sourceOf = ({ message, own }: Entry) => ({
+  kind: messagesOfOurs,
+  id: message,
+  fields: [{ name: "", words: own?.words ?? "", english: message, changed: false, awaitsCheck: false }],
+});
+
+const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
+
+const markedOf = (entry: Entry) => ({ [openedField]: markOf(sourceOf(entry), "words") });
+
+/** What the page shows of an entry. */
+function shownOf(entry: Entry, { code, name }: Language) {
+  const { message, note, staff, usual, own } = entry;
+  return {
+    code,
+    language: name,
+    name: excerpt(readable(message).trim(), 80),
+    message,
+    note,
+    staff,
+    usual: usual.trim(),
+    own: own && { words: own.words, at: own.at, by: own.by },
+    parts: usual ? partsOf(message) : [],
+    hasPlural: message.includes(", plural,"),
+    max: mostLetters(message),
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { staff, language, entry } = await find(args);
+  const typed = { words: shownWords(entry), ...markedOf(entry) };
+  return {
+    ...(await openForm(args.request, args.context, staff, typed)),
+    page: shownOf(entry, language),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { staff, language, entry, db } = await find(args);
+  const page = shownOf(entry, language);
+  const fields = await readForm(request, context);
+  const parsed: Parsed<{ words: string }> = fields.has(backField)
+    ? { ok: true, values: { words: "" } }
+    : parseOwnWords(entry, language, fields);
+  if (!parsed.ok) return invalid({ ...parsed, page });
+  const { words } = parsed.values;
+  try {
+    const answer = await runOnce(db, fields, async (trx) => {
+      const now = await findEntry(trx, language, entry.id);
+      if (!now) throw notFound();
+      const source = sourceOf(now);
+      const mark = fields.get(openedField);
+      if (mark !== null && mark !== markOf(source, "words") && words !== (now.own?.words ?? ""))
+        throw new WordsChangedError(now);
+      const isChanged = await saveWords(trx, source, language.code, {
+        values: { "": words },
+        who: staff.username,
+      });
+      if (isChanged) await noteWords(context, trx, { who: staff.username, entry: now, language, words });
+      return {
+        location: new URL(request.url).searchParams.has("list")
+          ? list
+          : `${list}?${new URLSearchParams({ language: language.code })}`,
+        message: answerTo(now, words, language),
+        name: page.name,
+      };
+    });
+    // The whole document anew: its scripts say these words, too.
+    return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
+  } catch (error) {
+    if (error instanceof WordsChangedError)
+      return meanwhile(error.entry, language, fields.get("words") ?? "");
+    const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
+    return data({ ...failed.data, page }, failed.init ?? {});
+  }
+}
+
+function answerTo({ usual }: Entry, words: string, { name: language }: Language): string {
+  if (words) return t("Saved in {language}", { language });
+  return usual ? t("The usual words are there again") : t("Your words are erased");
+}
+
+function meanwhile(now: Entry, language: Language, words: string) {
+  const saved = shownWords(now);
+  return invalid(
+    {
+      errors: {
+        "": t(
+          "Somebody else wrote in {language} while you had this page open. Compare both, then choose. Nothing of yours was saved yet.",
+          { language: language.name },
+        ),
+      },
+      typed: { words, ...markedOf(now) },
+      page: shownOf(now, language),
+      meanwhile: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
+    },
+    409,
+  );
+}
+
+interface Noted {
+  who: string;
+  entry: Entry;
+  language: Language;
+  words: string;
+}
+
+async function noteWords(context: AppLoadContext, trx: Database, { who, entry, language, words }: Noted) {
+  const subject = `${excerpt(readable(entry.message).trim(), 60)} (${language.name})`;
+  const action = words ? "corrected words of the website" : "took back corrected words of the website";
+  const from = (entry.own?.words ?? entry.usual).trim();
+  const changes = [{ label: "Words", from, to: (words || entry.usual).trim() }];
+  await recordEvent(context, { who, action, subject, changes }, trx);
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ? `${data.page.language}: ${data.page.name}` : t("Menus, buttons and hints"));
+
+type Page = ReturnType<typeof shownOf>;
+
+/** One message of the program in a language, and what the school says in its place. */
+export default function WordOfTheProgram() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { search } = useLocation();
+  const page: Page = problem && "page" in problem ? problem.page : form.page;
+  const state: FormState = problem ?? form;
+  const back = new URLSearchParams(search).get("list") ?? "";
+  return (
+    <>
+      <h1 className="wrap-anywhere">
+        <span lang={page.code}>{page.language}</span>
+        {": "}
+        <span lang={languageOf(page.name)}>{page.name}</span>
+      </h1>
+      <Facts page={page} />
+      <Restored form={form} when={!problem} />
+      <SharedForm
+        id="words-form"
+        form={form}
+        answer={problem}
+        what={t("these words")}
+        aside={
+          <Link to={`${list}${back.startsWith("?") ? back : `?language=${page.code}`}`}>{t("Cancel")}</Link>
+        }
+        {...(page.usual
+          ? { other: page.own ? <BackButton words={t("Use the usual words again")} /> : undefined }
+          : { buttons: <BackButton words={t("Erase these words")} /> })}
+      >
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
+        {page.usual ? <Words page={page} state={state} /> : null}
+      </SharedForm>
+    </>
+  );
+}
+
+const BackButton = ({ words }: { words: string }) => (
+  <button type="submit" name={backField} value="yes" className="button button-quiet">
+    {words}
+  </button>
+);
+
+/** What is said in English, and in the language by whom. */
+function Facts({ page }: { page: Page }) {
+  const { code, message, note, staff, usual, own } = page;
+  return (
+    <>
+      {usual ? (
+        <p className="m-0">
+          <span className="tag">{staff ? t("Pages of staff") : t("What visitors see")}</span>
+        </p>
+      ) : (
+        <p className="lead">
+          {t("This version of the website does not say this any more. Your words can be erased.")}
+        </p>
+      )}
+      <dl className="my-4 grid max-w-176 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-3 max-sm:[&_dt:not(:first-child)]:mt-2.5 [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:font-semibold">
+        <dt>{t("In English")}</dt>
+        <dd lang="en">{message}</dd>
+        {note ? (
+          <>
+            <dt>{t("Note")}</dt>
+            <dd lang="en">{note}</dd>
+          </>
+        ) : null}
+        {usual ? (
+          <>
+            <dt>{t("Usual words")}</dt>
+            <dd lang={code}>{usual}</dd>
+          </>
+        ) : null}
+        {own ? (
+          <>
+            <dt>{t("Corrected")}</dt>
+            <dd>
+              {usual ? null : <span lang={code}>{own.words}</span>}
+              <span className={usual ? undefined : "hint block"}>
+                {[own.by, shortDate(own.at)].filter(Boolean).join(", ")}
+              </span>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+    </>
+  );
+}
+
+function Words({ page, state }: { page: Page; state: FormState }) {
+  const { code, language, usual, parts, hasPlural, max } = page;
+  const hint =
+    parts.length > 0
+      ? t("Keep as it is: {parts}. The website puts something there.", { parts: parts.join(" ") })
+      : "";
+  const control = {
+    ...controlAttributes({ name: "words", hint, state }),
+    lang: code,
+    dir: "ltr",
+    inputMode: "text",
+    autoCapitalize: "none",
+    spellCheck: true,
+    defaultValue: state.typed?.words,
+  } as const;
+  const described = [control["aria-describedby"], "words-count"].filter(Boolean).join(" ");
+  return (
+    <>
+      <Field
+        name="words"
+        label={`${t("Your words")}, ${language}`}
+        hint={
+          hint ? (
+            <>
+              {hint}{" "}
+              {hasPlural
+                ? t("Change the words between the inner brackets alone; {sign} stands for the number.", {
+                    sign: "#",
+                  })
+                : null}
+            </>
+          ) : null
+        }
+        state={state}
+      >
+        {usual.length > 40 || usual.includes("\n") ? (
+          <textarea
+            {...control}
+            aria-describedby={described}
+            rows={Math.min(10, Math.max(3, Math.ceil(usual.length / 45)))}
+          />
+        ) : (
+          <input {...control} aria-describedby={described} type="text" />
+        )}
+      </Field>
+      <LetterCount of="words" max={max} />
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { type Entry, searchEntries } from "~/content/languages/corrections.server";
+import { type Narrowing, narrowings } from "~/content/languages/narrowings";
+import { siteLanguages } from "~/content/languages/site-languages.server";
+import { excerpt } from "~/forms/excerpt";
+import { searchOf } from "~/forms/paging.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { readable } from "~/languages/message-list.server";
+import type { Message } from "~/languages/messages";
+import { servicesOf } from "~/services/services.server";
+import { shortDate } from "~/ui/dates";
+import { EmptyList } from "~/ui/empty-list";
+import { Icon } from "~/ui/icon";
+import { languageOf } from "~/ui/language";
+import { titled } from "~/ui/page-meta";
+
+const path = "/dashboard/languages/words";
+const pageSize = 20;
+/** Characters of a text that a row shows. */
+const longestInRow = 160;
+
+const names: Record<Narrowing, Message> = {
+  visitors: "What visitors see",
+  staff: "Pages of staff",
+  corrected: "Corrected",
+  unused: "No longer used",
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const { languages } = siteLanguages(services);
+  const asked = new URL(request.url).searchParams;
+  const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
+  const search = searchOf(request);
+  const only = narrowings.find((each) => each === asked.get("show"));
+  const { entries, unused } = language
+    ? await searchEntries(services.db, language, { search, only })
+    : { entries: [], unused: 0 };
+  const pages = Math.max(1, Math.ceil(entries.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked.get("page"))) || 1));
+  const offered = narrowings.filter((each) => each !== "unused" || unused > 0 || only === "unused");
+  return {
+    languages: languages.map(({ code, name }) => ({ code, name })),
+    chosen: language?.code ?? "",
+    search,
+    only,
+    offered,
+    page,
+    pages,
+    rows: entries.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
+  };
+}
+
+const short = (words: string) => excerpt(readable(words).trim(), longestInRow);
+
+function rowOf({ id, message, note, staff, usual, own }: Entry) {
+  return {
+    id,
+    group: groupOf({ staff, usual }),
+    english: short(message),
+    note,
+    words: short(own?.words ?? usual),
+    own: own && { at: own.at, by: own.by, usual: usual && short(usual) },
+  };
+}
+
+function groupOf({ staff, usual }: Pick<Entry, "staff" | "usual">): Narrowing {
+  if (usual === "") return "unused";
+  return staff ? "staff" : "visitors";
+}
+
+export const meta = titled("Menus, buttons and hints");
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function queryOf({ chosen, search, only }: Data, page = 1): string {
+  return `?${new URLSearchParams({
+    language: chosen,
+    ...(search && { q: search }),
+    ...(only && { show: only }),
+    ...(page > 1 && { page: String(page) }),
+  })}`;
+}
+
+/** What the program says in one of the site's other languages, and what the school says in its place. */
+export default function WordsOfTheProgram() {
+  const data = useLoaderData<typeof loader>();
+  const { languages, chosen, search, only, rows } = data;
+  if (!chosen) {
+    return (
+      <>
+        <h1>{t("Menus, buttons and hints")}</h1>
+        <EmptyList icon="quote">
+          {t("The site comes in English alone. An administrator chooses its languages in the site settings.")}
+        </EmptyList>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t("Menus, buttons and hints")}</h1>
+      <p className="lead">
+        {t(
+          "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.",
+        )}
+      </p>
+      <p className="hint">{t("English is not here: its words are fixed.")}</p>
+      <nav className="mt-2 flex flex-wrap gap-x-6" aria-label={t("Languages")}>
+        {languages.map(({ code, name }) => (
+          <Link
+            key={code}
+            className="tap font-semibold no-underline hover:underline current:underline"
+            to={`${path}${queryOf({ ...data, chosen: code })}`}
+            aria-current={code === chosen ? "true" : undefined}
+            lang={code}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Search key={queryOf(data)} data={data} />
+      {rows.length === 0 ? (
+        <EmptyList icon={only === "corrected" && !search ? "circle-check" : "search"}>
+          {only === "corrected" && !search ? t("Nothing is corrected yet.") : t("Nothing here fits this.")}
+        </EmptyList>
+      ) : null}
+      {narrowings.map((group) => (
+        <Group key={group} group={group} data={data} />
+      ))}
+      <Pages data={data} />
+    </>
+  );
+}
+
+/** Narrows the list, in the language that is chosen. */
+function Search({ data }: { data: Data }) {
+  const { chosen, search, only, offered } = data;
+  return (
+    <Form
+      action={path}
+      role="search"
+      aria-label={t("Which words")}
+      className="mt-2 mb-3 flex flex-wrap items-center gap-2"
+    >
+      <input type="hidden" name="language" value={chosen} />
+      <label className="sr-only" htmlFor="q">
+        {t("Search in English or in the other language")}
+      </label>{" "}
+      <input
+        className="control basis-full sm:max-w-96 sm:flex-[1_1_12rem]"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={search}
+        lang={languageOf(search)}
+        maxLength={100}
+        placeholder={t("Search")}
+      />{" "}
+      <label className="sr-only" htmlFor="show">
+        {t("Which words")}
+      </label>{" "}
+      <select className="control flex-[1_1_9rem] sm:max-w-52" id="show" name="show" defaultValue={only ?? ""}>
+        <option value="">{t("All words")}</option>
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {t(names[each])}
+          </option>
+        ))}
+      </select>{" "}
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" size={18} />
+        {t("Search")}
+      </button>{" "}
+      {search || only ? (
+        <Link className="tap" to={`${path}?language=${chosen}`}>
+          {t("Show all")}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
+
+/** The way through the list, which is in the order of the alphabet. */
+function Pages({ data }: { data: Data }) {
+  const { page, pages } = data;
+  if (pages === 1) return null;
+  return (
+    <nav className="mt-6 flex flex-wrap items-center gap-4" aria-label={t("Pages")}>
+      {page > 1 ? (
+        <a className="button button-quiet" href={`${path}${queryOf(data)}`}>
+          <Icon name="chevron-left" size={18} />
+          {t("First page")}
+        </a>
+      ) : null}
+      {page < pages ? (
+        <a className="button button-quiet" href={`${path}${queryOf(data, page + 1)}`} rel="next">
+          {t("Next page")}
+          <Icon name="chevron-right" size={18} />
+        </a>
+      ) : null}
+      <span className="hint">{t("Page {page} of {pages}", { page, pages })}</span>
+    </nav>
+  );
+}
+
+/** The rows of a page that one kind of reader reads. */
+function Group({ group, data }: { group: Narrowing; data: Data }) {
+  const rows = data.rows.filter((row) => row.group === group);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mt-6 mb-2 text-xl">{t(names[group])}</h2>
+      <ul className="m-0 list-none p-0">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} data={data} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
+  const { id, english, note, words, own } = row;
+  const list = new URLSearchParams({ list: queryOf(data, data.page) });
+  return (
+    <li className="grid gap-x-8 border-t border-line md:grid-cols-2">
+      <div className="min-w-0">
+        <Link
+          className="block py-2.5 no-underline wrap-anywhere hover:underline"
+          to={`${path}/${data.chosen}/${id}?${list}`}
+          lang={languageOf(english)}
+        >
+          {english}
+        </Link>
+        {note ? (
+          <p className="m-0 -mt-2 pb-2.5 text-sm text-ink-soft" lang={languageOf(note)}>
+            {note}
+          </p>
+        ) : null}
+      </div>
+      <div className="min-w-0 pb-2.5 md:pt-2.5">
+        <p className="m-0 wrap-anywhere" lang={data.chosen}>
+          {words}
+        </p>
+        {own ? (
+          <p className="m-0 mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+            <span className="tag bg-green-mist">{t("Corrected")}</span> <CorrectedBy {...own} />
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Who wrote words, and when. */
+function CorrectedBy({ at, by }: { at: string; by: string }) {
+  return <span>{[by, shortDate(at)].filter(Boolean).join(", ")}</span>;
+}
