@@ -13,6 +13,11 @@ export function comesInLanguages(path: string): boolean {
   return !withoutLanguage.test(path);
 }
 
+/** Whether the page at a path, where it is in English, may offer itself in another language: files and pages in one do not. */
+export function offersLanguages(path: string): boolean {
+  return comesInLanguages(path) && !prefixes.test(path) && !/\.\w+$/.test(path);
+}
+
 /**
  * Parts the path of a request into its language and the path of the page in English.
  * @param offered the languages that the site comes in beside English

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
 import { siteLanguages } from "~/content/languages/site-languages.server";
+import { offersLanguages } from "~/languages/address";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "../request-context";
 import { commonHeaders } from "../response-headers";
@@ -37,8 +38,8 @@ export async function renderPage(
   const body = Buffer.from(await response.arrayBuffer());
   const all = new Headers(commonHeaders(services.config, site.startsWith("https:")));
   for (const [name, value] of headers) all.set(name, value);
-  const offers = siteLanguages(services).languages.length > 0 ? ", Accept-Language" : "";
-  all.set("Vary", `Accept-Encoding, Cookie, Save-Data${offers}`);
+  const offers = siteLanguages(services).languages.length > 0 && offersLanguages(facts.path);
+  all.set("Vary", `Accept-Encoding, Cookie, Save-Data${offers ? ", Accept-Language" : ""}`);
   // Weak: the same page, however it is packed.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   all.set("ETag", tag);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { canonicalQuery } from "~/forms/page-query";
 import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
-import { splitAddress } from "~/languages/address";
+import { offersLanguages, splitAddress } from "~/languages/address";
 import { offeredLanguage } from "~/languages/choice.server";
 import type { Language } from "~/languages/language";
 import { english, translations } from "~/languages/languages";
@@ -72,7 +72,7 @@ export function readVariant({ services, findPage, isProxy }: Options) {
       cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
       light: wantsLight(headers.cookie, headers["save-data"], tls),
       offer:
-        language === english
+        language === english && offersLanguages(path)
           ? (offeredLanguage(offered, headers.cookie, headers["accept-language"], tls) ?? "")
           : "",
     };

@@ -50,6 +50,7 @@ const pages: Record<string, { query: PageQuery; cookie?: string }> = {
   },
   "/notices": { query: {} },
   "/contact": { query: {} },
+  "/notices/feed.xml": { query: {} },
   "/curriculum": { query: { month: (value) => /^\d{4}-\d\d$/.test(value) } },
 };
 
@@ -507,6 +508,60 @@ test("a page of a language is kept for itself, and only while the site comes in 
   await saveSettings(db, { hidden_languages: "or" });
   expect((await get("/or/")).status).toBe(299);
   expect((await get("/hi/")).status).toBe(200);
+});
+
+test("only an English page says that it depends on the browser's languages: files and pages of a language are the same for all", async () => {
+  const { rendered, render } = counting();
+  const { get } = await openCache(render);
+  const paths = ["/notices/feed.xml", "/or/notices/feed.xml", "/or/", "/hi/notices"];
+  for (const path of paths) {
+    for (const accepted of ["or", "hi", "bn", "en"]) {
+      const { headers } = await get(path, { "Accept-Language": accepted });
+      expect([path, headers.vary]).toEqual([path, "Accept-Encoding, Cookie, Save-Data"]);
+    }
+  }
+  expect(rendered).toEqual(paths);
+  expect((await get("/notices")).headers.vary).toMatch(/, Accept-Language$/);
+});
+
+test("whatever languages browsers ask for, a page is kept no more often than the site has languages", async () => {
+  const { rendered, render } = counting();
+  const { get } = await openCache(render);
+  const codes = ["or", "hi", "bn", "en", "ta", "fr", "de"];
+  const asked = Array.from({ length: 300 }, (_, number) => {
+    const [first, second] = [codes[number % 7], codes[Math.floor(number / 7) % 7]];
+    return `${first}-IN,${second};q=0.${(number % 9) + 1},x-${number};q=0.1`;
+  });
+  for (const path of ["/contact", "/or/contact", "/hi/contact", "/bn/contact"])
+    for (const accepted of asked) await get(path, { "Accept-Language": accepted });
+  const times = (path: string) => rendered.filter((each) => each === path).length;
+  expect(times("/contact")).toBe(4);
+  expect(["/or", "/hi", "/bn"].map((language) => times(`${language}/contact`))).toEqual([1, 1, 1]);
+});
+
+test("the pages of all languages share the bound of the memory", async () => {
+  const size = 10_000;
+  const maxBytes = 100_000;
+  const page = "x".repeat(size);
+  const { rendered, render } = counting(() => new Response(page, { headers: publicPage }));
+  const { get } = await openCache(render, { maxBytes });
+  const months = ["01", "02", "03", "04", "05", "06", "07", "08"];
+  const all = ["", "/or", "/hi", "/bn"].flatMap((language) =>
+    months.map((month) => `${language}/curriculum?month=2026-${month}`),
+  );
+  const ask = (path: string) => get(path, { "Accept-Encoding": "identity" });
+  for (const path of all) await ask(path);
+  expect(rendered).toHaveLength(32);
+  rendered.length = 0;
+  // From the newest back: what is kept comes from memory, and nothing of it is pushed out before.
+  let kept = 0;
+  for (const path of all.toReversed()) {
+    await ask(path);
+    if (rendered.length > 0) break;
+    kept += 1;
+  }
+  expect(kept).toBeGreaterThan(0);
+  expect(kept * size).toBeLessThanOrEqual(maxBytes);
 });
 
 test("a page that heeds a cookie is kept with it and without it; other pages and values are not kept apart", async () => {
