@@ -1,10 +1,10 @@
 import type { RequestHandler } from "express";
 import ipaddr from "ipaddr.js";
+import { problems } from "~/content/problems/words";
 import type { Services } from "~/services/services.server";
 import { noteProblems } from "~db/problems";
 
-const words =
-  "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.";
+const words = problems.proxy;
 
 /**
  * Notices that a proxy sends on requests while none is trusted, and tells it once in the log, and on the dashboard until

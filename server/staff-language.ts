@@ -6,7 +6,10 @@ import { findStaff } from "~/session/session.server";
 
 const staffPage = /^\/(?:dashboard(?:\/|\.data$|$)|logout$)/;
 
-/** Answers on pages of staff in the language that whoever is logged in chose for them; what the school wrote stays in English there. */
+/**
+ * Answers on pages of staff in the language that whoever is logged in chose for them; what the school wrote stays in English there. Which
+ * digits the school chose for visitors the scripts of these pages do not know: they have 0 to 9.
+ */
 export function inStaffLanguage(handle: RequestHandler): RequestHandler {
   return async (request, context) => {
     if (!context?.services || !staffPage.test(new URL(request.url).pathname)) return handle(request, context);
@@ -14,6 +17,8 @@ export function inStaffLanguage(handle: RequestHandler): RequestHandler {
     const staff = person && translations.find(({ code }) => code === person.language);
     if (!staff) return handle(request, context);
     const corrections = siteLanguages(context.services).corrections.get(staff.code) ?? new Map();
-    return speaking({ ...currentSpeech(), staff, corrections }, () => handle(request, context));
+    return speaking({ ...currentSpeech(), staff, corrections, ownDigits: false }, () =>
+      handle(request, context),
+    );
   };
 }

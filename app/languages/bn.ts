@@ -71,7 +71,7 @@ export const bengali: Language = {
     "{count, plural, one {# address} other {# addresses}}": "{count, plural, other {#টি ঠিকানা}}",
     "{count, plural, one {# address} other {# addresses}}.": "{count, plural, other {#টি ঠিকানা}}।",
     "{count, plural, one {# album} other {# albums}}": "{count, plural, other {#টি অ্যালবাম}}",
-    "{count, plural, one {# amenity} other {# amenities}}": "{count, plural, other {#টি সুবিধা}}",
+    "{count, plural, one {# amenity} other {# amenities}}": "{count, plural, other {#টি অতিরিক্ত সুবিধা}}",
     "{count, plural, one {# area} other {# areas}} blurred. The original is erased.":
       "{count, plural, other {#টি জায়গা}} ঝাপসা করা হয়েছে। মূল ছবি মুছে ফেলা হয়েছে।",
     "{count, plural, one {# area} other {# areas}} blurred. The original is kept for the staff.":
@@ -135,7 +135,7 @@ export const bengali: Language = {
     "{count, plural, one {# row} other {# rows}}": "{count, plural, other {#টি সারি}}",
     "{count, plural, one {# sample album} other {# sample albums}}": "{count, plural, other {#টি নমুনা অ্যালবাম}}",
     "{count, plural, one {# sample amenity} other {# sample amenities}}":
-      "{count, plural, other {#টি নমুনা সুবিধা}}",
+      "{count, plural, other {#টি নমুনা অতিরিক্ত সুবিধা}}",
     "{count, plural, one {# sample calendar entry} other {# sample calendar entries}}":
       "{count, plural, other {#টি নমুনা ক্যালেন্ডার এন্ট্রি}}",
     "{count, plural, one {# sample disclosure document} other {# sample disclosure documents}}":
@@ -419,6 +419,8 @@ export const bengali: Language = {
     "a program": "একটি প্রোগ্রাম",
     "A prospectus, a form or a list of bus stops belongs to its own page.":
       "প্রসপেক্টাস, ফর্ম বা বাস স্টপের তালিকা তার নিজের পাতায় থাকে।",
+    "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.":
+      "ওয়েবসাইটের সামনে একটি প্রক্সি আছে, কিন্তু TRUST_PROXY সেট করা নেই: সব দর্শককে একজনের মতো দেখায়, তাই একজন খুব বেশি পাঠালে সবাই আটকে যায়, আর লগইনের কুকি সুরক্ষিত সংযোগের সঙ্গে বাঁধা নয়। সার্ভার যিনি দেখেন তাঁকে TRUST_PROXY=loopback, বা প্রক্সির ঠিকানা সেট করতে বলুন।",
     "A pupil at the high bar": "হাই বারে একজন শিক্ষার্থী",
     "A pupil on the ladder takes a book from the top shelf":
       "মই বেয়ে উঠে সবচেয়ে উপরের তাক থেকে বই নিচ্ছে একজন শিক্ষার্থী",
@@ -560,9 +562,9 @@ export const bengali: Language = {
     "Also shown on the home page.": "মূল পাতাতেও দেখা যায়।",
     Alumni: "প্রাক্তনী",
     "Alumni network": "প্রাক্তনী",
-    Amenities: "সুবিধা",
-    amenity: "সুবিধা",
-    Amenity: "সুবিধা",
+    Amenities: "অতিরিক্ত সুবিধা",
+    amenity: "অতিরিক্ত সুবিধা",
+    Amenity: "অতিরিক্ত সুবিধা",
     "Amounts in rupees, or a word such as Free. A class without any amount is left out.":
       "টাকার অঙ্ক, অথবা “বিনামূল্যে”-র মতো শব্দ। যে শ্রেণির কোনো অঙ্ক নেই, তা বাদ থাকে।",
     "An address that is “Entered before” came when the website sent no mails. It gets none until its owner enters it again and confirms it.":
@@ -749,7 +751,7 @@ export const bengali: Language = {
     Certificates: "সার্টিফিকেট",
     Change: "বদলান",
     "Change a text of the website": "ওয়েবসাইটের লেখা বদলান",
-    "Change facilities, programs and amenities": "সুযোগ-সুবিধা, শিক্ষা কার্যক্রম ও সুবিধা বদলান",
+    "Change facilities, programs and amenities": "সুযোগ-সুবিধা, শিক্ষা কার্যক্রম ও অতিরিক্ত সুবিধা বদলান",
     "Change it or take it off": "বদলান বা সরিয়ে নিন",
     "Change it when somebody else may know it. All your other devices are then logged out.":
       "অন্য কেউ জেনে থাকতে পারেন মনে হলে বদলান। তখন আপনার অন্য সব ডিভাইস লগ আউট হয়ে যায়।",
@@ -1070,6 +1072,8 @@ export const bengali: Language = {
     "Empty: {settings}.": "ফাঁকা: {settings}।",
     "Empty: nothing is shown.": "ফাঁকা: কিছু দেখানো হয় না।",
     "Empty: today.": "ফাঁকা: আজ।",
+    "emptying the journal": "ডেটাবেসের জার্নাল খালি করা",
+    "emptying the trash": "ট্র্যাশ খালি করা",
     "Emptying the trash is for administrators.": "ট্র্যাশ খালি করা প্রশাসকদের কাজ।",
     "End your session on this device?": "এই ডিভাইস থেকে লগ আউট করবেন?",
     "ended on {day}": "{day} তারিখে শেষ হয়েছে",
@@ -1176,6 +1180,11 @@ export const bengali: Language = {
     "Erased for good": "চিরতরে মুছে ফেলা হয়েছে",
     "erased on {date}": "{date} তারিখে মুছে যাবে",
     "erased what is held about a person": "এক ব্যক্তির রাখা তথ্য মুছে ফেলেছেন",
+    "erasing addresses that nobody confirmed": "যে ঠিকানা কেউ নিশ্চিত করেননি তা মোছা",
+    "erasing old messages and addresses": "পুরোনো বার্তা ও ঠিকানা মোছা",
+    "erasing old resumes": "পুরোনো বায়োডাটা মোছা",
+    "erasing old take-down requests": "সরানোর পুরোনো অনুরোধ মোছা",
+    "erasing old transfer certificates": "পুরোনো ট্রান্সফার সার্টিফিকেট মোছা",
     "Erasing…": "মুছে ফেলা হচ্ছে…",
     "Error uploading file": "ফাইল আপলোড করা যায়নি",
     "Error uploading file. {kept}": "ফাইল আপলোড করা যায়নি। {kept}",
@@ -1213,7 +1222,7 @@ export const bengali: Language = {
     Facility: "সুযোগ-সুবিধা",
     "facility card": "সুযোগ-সুবিধার কার্ড",
     "Facility card": "সুযোগ-সুবিধার কার্ড",
-    "Facility cards": "সুযোগ-সুবিধা",
+    "Facility cards": "সুযোগ-সুবিধার কার্ড",
     "Facts about the school, and how the website works. Changes show at once. The words of the pages are under <texts>Texts</texts>.":
       "স্কুলের তথ্য, আর ওয়েবসাইট কীভাবে চলে। বদলালে সঙ্গে সঙ্গে দেখা যায়। পাতার লেখা <texts>লেখা</texts>-য় আছে।",
     faculty: "শিক্ষকমণ্ডলী",
@@ -1687,6 +1696,7 @@ export const bengali: Language = {
     "looked at the take-down requests": "সরানোর অনুরোধ দেখেছেন",
     "looked at the transfer certificates": "ট্রান্সফার সার্টিফিকেট দেখেছেন",
     "looked at what is held about a person": "এক ব্যক্তির রাখা তথ্য দেখেছেন",
+    "looking at the clock": "ঘড়ি দেখা",
     "Looks at personal data, downloads": "ব্যক্তিগত তথ্য দেখা, ডাউনলোড",
     Low: "সাধারণ",
     "low priority": "সাধারণ",
@@ -1832,7 +1842,7 @@ export const bengali: Language = {
     "No album (More photos)": "অ্যালবাম নেই (আরও ছবি)",
     "No albums yet. An album holds the photos of one day or event.":
       "এখনও কোনো অ্যালবাম নেই। একটি অ্যালবামে এক দিনের বা এক অনুষ্ঠানের ছবি থাকে।",
-    "No amenities yet.": "এখনও কোনো সুবিধা নেই।",
+    "No amenities yet.": "এখনও কোনো অতিরিক্ত সুবিধা নেই।",
     "No annual report is asked for at this time of the year.": "বছরের এই সময়ে বার্ষিক প্রতিবেদন চাওয়া হয় না।",
     "No calendar entries yet": "এখনও কোনো ক্যালেন্ডার এন্ট্রি নেই",
     "No certificates yet. Parents find them on the website by number and date of birth, and in no list.":
@@ -1868,6 +1878,8 @@ export const bengali: Language = {
     "No page": "কোনো পাতা নয়",
     "No passkey was made. Please try again, or use another device.":
       "পাসকি তৈরি হয়নি। আবার চেষ্টা করুন, বা অন্য ডিভাইস ব্যবহার করুন।",
+    "No passkey was used. Try again, or log in another way.":
+      "পাসকি ব্যবহার হয়নি। আবার চেষ্টা করুন, বা অন্য উপায়ে লগইন করুন।",
     "No passkey was used. Try again, or type your password.": "পাসকি ব্যবহার হয়নি। আবার চেষ্টা করুন, বা পাসওয়ার্ড লিখুন।",
     "No photo yet": "এখনও ছবি নেই",
     "No photos": "কোনো ছবি নেই",
@@ -1992,6 +2004,7 @@ export const bengali: Language = {
     "Notices that were taken off the site. What they say may no longer be so.":
       "যেসব বিজ্ঞপ্তি ওয়েবসাইট থেকে সরানো হয়েছে। তাতে যা লেখা আছে তা এখন আর ঠিক না-ও হতে পারে।",
     "Notices: {which}": "বিজ্ঞপ্তি: {which}",
+    "noting what failed": "কী হয়নি তা লিখে রাখা",
     November: "নভেম্বর",
     NTT: "NTT",
     "NTT (nursery teachers)": "NTT (নার্সারি শিক্ষক)",
@@ -2070,7 +2083,7 @@ export const bengali: Language = {
     "Open **Documents** in the menu and press **Edit** beside the certificate.":
       "মেনুতে **নথি** খুলে শংসাপত্রের পাশে **এডিট করুন** টিপুন।",
     "Open **Facilities**, **Facility cards**, **Programs** or **Amenities** in the menu and press **Edit** beside the one you mean.":
-      "মেনুতে **সুযোগ-সুবিধা**, **সুযোগ-সুবিধার কার্ড**, **শিক্ষা কার্যক্রম** বা **সুবিধা** খুলে যেটি চান তার পাশে **এডিট করুন** টিপুন।",
+      "মেনুতে **সুযোগ-সুবিধা**, **সুযোগ-সুবিধার কার্ড**, **শিক্ষা কার্যক্রম** বা **অতিরিক্ত সুবিধা** খুলে যেটি চান তার পাশে **এডিট করুন** টিপুন।",
     "Open **First steps** from the dashboard. It shows what is done and what is still a sample.":
       "ড্যাশবোর্ড থেকে **প্রথম ধাপ** খুলুন। কী হয়েছে আর কী এখনও নমুনা, তা দেখা যায়।",
     "Open **Gallery** in the menu, or the photos of an album. Press **More** beside the photo, then **Blur faces**.":
@@ -2364,6 +2377,7 @@ export const bengali: Language = {
     "Pupils look at paintings in the corridor": "শিক্ষার্থীরা বারান্দায় আঁকা ছবি দেখছে",
     "Pupils read at the long table by the windows": "জানালার পাশে লম্বা টেবিলে শিক্ষার্থীরা পড়ছে",
     "Pupils write programs, seen over their shoulders": "শিক্ষার্থীরা কম্পিউটার প্রোগ্রাম লিখছে, পিছন থেকে দেখা",
+    "purging sessions and tokens": "পুরোনো লগইন ও টোকেন মোছা",
     "Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft Authenticator, Aegis, or the passwords of an iPhone.":
       "ফোনে লগ ইন কোডের (TOTP) অ্যাপ না থাকলে একটি নিন: Google Authenticator, Microsoft Authenticator, Aegis, বা iPhone-এর পাসওয়ার্ড।",
     "Put an empty row before row {row}": "সারি {row}-এর আগে একটি ফাঁকা সারি দিন",
@@ -2415,6 +2429,8 @@ export const bengali: Language = {
     "Remove the passkey {name}": "{name} পাসকি সরান",
     "removed a passkey": "একটি পাসকি সরিয়েছেন",
     "Removed the passkey {name}": "{name} পাসকি সরানো হয়েছে",
+    "removing files of forms that were not saved": "সংরক্ষণ না হওয়া ফর্মের ফাইল সরানো",
+    "removing unused pictures": "অব্যবহৃত ছবি সরানো",
     "Replace a certificate": "সার্টিফিকেট বদলান",
     "Replace it": "এটি বদলান",
     "Replace or delete it": "এটি বদলান বা মুছুন",
@@ -2932,6 +2948,8 @@ export const bengali: Language = {
     "The form arrived broken or incomplete. Please send it again.": "ফর্মটি ভাঙা বা অসম্পূর্ণ অবস্থায় এসেছে। আবার পাঠান।",
     "The form takes {most} files at once. Send it next.": "ফর্ম একবারে {most}টি ফাইল নেয়। এটি পরে পাঠান।",
     "The form took too long to arrive. Please send it again.": "ফর্মটি পৌঁছতে অনেক সময় লেগেছে। আবার পাঠান।",
+    "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.":
+      "প্রতি ঘণ্টার সাফাই শেষ হয়নি: এটি করা যায়নি: {what}। প্রতি ঘণ্টায় আবার চেষ্টা হয়। সার্ভার যিনি দেখেন তাঁকে এর লগ পড়তে বলুন।",
     "The icon": "আইকন",
     "The Instagram link": "Instagram-এর লিঙ্ক",
     "The language of the dashboard is chosen on **Your account**, for each account by itself.":
@@ -2994,6 +3012,8 @@ export const bengali: Language = {
       "সবচেয়ে নতুন পপ-আপ মূল পাতায় খোলে, প্রতিবার এলে একবার।",
     "The newest: <notice></notice>, {date}": "সবচেয়ে নতুন: <notice></notice>, {date}",
     "The newsletter": "সংবাদপত্র",
+    "The newsletter could not be sent. {problem} It is tried again every hour. Try a test mail under Site settings, Mail.":
+      "সংবাদপত্র পাঠানো যায়নি। {problem} প্রতি ঘণ্টায় আবার চেষ্টা হয়। সাইটের সেটিংস, মেল-এ একটি পরীক্ষার মেল পাঠিয়ে দেখুন।",
     "The next newsletter": "পরের সংবাদপত্র",
     "The note": "নোট",
     "The notice is saved as soon as its files have arrived.": "ফাইলগুলি পৌঁছালেই বিজ্ঞপ্তি সেভ হবে।",
@@ -3079,6 +3099,8 @@ export const bengali: Language = {
     "The section could not be saved. Please try again.": "ভাগ সেভ করা যায়নি। আবার চেষ্টা করুন।",
     "The server cannot write to its disk at the moment, so nothing was saved.":
       "সার্ভার এই মুহূর্তে ডিস্কে লিখতে পারছে না, তাই কিছুই সংরক্ষিত হয়নি।",
+    'The server could not move or remove the file "{path}" in its uploads folder. Ask the person who looks after the server to check it.':
+      "সার্ভার তার আপলোড ফোল্ডারের “{path}” ফাইলটি সরাতে বা মুছতে পারেনি। সার্ভার যিনি দেখেন তাঁকে এটি পরীক্ষা করতে বলুন।",
     "the settings": "সেটিংস",
     "The settings could not be saved. Please try again.": "সেটিংস সেভ করা যায়নি। আবার চেষ্টা করুন।",
     "the site": "সাইট",
@@ -3363,6 +3385,7 @@ export const bengali: Language = {
     "Title and picture": "শিরোনাম ও ছবি",
     "Title and picture of a new video": "নতুন ভিডিওর শিরোনাম ও ছবি",
     To: "পর্যন্ত",
+    "To || an album": "কোন অ্যালবামে",
     "To add a PDF or photos, choose them under **Files** in the same form.":
       "PDF বা ছবি যোগ করতে একই ফর্মে **ফাইল**-এ বেছে নিন।",
     "To be checked": "দেখে নিতে হবে",

@@ -5,7 +5,8 @@ function plural(forms: string, count: number): string {
   const words = Object.fromEntries(
     [...forms.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]),
   );
-  return String((count === 1 && words.one) || words.other).replaceAll("#", String(count));
+  // Grouped as everywhere in India. Not every browser knows each of the languages.
+  return String((count === 1 && words.one) || words.other).replaceAll("#", count.toLocaleString("en-IN"));
 }
 
 /** Puts values into words, as a browser does it: of the ICU format this knows places and plurals. */

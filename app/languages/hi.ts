@@ -416,6 +416,8 @@ export const hindi: Language = {
     "a program": "प्रोग्राम",
     "A prospectus, a form or a list of bus stops belongs to its own page.":
       "विवरणिका, फ़ॉर्म या बस स्टॉप की सूची अपने ही पृष्ठ पर रखी जाती है।",
+    "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.":
+      "वेबसाइट के आगे एक प्रॉक्सी है, पर TRUST_PROXY सेट नहीं है: सभी देखने वाले एक जैसे दिखते हैं, इसलिए एक के बहुत ज़्यादा भेजने पर सब रुक जाते हैं, और लॉगिन की कुकी सुरक्षित कनेक्शन से बँधी नहीं है। सर्वर की देखभाल करने वाले से TRUST_PROXY=loopback, या प्रॉक्सी का पता सेट करने को कहें।",
     "A pupil at the high bar": "हाई बार पर एक विद्यार्थी",
     "A pupil on the ladder takes a book from the top shelf":
       "सीढ़ी पर चढ़कर सबसे ऊपर की शेल्फ़ से किताब लेते हुए एक विद्यार्थी",
@@ -557,7 +559,7 @@ export const hindi: Language = {
     "Also shown on the home page.": "मुख्य पृष्ठ पर भी दिखता है।",
     Alumni: "पूर्व विद्यार्थी",
     "Alumni network": "पूर्व विद्यार्थी",
-    Amenities: "सुविधाएँ",
+    Amenities: "छोटी सुविधाएँ",
     amenity: "छोटी सुविधा",
     Amenity: "छोटी सुविधा",
     "Amounts in rupees, or a word such as Free. A class without any amount is left out.":
@@ -1068,6 +1070,8 @@ export const hindi: Language = {
     "Empty: {settings}.": "खाली: {settings}।",
     "Empty: nothing is shown.": "खाली: कुछ नहीं दिखता।",
     "Empty: today.": "खाली: आज।",
+    "emptying the journal": "डेटाबेस का जर्नल ख़ाली करना",
+    "emptying the trash": "ट्रैश ख़ाली करना",
     "Emptying the trash is for administrators.": "ट्रैश केवल प्रशासक खाली कर सकते हैं।",
     "End your session on this device?": "इस डिवाइस पर अपना सत्र समाप्त करें?",
     "ended on {day}": "{day} को समाप्त हुई",
@@ -1174,6 +1178,11 @@ export const hindi: Language = {
     "Erased for good": "हमेशा के लिए मिटाया गया",
     "erased on {date}": "{date} को मिटाया जाएगा",
     "erased what is held about a person": "ने एक व्यक्ति के बारे में रखी जानकारी मिटाई",
+    "erasing addresses that nobody confirmed": "जिन पतों की किसी ने पुष्टि नहीं की उन्हें मिटाना",
+    "erasing old messages and addresses": "पुराने संदेश और पते मिटाना",
+    "erasing old resumes": "पुराने बायोडाटा मिटाना",
+    "erasing old take-down requests": "हटाने के पुराने अनुरोध मिटाना",
+    "erasing old transfer certificates": "पुराने स्थानांतरण प्रमाणपत्र मिटाना",
     "Erasing…": "मिटाया जा रहा है…",
     "Error uploading file": "फ़ाइल अपलोड करने में गड़बड़ी हुई",
     "Error uploading file. {kept}": "फ़ाइल अपलोड करने में गड़बड़ी हुई। {kept}",
@@ -1213,7 +1222,7 @@ export const hindi: Language = {
     Facility: "सुविधा",
     "facility card": "सुविधा कार्ड",
     "Facility card": "सुविधा कार्ड",
-    "Facility cards": "सुविधाएँ",
+    "Facility cards": "सुविधा कार्ड",
     "Facts about the school, and how the website works. Changes show at once. The words of the pages are under <texts>Texts</texts>.":
       "विद्यालय की जानकारी, और वेबसाइट कैसे काम करती है। बदलाव तुरंत दिखते हैं। पृष्ठों के शब्द <texts>टेक्स्ट</texts> में हैं।",
     faculty: "शिक्षकगण",
@@ -1689,6 +1698,7 @@ export const hindi: Language = {
     "looked at the take-down requests": "ने हटाने के अनुरोध देखे",
     "looked at the transfer certificates": "ने स्थानांतरण प्रमाणपत्र देखे",
     "looked at what is held about a person": "ने एक व्यक्ति के बारे में रखी जानकारी देखी",
+    "looking at the clock": "घड़ी देखना",
     "Looks at personal data, downloads": "निजी जानकारी देखना, डाउनलोड",
     Low: "कम ज़रूरी",
     "low priority": "सामान्य",
@@ -1870,6 +1880,8 @@ export const hindi: Language = {
     "No page": "कोई पृष्ठ नहीं",
     "No passkey was made. Please try again, or use another device.":
       "पासकी नहीं बनी। कृपया फिर कोशिश करें, या दूसरा डिवाइस लें।",
+    "No passkey was used. Try again, or log in another way.":
+      "पासकी का इस्तेमाल नहीं हुआ। फिर कोशिश करें, या किसी और तरीके से लॉगिन करें।",
     "No passkey was used. Try again, or type your password.":
       "पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या अपना पासवर्ड लिखें।",
     "No photo yet": "अभी फ़ोटो नहीं",
@@ -1993,6 +2005,7 @@ export const hindi: Language = {
     "Notices that were taken off the site. What they say may no longer be so.":
       "वे सूचनाएँ जो वेबसाइट से हटाई जा चुकी हैं। उनमें लिखी बातें अब सही न भी हों।",
     "Notices: {which}": "सूचनाएँ: {which}",
+    "noting what failed": "क्या नहीं हुआ, यह लिखना",
     November: "नवंबर",
     NTT: "NTT",
     "NTT (nursery teachers)": "NTT (नर्सरी शिक्षक)",
@@ -2363,6 +2376,7 @@ export const hindi: Language = {
     "Pupils look at paintings in the corridor": "विद्यार्थी गलियारे में चित्र देख रहे हैं",
     "Pupils read at the long table by the windows": "खिड़कियों के पास लंबी मेज़ पर पढ़ते विद्यार्थी",
     "Pupils write programs, seen over their shoulders": "विद्यार्थी कंप्यूटर प्रोग्राम लिख रहे हैं, पीछे से लिया गया दृश्य",
+    "purging sessions and tokens": "पुराने लॉगिन और टोकन मिटाना",
     "Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft Authenticator, Aegis, or the passwords of an iPhone.":
       "अगर फ़ोन में लॉगिन कोड (TOTP) का ऐप नहीं है तो डाल लें: Google Authenticator, Microsoft Authenticator, Aegis, या iPhone के पासवर्ड।",
     "Put an empty row before row {row}": "पंक्ति {row} से पहले खाली पंक्ति डालें",
@@ -2414,6 +2428,8 @@ export const hindi: Language = {
     "Remove the passkey {name}": "पासकी {name} निकालें",
     "removed a passkey": "ने पासकी निकाली",
     "Removed the passkey {name}": "पासकी {name} निकाल दी गई",
+    "removing files of forms that were not saved": "जो फ़ॉर्म सहेजे नहीं गए उनकी फ़ाइलें हटाना",
+    "removing unused pictures": "जो चित्र काम में नहीं हैं उन्हें हटाना",
     "Replace a certificate": "प्रमाणपत्र की जगह दूसरा लगाएँ",
     "Replace it": "इसकी जगह दूसरा लगाएँ",
     "Replace or delete it": "दूसरा लगाएँ या हटाएँ",
@@ -2933,6 +2949,8 @@ export const hindi: Language = {
       "फ़ॉर्म टूटा हुआ या अधूरा पहुँचा। कृपया इसे फिर भेजें।",
     "The form takes {most} files at once. Send it next.": "फ़ॉर्म एक बार में {most} फ़ाइलें लेता है। इसे अगली बार भेजें।",
     "The form took too long to arrive. Please send it again.": "फ़ॉर्म पहुँचने में बहुत देर लगी। कृपया इसे फिर भेजें।",
+    "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.":
+      "हर घंटे की सफ़ाई पूरी नहीं हो सकी: यह काम नहीं हुआ: {what}। हर घंटे फिर कोशिश होती है। सर्वर की देखभाल करने वाले से उसका लॉग पढ़ने को कहें।",
     "The icon": "आइकन",
     "The Instagram link": "Instagram का लिंक",
     "The language of the dashboard is chosen on **Your account**, for each account by itself.":
@@ -2997,6 +3015,8 @@ export const hindi: Language = {
       "सबसे नया पॉप-अप मुख्य पृष्ठ पर, हर बार आने पर एक बार खुलता है।",
     "The newest: <notice></notice>, {date}": "सबसे नई: <notice></notice>, {date}",
     "The newsletter": "समाचार पत्र",
+    "The newsletter could not be sent. {problem} It is tried again every hour. Try a test mail under Site settings, Mail.":
+      "समाचार पत्र नहीं भेजा जा सका। {problem} हर घंटे फिर कोशिश होती है। साइट सेटिंग, ई-मेल में एक जाँच ई-मेल भेजकर देखें।",
     "The next newsletter": "अगला समाचार पत्र",
     "The note": "टिप्पणी",
     "The notice is saved as soon as its files have arrived.": "फ़ाइलें पहुँचते ही सूचना सहेज ली जाती है।",
@@ -3085,6 +3105,8 @@ export const hindi: Language = {
     "The section could not be saved. Please try again.": "भाग सहेजा नहीं जा सका। कृपया फिर कोशिश करें।",
     "The server cannot write to its disk at the moment, so nothing was saved.":
       "सर्वर अभी अपनी डिस्क पर लिख नहीं पा रहा है, इसलिए कुछ भी सहेजा नहीं गया।",
+    'The server could not move or remove the file "{path}" in its uploads folder. Ask the person who looks after the server to check it.':
+      "सर्वर अपने अपलोड फ़ोल्डर की फ़ाइल “{path}” को हटा या खिसका नहीं सका। सर्वर की देखभाल करने वाले से इसे जाँचने को कहें।",
     "the settings": "सेटिंग",
     "The settings could not be saved. Please try again.": "सेटिंग सहेजी नहीं जा सकी। कृपया फिर कोशिश करें।",
     "the site": "साइट",
@@ -3366,6 +3388,7 @@ export const hindi: Language = {
     "Title and picture": "शीर्षक और तस्वीर",
     "Title and picture of a new video": "नए वीडियो का शीर्षक और तस्वीर",
     To: "यहाँ तक",
+    "To || an album": "किस एल्बम में",
     "To add a PDF or photos, choose them under **Files** in the same form.":
       "PDF या फ़ोटो जोड़ने के लिए उसी फ़ॉर्म में **फ़ाइलें** के नीचे उन्हें चुनें।",
     "To be checked": "जाँचना है",

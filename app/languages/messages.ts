@@ -341,6 +341,7 @@ export const messages = {
   "No files can be taken at the moment. Please send it by e-mail instead.": "",
   "No job openings at the moment.": "",
   "No Notice found.": "",
+  "No passkey was used. Try again, or log in another way.": "",
   "No photos found.": "",
   "No programs are listed yet. Please ask the school.": "",
   "No student results found.": "",

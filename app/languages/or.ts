@@ -411,6 +411,8 @@ export const odia: Language = {
     "a program": "ଏକ ପ୍ରୋଗ୍ରାମ୍",
     "A prospectus, a form or a list of bus stops belongs to its own page.":
       "ପ୍ରସ୍ପେକ୍ଟସ୍, ଫର୍ମ ବା ବସ୍ ଷ୍ଟପ୍ ତାଲିକା ତାହାର ନିଜ ପୃଷ୍ଠାରେ ରହେ।",
+    "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.":
+      "ୱେବସାଇଟ ଆଗରେ ଏକ ପ୍ରକ୍ସି ଅଛି, କିନ୍ତୁ TRUST_PROXY ସେଟ୍ ହୋଇନାହିଁ: ସବୁ ଦର୍ଶକ ଜଣେ ପରି ଦେଖାଯାଆନ୍ତି, ତେଣୁ ଜଣେ ଅତ୍ୟଧିକ ପଠାଇଲେ ସମସ୍ତେ ଅଟକି ଯାଆନ୍ତି, ଏବଂ ଲଗଇନର କୁକି ସୁରକ୍ଷିତ ସଂଯୋଗ ସହ ବାନ୍ଧି ହୋଇନାହିଁ। ସର୍ଭର ଦେଖାଶୁଣା କରୁଥିବା ବ୍ୟକ୍ତିଙ୍କୁ TRUST_PROXY=loopback, ବା ପ୍ରକ୍ସିର ଠିକଣା ସେଟ୍ କରିବାକୁ କୁହନ୍ତୁ।",
     "A pupil at the high bar": "ହାଇ ବାର୍‌ରେ ଜଣେ ବିଦ୍ୟାର୍ଥୀ",
     "A pupil on the ladder takes a book from the top shelf": "ସିଡ଼ିରେ ଚଢ଼ି ଜଣେ ବିଦ୍ୟାର୍ଥୀ ଉପର ଥାକରୁ ବହି ନେଉଛନ୍ତି",
     "A resume is erased by itself after some months. The dashboard tells you a week before.":
@@ -551,7 +553,7 @@ export const odia: Language = {
     "Also shown on the home page.": "ମୁଖ୍ୟ ପୃଷ୍ଠାରେ ମଧ୍ୟ ଦେଖାଯାଏ।",
     Alumni: "ପୁରାତନ ଛାତ୍ରଛାତ୍ରୀ",
     "Alumni network": "ପୁରାତନ ଛାତ୍ରଛାତ୍ରୀ",
-    Amenities: "ସୁବିଧା",
+    Amenities: "ଅତିରିକ୍ତ ସୁବିଧା",
     amenity: "ଅତିରିକ୍ତ ସୁବିଧା",
     Amenity: "ଅତିରିକ୍ତ ସୁବିଧା",
     "Amounts in rupees, or a word such as Free. A class without any amount is left out.":
@@ -1057,6 +1059,8 @@ export const odia: Language = {
     "Empty: {settings}.": "ଖାଲି: {settings}।",
     "Empty: nothing is shown.": "ଖାଲି: କିଛି ଦେଖାଯାଏ ନାହିଁ।",
     "Empty: today.": "ଖାଲି: ଆଜି।",
+    "emptying the journal": "ଡାଟାବେସର ଜର୍ଣ୍ଣାଲ ଖାଲି କରିବା",
+    "emptying the trash": "ଟ୍ରାସ୍ ଖାଲି କରିବା",
     "Emptying the trash is for administrators.": "ଟ୍ରାସ୍ କେବଳ ପ୍ରଶାସକ ଖାଲି କରିପାରିବେ।",
     "End your session on this device?": "ଏହି ଡିଭାଇସ୍‌ରୁ ଲଗଆଉଟ କରିବେ କି?",
     "ended on {day}": "{day}ରେ ସରିଲା",
@@ -1161,6 +1165,11 @@ export const odia: Language = {
     "Erased for good": "ସବୁଦିନ ପାଇଁ ଲିଭାଗଲା",
     "erased on {date}": "{date}ରେ ଲିଭିଯିବ",
     "erased what is held about a person": "ଜଣେ ବ୍ୟକ୍ତିଙ୍କ ବିଷୟରେ ଥିବା ତଥ୍ୟ ଲିଭାଇଲେ",
+    "erasing addresses that nobody confirmed": "କେହି ନିଶ୍ଚିତ କରିନଥିବା ଠିକଣା ଲିଭାଇବା",
+    "erasing old messages and addresses": "ପୁରୁଣା ବାର୍ତ୍ତା ଓ ଠିକଣା ଲିଭାଇବା",
+    "erasing old resumes": "ପୁରୁଣା ବାୟୋଡାଟା ଲିଭାଇବା",
+    "erasing old take-down requests": "ହଟାଇବାର ପୁରୁଣା ଅନୁରୋଧ ଲିଭାଇବା",
+    "erasing old transfer certificates": "ପୁରୁଣା ସ୍ଥାନାନ୍ତର ପ୍ରମାଣପତ୍ର ଲିଭାଇବା",
     "Erasing…": "ଲିଭାଯାଉଛି…",
     "Error uploading file": "ଫାଇଲ୍ ଅପଲୋଡ୍ ହୋଇପାରିଲା ନାହିଁ",
     "Error uploading file. {kept}": "ଫାଇଲ୍ ଅପଲୋଡ୍ ହୋଇପାରିଲା ନାହିଁ। {kept}",
@@ -1198,7 +1207,7 @@ export const odia: Language = {
     Facility: "ସୁବିଧା",
     "facility card": "ସୁବିଧା କାର୍ଡ",
     "Facility card": "ସୁବିଧା କାର୍ଡ",
-    "Facility cards": "ସୁବିଧା",
+    "Facility cards": "ସୁବିଧା କାର୍ଡ",
     "Facts about the school, and how the website works. Changes show at once. The words of the pages are under <texts>Texts</texts>.":
       "ବିଦ୍ୟାଳୟର ତଥ୍ୟ, ଓ ୱେବସାଇଟ୍ କିପରି କାମ କରେ। ବଦଳାଇଲେ ସଙ୍ଗେ ସଙ୍ଗେ ଦେଖାଯାଏ। ପୃଷ୍ଠାର ଲେଖା <texts>ଲେଖା</texts> ତଳେ ଅଛି।",
     faculty: "ଶିକ୍ଷକମଣ୍ଡଳୀ",
@@ -1664,6 +1673,7 @@ export const odia: Language = {
     "looked at the take-down requests": "ହଟାଇବାର ଅନୁରୋଧ ଦେଖିଲେ",
     "looked at the transfer certificates": "ସ୍ଥାନାନ୍ତର ପ୍ରମାଣପତ୍ର ଦେଖିଲେ",
     "looked at what is held about a person": "ଜଣେ ବ୍ୟକ୍ତିଙ୍କ ବିଷୟରେ ଥିବା ତଥ୍ୟ ଦେଖିଲେ",
+    "looking at the clock": "ଘଣ୍ଟା ଦେଖିବା",
     "Looks at personal data, downloads": "ବ୍ୟକ୍ତିଗତ ତଥ୍ୟ ଦେଖିବା, ଡାଉନଲୋଡ୍",
     Low: "ସାଧାରଣ",
     "low priority": "ସାଧାରଣ",
@@ -1844,6 +1854,8 @@ export const odia: Language = {
     "No page": "କୌଣସି ପୃଷ୍ଠା ନାହିଁ",
     "No passkey was made. Please try again, or use another device.":
       "ପାସକୀ ତିଆରି ହେଲା ନାହିଁ। ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ଅନ୍ୟ ଡିଭାଇସ୍ ବ୍ୟବହାର କରନ୍ତୁ।",
+    "No passkey was used. Try again, or log in another way.":
+      "ପାସକୀ ବ୍ୟବହାର ହେଲା ନାହିଁ। ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ଅନ୍ୟ ଉପାୟରେ ଲଗଇନ କରନ୍ତୁ।",
     "No passkey was used. Try again, or type your password.":
       "ପାସକୀ ବ୍ୟବହାର ହେଲା ନାହିଁ। ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ପାସୱାର୍ଡ ଲେଖନ୍ତୁ।",
     "No photo yet": "ଏପର୍ଯ୍ୟନ୍ତ ଫଟୋ ନାହିଁ",
@@ -1967,6 +1979,7 @@ export const odia: Language = {
     "Notices that were taken off the site. What they say may no longer be so.":
       "ୱେବସାଇଟ୍‌ରୁ କାଢ଼ି ନିଆଯାଇଥିବା ସୂଚନା। ଏଥିରେ ଥିବା କଥା ଆଉ ଠିକ୍ ନ ଥାଇପାରେ।",
     "Notices: {which}": "ସୂଚନା: {which}",
+    "noting what failed": "କ’ଣ ହେଲା ନାହିଁ ତାହା ଲେଖିବା",
     November: "ନଭେମ୍ବର",
     NTT: "NTT",
     "NTT (nursery teachers)": "NTT (ନର୍ସରୀ ଶିକ୍ଷକ)",
@@ -2340,6 +2353,7 @@ export const odia: Language = {
     "Pupils look at paintings in the corridor": "ଛାତ୍ରଛାତ୍ରୀ ବାରଣ୍ଡାରେ ଚିତ୍ର ଦେଖୁଛନ୍ତି",
     "Pupils read at the long table by the windows": "ଝରକା ପାଖର ଲମ୍ବା ଟେବୁଲ୍‌ରେ ଛାତ୍ରଛାତ୍ରୀ ପଢ଼ୁଛନ୍ତି",
     "Pupils write programs, seen over their shoulders": "ଛାତ୍ରଛାତ୍ରୀ କମ୍ପ୍ୟୁଟର ପ୍ରୋଗ୍ରାମ୍ ଲେଖୁଛନ୍ତି, ପଛପଟରୁ ଦେଖାଯାଉଛି",
+    "purging sessions and tokens": "ପୁରୁଣା ଲଗଇନ ଓ ଟୋକନ୍ ଲିଭାଇବା",
     "Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft Authenticator, Aegis, or the passwords of an iPhone.":
       "ଫୋନରେ ନଥିଲେ ଲଗଇନ କୋଡ୍ (TOTP) ପାଇଁ ଏକ ଆପ୍ ରଖନ୍ତୁ: Google Authenticator, Microsoft Authenticator, Aegis, କିମ୍ବା iPhone ର Passwords।",
     "Put an empty row before row {row}": "ଧାଡ଼ି {row} ଆଗରେ ଖାଲି ଧାଡ଼ି ରଖନ୍ତୁ",
@@ -2390,6 +2404,8 @@ export const odia: Language = {
     "Remove the passkey {name}": "{name} ପାସକୀ ହଟାନ୍ତୁ",
     "removed a passkey": "ଏକ ପାସକୀ ହଟାଇଲେ",
     "Removed the passkey {name}": "{name} ପାସକୀ ହଟାଗଲା",
+    "removing files of forms that were not saved": "ସେଭ୍ ହୋଇନଥିବା ଫର୍ମର ଫାଇଲ ହଟାଇବା",
+    "removing unused pictures": "ବ୍ୟବହାର ହେଉନଥିବା ଛବି ହଟାଇବା",
     "Replace a certificate": "ପ୍ରମାଣପତ୍ର ବଦଳାନ୍ତୁ",
     "Replace it": "ଏହାକୁ ବଦଳାନ୍ତୁ",
     "Replace or delete it": "ଏହାକୁ ବଦଳାନ୍ତୁ ବା ଡିଲିଟ୍ କରନ୍ତୁ",
@@ -2485,7 +2501,7 @@ export const odia: Language = {
     "Search: {words}": "ଖୋଜ: {words}",
     second: "ଦ୍ୱିତୀୟ",
     "Second colour": "ଦ୍ୱିତୀୟ ରଙ୍ଗ",
-    "Second step": "ଦ୍ୱିତୀୟ ଧାପ",
+    "Second step": "ଦ୍ୱିତୀୟ ସୋପାନ",
     "Second step of the login": "ଲଗଇନର ଦ୍ୱିତୀୟ ସୋପାନ",
     "section {letter}": "ଭାଗ {letter}",
     "Section {letter} of Appendix IX": "ପରିଶିଷ୍ଟ IX ର ଭାଗ {letter}",
@@ -2903,6 +2919,8 @@ export const odia: Language = {
     "The form arrived broken or incomplete. Please send it again.": "ଫର୍ମ ଭାଙ୍ଗି କିମ୍ବା ଅଧା ହୋଇ ପହଞ୍ଚିଲା। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ।",
     "The form takes {most} files at once. Send it next.": "ଫର୍ମ ଥରକେ {most}ଟି ଫାଇଲ୍ ନିଏ। ଏହାକୁ ପରେ ପଠାନ୍ତୁ।",
     "The form took too long to arrive. Please send it again.": "ଫର୍ମ ପହଞ୍ଚିବାକୁ ବହୁତ ସମୟ ଲାଗିଲା। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ।",
+    "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.":
+      "ଘଣ୍ଟାକୁ ଥରେ ହେଉଥିବା ସଫାସୁତୁରା ଶେଷ ହୋଇପାରିଲା ନାହିଁ: ଏହା ହେଲା ନାହିଁ: {what}। ପ୍ରତି ଘଣ୍ଟାରେ ପୁଣି ଚେଷ୍ଟା କରାଯାଏ। ସର୍ଭର ଦେଖାଶୁଣା କରୁଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ଏହାର ଲଗ୍ ପଢ଼ିବାକୁ କୁହନ୍ତୁ।",
     "The icon": "ଆଇକନ୍",
     "The Instagram link": "Instagram ଲିଙ୍କ",
     "The language of the dashboard is chosen on **Your account**, for each account by itself.":
@@ -2965,6 +2983,8 @@ export const odia: Language = {
       "ସବୁଠାରୁ ନୂଆ ପପ୍-ଅପ୍ ମୁଖ୍ୟ ପୃଷ୍ଠାରେ ଖୋଲେ, ପ୍ରତି ଥର ଆସିଲେ ଥରେ।",
     "The newest: <notice></notice>, {date}": "ସବୁଠାରୁ ନୂଆ: <notice></notice>, {date}",
     "The newsletter": "ସମାଚାର ପତ୍ର",
+    "The newsletter could not be sent. {problem} It is tried again every hour. Try a test mail under Site settings, Mail.":
+      "ସମାଚାର ପତ୍ର ପଠାଯାଇପାରିଲା ନାହିଁ। {problem} ପ୍ରତି ଘଣ୍ଟାରେ ପୁଣି ଚେଷ୍ଟା କରାଯାଏ। ସାଇଟ୍ ସେଟିଂସ୍, ମେଲ୍‌ରେ ଏକ ପରୀକ୍ଷା ମେଲ୍ ପଠାଇ ଦେଖନ୍ତୁ।",
     "The next newsletter": "ପରବର୍ତ୍ତୀ ସମାଚାର ପତ୍ର",
     "The note": "ଟିପ୍ପଣୀ",
     "The notice is saved as soon as its files have arrived.": "ଫାଇଲ୍ ପହଞ୍ଚିବା ମାତ୍ରେ ସୂଚନା ସେଭ୍ ହେବ।",
@@ -3050,6 +3070,8 @@ export const odia: Language = {
     "The section could not be saved. Please try again.": "ଭାଗ ସେଭ୍ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     "The server cannot write to its disk at the moment, so nothing was saved.":
       "ସର୍ଭର ଏବେ ନିଜ ଡିସ୍କରେ ଲେଖିପାରୁନାହିଁ, ତେଣୁ କିଛି ସଞ୍ଚିତ ହୋଇନାହିଁ।",
+    'The server could not move or remove the file "{path}" in its uploads folder. Ask the person who looks after the server to check it.':
+      "ସର୍ଭର ନିଜ ଅପଲୋଡ୍ ଫୋଲ୍ଡରର “{path}” ଫାଇଲକୁ ଘୁଞ୍ଚାଇ ବା ହଟାଇ ପାରିଲା ନାହିଁ। ସର୍ଭର ଦେଖାଶୁଣା କରୁଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ଏହା ଯାଞ୍ଚ କରିବାକୁ କୁହନ୍ତୁ।",
     "the settings": "ସେଟିଂସ୍",
     "The settings could not be saved. Please try again.": "ସେଟିଂସ୍ ସେଭ୍ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     "the site": "ୱେବସାଇଟ୍",
@@ -3325,6 +3347,7 @@ export const odia: Language = {
     "Title and picture": "ଶୀର୍ଷକ ଓ ଛବି",
     "Title and picture of a new video": "ନୂଆ ଭିଡିଓର ଶୀର୍ଷକ ଓ ଛବି",
     To: "ଏ ପର୍ଯ୍ୟନ୍ତ",
+    "To || an album": "କେଉଁ ଆଲବମକୁ",
     "To add a PDF or photos, choose them under **Files** in the same form.":
       "PDF ବା ଫଟୋ ଯୋଡ଼ିବାକୁ, ସେହି ଫର୍ମରେ **ଫାଇଲ୍** ତଳେ ବାଛନ୍ତୁ।",
     "To be checked": "ଯାଞ୍ଚ କରିବାକୁ ଅଛି",
@@ -3417,7 +3440,7 @@ export const odia: Language = {
       "1 ରୁ 64ଟି ଇଂରାଜୀ ଅକ୍ଷର, ଅଙ୍କ, ଡଟ୍, ଡ୍ୟାସ୍, ଅଣ୍ଡରସ୍କୋର ବା @ ଲେଖନ୍ତୁ",
     "Use as cover": "କଭର କରନ୍ତୁ",
     "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.":
-      "ଆପଣ ପ୍ରିଣ୍ଟ କରିଥିବା ରିକଭରି କୋଡରୁ ଗୋଟିଏ ବ୍ୟବହାର କରନ୍ତୁ: କୋଡ୍ ମାଗୁଥିବା ପୃଷ୍ଠାରେ ତା’ପାଇଁ ଲିଙ୍କ ଅଛି। ସେଗୁଡ଼ିକ ନଥିଲେ ଜଣେ ଆଡମିନିଷ୍ଟ୍ରେଟରଙ୍କୁ କୁହନ୍ତୁ: ସେ “କର୍ମଚାରୀଙ୍କ ଆକାଉଣ୍ଟ” ପୃଷ୍ଠାରେ ଆପଣଙ୍କ ଦ୍ୱିତୀୟ ଧାପ ହଟାଇଦେବେ, ତା’ପରେ ଆପଣ କେବଳ ପାସୱାର୍ଡରେ ଲଗଇନ କରିବେ।",
+      "ଆପଣ ପ୍ରିଣ୍ଟ କରିଥିବା ରିକଭରି କୋଡରୁ ଗୋଟିଏ ବ୍ୟବହାର କରନ୍ତୁ: କୋଡ୍ ମାଗୁଥିବା ପୃଷ୍ଠାରେ ତା’ପାଇଁ ଲିଙ୍କ ଅଛି। ସେଗୁଡ଼ିକ ନଥିଲେ ଜଣେ ଆଡମିନିଷ୍ଟ୍ରେଟରଙ୍କୁ କୁହନ୍ତୁ: ସେ “କର୍ମଚାରୀଙ୍କ ଆକାଉଣ୍ଟ” ପୃଷ୍ଠାରେ ଆପଣଙ୍କ ଦ୍ୱିତୀୟ ସୋପାନ ହଟାଇଦେବେ, ତା’ପରେ ଆପଣ କେବଳ ପାସୱାର୍ଡରେ ଲଗଇନ କରିବେ।",
     "Use the code from your phone": "ଆପଣଙ୍କ ଫୋନର କୋଡ୍ ବ୍ୟବହାର କରନ୍ତୁ",
     "Use this text": "ଏହି ଲେଖା ବ୍ୟବହାର କରନ୍ତୁ",
     "Use your passkey": "ଆପଣଙ୍କ ପାସକି ବ୍ୟବହାର କରନ୍ତୁ",

@@ -24,10 +24,13 @@ export function pageLanguage(): string {
   return document.documentElement.lang.replace(/^en-.*/, "en");
 }
 
-/** The locale of the page, for `Intl`. */
-export const currentLocale = (): string => `${pageLanguage()}-IN`;
+/** The locale for dates that `Intl` writes: `datesInWords` are not. */
+export const currentLocale = (): string => "en-IN";
 
-const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? message;
+/** Whether dates are put together from words of ours: not every browser knows the months of every language. */
+export const datesInWords = (): boolean => pageLanguage() !== "en";
+
+const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? message.replace(/ \|\| .*/, "");
 
 /** A message of the program in the language of the page. */
 export const t = (message: Message, values?: Values): string => fill(wordsOf(message), values);

@@ -23,12 +23,20 @@ function formatOf(words: string, locale: string): IntlMessageFormat {
   return format;
 }
 
+/** What a message says in English: behind ` || ` stands which of two meanings it has. */
+function inEnglish(message: Message): string {
+  const note = message.indexOf(" || ");
+  return note < 0 ? message : message.slice(0, note);
+}
+
 /** @returns the words for a message in the current language, and what they are words of */
 function wordsOf(message: Message): { words: string; locale: string } {
   const { corrections, ownDigits } = currentSpeech();
   const language = spokenLanguage();
   const words = corrections.get(message) ?? language.words[message];
-  return words ? { words, locale: localeOf(language, ownDigits) } : { words: message, locale: "en-IN" };
+  return words
+    ? { words, locale: localeOf(language, ownDigits) }
+    : { words: inEnglish(message), locale: "en-IN" };
 }
 
 /** With the digits to be used, as `Intl` takes it. */
@@ -40,6 +48,11 @@ export function currentLocale(): string {
   const { ownDigits } = currentSpeech();
   const language = spokenLanguage();
   return language.code === "en" ? language.locale : localeOf(language, ownDigits);
+}
+
+/** Whether dates are put together from words of ours: pages of staff are rendered in browsers too, which do not know every language. */
+export function datesInWords(): boolean {
+  return currentSpeech().staff !== undefined && pageLanguage() !== "en";
 }
 
 /** The `lang` of the page. */

@@ -1,5 +1,5 @@
-import { currentLocale } from "#say";
-import { localMoment } from "./dates";
+import { currentLocale, datesInWords } from "#say";
+import { localMoment, longDate } from "./dates";
 
 /*
  * Dates as visitors read them, in the language of the page, wherever the specification does not say otherwise. Apart from the dates of staff pages, whose
@@ -35,16 +35,19 @@ const plainSpaces = (text: string) => text.replace(/\s/g, " ");
 
 /** A date, or the date of an ISO time at the school → `23 November 2026`. */
 export function indianDate(time: string): string {
+  if (datesInWords()) return longDate(time);
   return formats().date.format(midnight(time.length > 10 ? localMoment(time).slice(0, 10) : time));
 }
 
 /** Two dates, `yyyy-MM-dd` → `18 May – 19 June 2026`; one where they are the same. */
 export function indianSpan(first: string, last: string): string {
+  if (datesInWords()) return first === last ? longDate(first) : `${longDate(first)} – ${longDate(last)}`;
   return plainSpaces(formats().date.formatRange(midnight(first), midnight(last)));
 }
 
 /** A time of the day, `16:30` → `4:30 pm`. */
 export function indianTime(time: string): string {
+  if (datesInWords()) return time;
   return plainSpaces(formats().clock.format(new Date(`1970-01-01T${time}:00Z`)));
 }
 

@@ -1,5 +1,7 @@
+import { t } from "#say";
 import { purgeNewsletter } from "~/content/newsletter/purge.server";
 import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
+import { type CleanUp, problems as messages } from "~/content/problems/words";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -13,7 +15,6 @@ import { emptyJournal } from "~db/connection.server";
 import { noteProblems, type Problem } from "~db/problems";
 import { purgeExpired } from "./purge-expired";
 
-const advice = "It is tried again every hour. Ask the person who looks after the server to read its log.";
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -23,12 +24,12 @@ const day = 24 * 60 * 60 * 1000;
 export async function purge(services: Services): Promise<void> {
   const { db, log } = services;
   const problems: Problem[] = [];
-  const attempt = async <Result>(what: string, act: () => Promise<Result>): Promise<Result | undefined> => {
+  const attempt = async <Result>(what: CleanUp, act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await act();
     } catch (error) {
       log.error({ err: error }, `${what} failed`);
-      problems.push({ key: what, words: `The hourly clean-up could not finish: ${what} failed. ${advice}` });
+      problems.push({ key: what, words: t(messages.cleanUp, { what }) });
       return undefined;
     }
   };

@@ -1,3 +1,5 @@
+import { t } from "#say";
+import { problems as messages } from "~/content/problems/words";
 import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
@@ -24,7 +26,7 @@ export async function sweepFiles({ db, files, log }: Services): Promise<void> {
       log.error({ path, reason }, "a file could not be moved or removed");
     const problems = failed.slice(0, shownProblems).map(({ path }) => ({
       key: path,
-      words: `The server could not move or remove the file "${path}" in its uploads folder. Ask the person who looks after the server to check it.`,
+      words: t(messages.file, { path }),
     }));
     await noteProblems(db, "files", problems);
   } catch (error) {

@@ -10,6 +10,7 @@ import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
 import { type Message, messages } from "~/languages/messages";
 import { staffMessages } from "~/languages/staff-messages";
+import { groups as menu } from "~/routes/dashboard/menu/entries";
 import { indianDate, indianSpan, indianTime } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 
@@ -87,7 +88,10 @@ test("every message is said somewhere", () => {
     ([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, ".+")}$`),
   );
   const said = (message: string) =>
-    sources.includes(JSON.stringify(message)) || put.some((pattern) => pattern.test(message));
+    sources.includes(JSON.stringify(message)) ||
+    // One with quotation marks in it.
+    sources.includes(`'${message}'`) ||
+    put.some((pattern) => pattern.test(message));
   expect(all.filter((message) => !said(message))).toEqual([]);
 });
 
@@ -157,6 +161,55 @@ test("a text in another language than the page is marked", () => {
   expect(inLanguage(odia, () => languageOf("ଶୁକ୍ରବାର ଛୁଟି"))).toBeUndefined();
   expect(inLanguage(odia, () => languageOf("हिन्दी में सूचना"))).toBe("hi");
   expect(inLanguage(odia, () => languageOf("98765 43210"))).toBeUndefined();
+});
+
+test("a count is grouped as in India, on the server as in browsers", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
+  const browser = await import("~/languages/say.browser");
+  const message: Message = "{count, plural, one {# address} other {# addresses}}";
+  for (const language of [english, ...translations]) {
+    vi.stubGlobal("staffWords", language.words);
+    for (const [count, written] of [
+      [0, "0"],
+      [1, "1"],
+      [999, "999"],
+      [1000, "1,000"],
+      [123456, "1,23,456"],
+    ] as const) {
+      const server = inLanguage(english, () => t(message, { count }), { staff: language });
+      expect(server).toContain(written);
+      expect(browser.t(message, { count })).toBe(server);
+    }
+  }
+  vi.unstubAllGlobals();
+});
+
+test("dates on pages of staff are the same in browsers, which do not know every language", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "or" } });
+  const browser = await import("~/languages/say.browser");
+  expect([browser.datesInWords(), browser.currentLocale()]).toEqual([true, "en-IN"]);
+  const dates = () => [indianDate("2026-11-23"), indianSpan("2026-05-18", "2026-06-19"), indianTime("16:30")];
+  expect(inLanguage(english, dates, { staff: odia })).toEqual([
+    `23 ${odia.words.November} 2026`,
+    `18 ${odia.words.May} 2026 – 19 ${odia.words.June} 2026`,
+    "16:30",
+  ]);
+  vi.unstubAllGlobals();
+});
+
+test("one English word with two meanings is two messages, without what tells them apart", async () => {
+  const browser = await import("~/languages/say.browser");
+  expect([t("To"), t("To || an album"), browser.t("To || an album")]).toEqual(["To", "To", "To"]);
+  expect(inLanguage(odia, () => t("To || an album"))).toBe(odia.words["To || an album"]);
+  expect(odia.words["To || an album"]).not.toBe(odia.words.To);
+});
+
+test.each(translations)("no two entries of the menu of staff are called the same in $english", (language) => {
+  const labels = menu.flatMap(({ entries }) => entries.map(({ label }) => label));
+  const english = new Set(labels);
+  expect(english.size).toBeGreaterThan(30);
+  const called = [...english].map((label) => inLanguage(language, () => t(label)));
+  expect(called.filter((name, index) => called.indexOf(name) !== index)).toEqual([]);
 });
 
 test("a browser says on pages of staff what the server does", async () => {

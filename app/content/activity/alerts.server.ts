@@ -1,3 +1,4 @@
+import { speakingEnglish } from "~/languages/current";
 import type { Services } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
@@ -39,7 +40,7 @@ export async function queueAlert(
   const text = [
     `${what}.`,
     "",
-    `Time: ${momentAtSchool(at)}`,
+    `Time: ${speakingEnglish(() => momentAtSchool(at))}`,
     ...(network ? [`Network: ${network}`] : []),
     "",
     "If this was you or a colleague, there is nothing to do.",

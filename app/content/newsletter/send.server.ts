@@ -1,6 +1,8 @@
+import { t } from "#say";
 import { siteLanguages } from "~/content/languages/site-languages.server";
 import { speechOf } from "~/content/languages/speech.server";
 import { notice } from "~/content/notices/notice";
+import { problems } from "~/content/problems/words";
 import { readSettings, settingsOnPage } from "~/content/settings/queries.server";
 import { mailProblem } from "~/content/settings/test-mail.server";
 import { onPage } from "~/content/translations/on-page.server";
@@ -97,7 +99,7 @@ export async function sendNewsletter(
     await putOff(db, now);
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     log.error({ code, ...(code === "unknown" && { err: error }) }, "the newsletter could not be sent");
-    const words = `The newsletter could not be sent. ${mailProblem(code)} It is tried again every hour. Try a test mail under Site settings, Mail.`;
+    const words = t(problems.newsletter, { problem: mailProblem(code) });
     await noteProblems(db, source, [{ key: "mail server", words }]);
   } finally {
     transport.close();

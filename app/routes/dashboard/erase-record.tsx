@@ -18,6 +18,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { pageMeta } from "~/ui/page-meta";
@@ -47,7 +48,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const record = await eraseTrashed(trx, item);
     if (!record) return undefined;
     const action = `erased ${oneOf(trashKinds[item.kind].noun)}`;
-    await recordEvent(context, { who: staff.username, action, subject: distinctName(record) }, trx);
+    const subject = speakingEnglish(() => distinctName(record));
+    await recordEvent(context, { who: staff.username, action, subject }, trx);
     return record;
   });
   if (erased) await removeUnusedFiles(services, erased.documents);

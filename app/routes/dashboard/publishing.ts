@@ -14,6 +14,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 
 /** There is nothing to see here: the buttons stand in lists and on forms. */
@@ -40,9 +41,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     .execute(async (trx): Promise<Answer> => {
       const record = await recordsOf(kind).find(trx, id);
       if (!record) return { location, message: t("Somebody else deleted it meanwhile.") };
-      const subject = nameBeforeTrash(kind, record);
-      const done = await doWithRecord(trx, kind, { id, name: subject, deed: deed as Deed });
-      if (!done) return { location, message: t("It was so already: {name}", { name: subject }) };
+      const name = nameBeforeTrash(kind, record);
+      const done = await doWithRecord(trx, kind, { id, name, deed: deed as Deed });
+      if (!done) return { location, message: t("It was so already: {name}", { name }) };
+      const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
       const event = { who: staff.username, action: done.action, subject, record: { kind: kind.key, id } };
       await recordEvent(context, event, trx);
       return { location, message: done.message, undo: publishingUndo(kind.key, done.before) };

@@ -1,3 +1,5 @@
+import { t } from "#say";
+
 /** The button that logs in with a passkey; it is there where script runs, in a browser that has them. */
 export function PasskeyForm({ label }: { label: string }) {
   return (
@@ -6,6 +8,7 @@ export function PasskeyForm({ label }: { label: string }) {
       className="mt-4 grid gap-2 border-t border-line pt-4"
       data-enhance="passkey-login"
       data-options="/login/passkey"
+      data-unused={t("No passkey was used. Try again, or log in another way.")}
       hidden
     >
       <input type="hidden" name="passkey" value="" />

@@ -20,7 +20,7 @@ export function enhance(form: HTMLElement): void {
         form.submit();
       })
       .catch(() => {
-        words.textContent = "No passkey was used. Try again, or log in another way.";
+        words.textContent = form.dataset.unused ?? "";
       });
   });
 }

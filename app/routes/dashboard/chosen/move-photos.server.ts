@@ -19,7 +19,10 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
     async ask(db) {
       const all = await albumChoices(db);
       const others = all.filter(({ value }) => value !== String(from));
-      return { label: t("To"), options: [...others, { value: none, label: t("No album (More photos)") }] };
+      return {
+        label: t("To || an album"),
+        options: [...others, { value: none, label: t("No album (More photos)") }],
+      };
     },
     async run(trx, rows, _staff, asked) {
       const album = asked === none ? undefined : await albums.find(trx, Number(asked) || 0);

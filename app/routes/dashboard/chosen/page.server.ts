@@ -10,6 +10,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import type { Message } from "~/languages/messages";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
@@ -134,7 +135,8 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       }
       let afterwards: ((services: Services) => Promise<void>) | undefined;
       const answer = await runOnce(services.db, fields, async (trx) => {
-        const rows = await list.find(trx, chosen);
+        // Their names stand in the activity log, and nobody reads them here.
+        const rows = await speakingEnglish(() => list.find(trx, chosen));
         const done = await action.run(trx, rows, staff, fields.get(askedField) ?? "");
         if (done.rows.length === 0) return { location: list.path, message: done.refused ?? t(gone) };
         afterwards = done.after;

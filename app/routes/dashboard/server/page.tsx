@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
+import { sayProblem } from "~/content/problems/words";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
 import { invalid } from "~/forms/fields.server";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     now: momentAtSchool(new Date().toISOString()),
     question: spell ? { spell: spell.id, doubt: spell.doubt } : null,
-    problems,
+    problems: problems.map(({ words, ...problem }) => ({ ...problem, words: sayProblem(words) })),
     aside: {
       count: aside.length,
       files: aside.slice(0, shown).map(({ since, ...file }) => ({

@@ -1,5 +1,4 @@
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { shortDate } from "~/ui/dates";
 
 interface ProblemsProps {
@@ -17,8 +16,7 @@ export function Problems({ problems }: ProblemsProps) {
         <ul>
           {problems.map(({ source, key, words, first_at }) => (
             <li key={`${source} ${key}`}>
-              {t(words as Message)}{" "}
-              <span className="hint">{t("Since {date}.", { date: shortDate(first_at) })}</span>
+              {words} <span className="hint">{t("Since {date}.", { date: shortDate(first_at) })}</span>
             </li>
           ))}
         </ul>
