@@ -1194,7 +1194,9 @@ export const hindi: Language = {
     "Events of the coming days are also on the home page, under Events.":
       "आने वाले दिनों के आयोजन मुख्य पृष्ठ पर भी, “आयोजन” के नीचे दिखते हैं।",
     "Every account needs a second step": "हर खाते के लिए दूसरा चरण ज़रूरी है",
+    "Every category": "सभी श्रेणियाँ",
     "Every form": "हर फ़ॉर्म",
+    "Every kind": "सभी प्रकार",
     "Every list we export has your unsubscribe link.":
       "हम जो भी सूची निकालते हैं, उसमें आपकी सदस्यता छोड़ने का लिंक होता है।",
     "Every night at {time} the server saves everything on this website, and tests that it can be brought back.":
@@ -1202,7 +1204,10 @@ export const hindi: Language = {
     "Every page reads and every form works without JavaScript, on old phones and slow lines.":
       "JavaScript के बिना, पुराने फ़ोन और धीमे इंटरनेट पर भी हर पृष्ठ पढ़ा जा सकता है और हर फ़ॉर्म काम करता है।",
     "Every photo has its small copies, or they are being made.": "हर फ़ोटो की छोटी कॉपियाँ हैं, या बन रही हैं।",
+    "Every post": "सभी पद",
+    "Every status": "सभी स्थितियाँ",
     "Every uploaded file belongs to a record.": "अपलोड की गई हर फ़ाइल किसी रिकॉर्ड की है।",
+    "Every year": "सभी वर्ष",
     Everybody: "सब लोग",
     Everything: "सब कुछ",
     "Everything can be reached and used with the keyboard alone.":
@@ -1467,6 +1472,10 @@ export const hindi: Language = {
     "Issued on": "कब जारी हुआ",
     "issued on {day}": "{day} को जारी",
     It: "यह",
+    "It always stays: it leads back to the first page.": "यह हमेशा रहता है: यह पहले पृष्ठ पर वापस ले जाता है।",
+    "It always stays: the CBSE asks every school for it.": "यह हमेशा रहता है: CBSE हर विद्यालय से यह माँगता है।",
+    "It always stays: visitors need a way to reach the school.":
+      "यह हमेशा रहता है: लोगों को विद्यालय से संपर्क का रास्ता चाहिए।",
     "It arrived.": "पहुँच गया।",
     "It cannot be restored.": "इसे वापस नहीं लाया जा सकता।",
     "It could not be saved. Please try again.": "यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।",
@@ -1673,7 +1682,9 @@ export const hindi: Language = {
     "Log out": "लॉगआउट करें",
     "Log out {device}": "{device} को लॉगआउट करें",
     "Log out everywhere": "हर जगह से लॉगआउट करें",
+    "logged in": "ने लॉगिन किया",
     "logged in {moment}": "{moment} लॉगिन किया",
+    "logged in on a new device": "ने नए डिवाइस पर लॉगिन किया",
     "logged out": "ने लॉगआउट किया",
     "logged out a device": "ने एक डिवाइस को लॉगआउट किया",
     "logged out everywhere": "ने हर जगह से लॉगआउट किया",
@@ -2858,7 +2869,7 @@ export const hindi: Language = {
       "तीर पंक्ति को ऊपर ले जाता है। प्लस उससे पहले खाली पंक्ति डालता है।",
     "The arrows in the list change the order.": "सूची के तीर क्रम बदलते हैं।",
     "The arrows in the list of slides change their order.": "स्लाइड की सूची के तीर उनका क्रम बदलते हैं।",
-    "The authority, such as: State Fire Service, Burdwan.": "जारी करने वाला, जैसे: State Fire Service, Burdwan।",
+    "The authority, such as: State Fire Service, Burdwan.": "जारी करने वाला, जैसे: राज्य अग्निशमन सेवा, बर्दवान।",
     "The backup of {moment} failed: {reason}": "{moment} का बैकअप नहीं हो सका: {reason}",
     "The banner could not be saved. Please try again.": "पट्टी सहेजी नहीं जा सकी। कृपया फिर कोशिश करें।",
     "The banner is on every page": "पट्टी हर पृष्ठ पर है",

@@ -40,7 +40,7 @@ export function subjectOf(school: string, notices: readonly MailedNotice[]): str
 /** What a mail says of a notice. */
 export const entryOf = (site: string) => (notice: MailedNotice) => ({
   title: titleOf(notice),
-  facts: `${categoryLabel(notice.category)} · ${indianDate(notice.date)}`,
+  facts: `${t(categoryLabel(notice.category))} · ${indianDate(notice.date)}`,
   text: excerpt(plainText(notice.details), longest),
   link: site + localAddress(noticePath(notice)),
 });

@@ -3,7 +3,7 @@ import { spokenLanguage } from "~/languages/current";
 import { english, languageInEnglish } from "~/languages/languages";
 
 /** The name of a language in that of the dashboard. Made on the server: not every browser knows the names of all in all of them. */
-function languageName(code: string): string {
+export function languageName(code: string): string {
   const spoken = spokenLanguage();
   const name =
     spoken.code === english.code

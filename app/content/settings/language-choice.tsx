@@ -4,7 +4,8 @@ import { languageBoxField, languageCodesField } from "./hidden-languages";
 import { settingLabels } from "./settings";
 
 interface LanguageChoiceProps {
-  languages: readonly { code: string; name: string; english: string; digits: string }[];
+  /** `inWords`: the name in the language of the dashboard. */
+  languages: readonly { code: string; name: string; inWords: string; digits: string }[];
   /** The codes of those whose box is not ticked. */
   hidden: readonly string[];
   state: FormState;
@@ -26,7 +27,7 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
           </p>
         ) : null}
         <ul className="grid gap-1">
-          {languages.map(({ code, name, english }) => (
+          {languages.map(({ code, name, inWords }) => (
             <li key={code} className="check">
               <input
                 id={`offer-${code}`}
@@ -36,7 +37,7 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
                 defaultChecked={!hidden.includes(code)}
               />
               <label htmlFor={`offer-${code}`}>
-                {english} (<span lang={code}>{name}</span>)
+                {inWords} (<span lang={code}>{name}</span>)
               </label>
             </li>
           ))}

@@ -64,7 +64,7 @@ function Entry({ link: { label, to }, hidden }: { link: MenuLink; hidden: readon
       {reason || isHidden ? (
         <span className="hint" id={`${id}-hint`}>
           {reason
-            ? t(reason as Message)
+            ? t(reason)
             : rich(
                 "Hidden now. The page is still at <a>{address}</a>",
                 {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { partOf } from "~/content/settings/parts";
 import { readSettings, settingsKind } from "~/content/settings/queries.server";
@@ -7,6 +8,7 @@ import { savedTexts } from "~/content/texts/queries.server";
 import { isTextName, textPages, textSpec } from "~/content/texts/texts";
 import { excerpt } from "~/forms/excerpt";
 import type { Language } from "~/languages/language";
+import type { Message } from "~/languages/messages";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
@@ -43,7 +45,7 @@ export interface Item {
 /** What of one kind is not said, or not said as it is in English. */
 export interface Group {
   kind: string;
-  label: string;
+  label: Message;
   items: Item[];
   /** There are more than were looked at. */
   isCut: boolean;
@@ -177,14 +179,14 @@ async function textsGroup(db: Database, languages: readonly Language[]): Promise
       {
         kind: textsKind,
         id: name,
-        name: `${textPages[page]}: ${label}`,
+        name: `${t(textPages[page])}: ${t(label)}`,
         at: updated_at,
         standings: Object.fromEntries(standings),
       },
     ];
   });
   items.sort((one, other) => other.at.localeCompare(one.at));
-  return { kind: textsKind, label: "Texts of pages", items, isCut: false };
+  return { kind: textsKind, label: "Texts of the pages", items, isCut: false };
 }
 
 async function settingsGroup(
@@ -214,7 +216,7 @@ async function settingsGroup(
       {
         kind: settingsKind,
         id: part,
-        name: partOf(part).title,
+        name: t(partOf(part).title),
         at: "",
         standings: Object.fromEntries(standings),
       },

@@ -1,3 +1,4 @@
+import { t } from "#say";
 /** Categories of videos, with the classes that colour their label (specification section 3). */
 export const videoCategories = [
   { value: "Events", label: "Events", labelClass: "bg-green-pale text-link" },
@@ -12,4 +13,10 @@ export const videoCategories = [
 /** The classes of a category's label. */
 export function categoryClass(value: string): string {
   return videoCategories.find((category) => category.value === value)?.labelClass ?? "";
+}
+
+/** What a category is called on pages; one that is none of ours as it is. */
+export function categoryLabel(value: string): string {
+  const category = videoCategories.find((each) => each.value === value);
+  return category ? t(category.label) : value;
 }

@@ -9,15 +9,9 @@ import { indianDate } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
-import { categoryClass, videoCategories } from "./categories";
+import { categoryClass, categoryLabel } from "./categories";
 import type { Video } from "./queries.server";
 import { video as videoWords } from "./video";
-
-/** What a category is called on pages; one that is none of ours as it is. */
-function categoryLabel(value: string): string {
-  const category = videoCategories.find((each) => each.value === value);
-  return category ? t(category.label) : value;
-}
 
 const signClass = "box-content rounded-full bg-night p-3";
 

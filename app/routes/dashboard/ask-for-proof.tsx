@@ -12,7 +12,7 @@ function proofAskedBy(error: unknown): ProofAsked | undefined {
 
 /** The title of a page that failed, was refused, or asks for a proof first. */
 export const proofOrErrorMeta: MetaFunction = (args) =>
-  proofAskedBy(args.error) ? pageMeta(args.matches, proofTitle) : errorMeta(args);
+  proofAskedBy(args.error) ? pageMeta(args.matches, t(proofTitle)) : errorMeta(args);
 
 /** The dashboard's `ErrorBoundary`: what `requireProof` asks, or the words of a failure. */
 export function ProofOrError() {

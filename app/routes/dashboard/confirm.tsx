@@ -47,7 +47,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, proofTitle);
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(proofTitle));
 
 export default function Confirm() {
   const ways = useLoaderData<typeof loader>();

@@ -118,7 +118,7 @@ export const aliases: Record<string, string> = {
 };
 
 /** The entries that cannot be hidden, and why. */
-export const fixedEntries: Record<string, string> = {
+export const fixedEntries: Record<string, Message> = {
   "/": "It always stays: it leads back to the first page.",
   "/mandatory-public-disclosure": "It always stays: the CBSE asks every school for it.",
   "/contact": "It always stays: visitors need a way to reach the school.",

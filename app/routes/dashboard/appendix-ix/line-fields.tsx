@@ -8,7 +8,12 @@ import { languageOf } from "~/ui/language";
 import { ResultFields } from "./result-fields";
 
 /** A line with what its form shows beside the inputs. */
-export interface EditedLine extends Line {
+export interface EditedLine extends Pick<Line, "key" | "number" | "kind" | "mayLack"> {
+  /** In the language of the dashboard, as the three below it. */
+  label: string;
+  wording: string;
+  hint?: string | undefined;
+  page?: { path: string; label: string } | undefined;
   /** What the site says elsewhere, and where; empty where it says nothing. */
   usual: string;
   from: string;
@@ -64,7 +69,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
 }
 
 /** Whether an input has the line's key for its id, to which links lead then. */
-const hasFieldOfKey = ({ kind, page }: Line) => kind !== "results" && (kind !== "documents" || page);
+const hasFieldOfKey = ({ kind, page }: EditedLine) => kind !== "results" && (kind !== "documents" || page);
 
 function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {
   const { key, kind, page, hint: own, usual, from, isSample } = line;

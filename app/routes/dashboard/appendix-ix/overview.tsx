@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     clauses,
     sections: appendix.map((section) => ({
       key: section.key,
-      title: section.title,
+      title: t(section.title),
       path: sectionPath(section.key),
       ...countDone([section]),
       open: section.lines
@@ -35,7 +35,7 @@ type Line = Parameters<typeof openWords>[0];
 
 /** A line that is open says so by its being there; anything else is said. */
 const wordsOf = (line: Line) =>
-  line.state === "missing" && !line.isSample ? line.label : `${line.label}: ${openWords(line)}`;
+  line.state === "missing" && !line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
 
 export const meta = titled("Appendix IX");
 

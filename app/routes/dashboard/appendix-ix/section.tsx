@@ -6,7 +6,7 @@ import { factsOf } from "~/content/appendix-ix/answer-words";
 import { parseSection } from "~/content/appendix-ix/form.server";
 import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
 import { isSectionKey, linesOf, sectionPath, sections } from "~/content/appendix-ix/lines";
-import { readAppendix } from "~/content/appendix-ix/read.server";
+import { type FilledLine, readAppendix } from "~/content/appendix-ix/read.server";
 import {
   assertUnchanged,
   loggedWords,
@@ -35,17 +35,30 @@ import { LineFields } from "./line-fields";
 const changedMeanwhile: Message =
   "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.";
 
+/** What the form says of a line, in the language of the dashboard. */
+const saidOf = ({ label, wording, hint, from, page }: FilledLine) => ({
+  label: t(label),
+  wording: t(wording),
+  hint: hint && t(hint),
+  from: from && t(from),
+  page: page && { ...page, label: t(page.label) },
+});
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const key = wordOf(params.section, isSectionKey);
   const { db } = servicesOf(context);
   const [appendix, typed] = await Promise.all([readAppendix(db), openSection(db, key)]);
-  const { title, lines } = appendix.find((section) => section.key === key) ?? { title: "", lines: [] };
+  const { title, lines } = appendix.find((section) => section.key === key) ?? {
+    title: "" as const,
+    lines: [],
+  };
   return {
     ...(await openForm(request, context, staff, typed)),
-    title: t("Section {letter}: {title}", { letter: key.toUpperCase(), title }),
+    title: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: title && t(title) }),
     lines: lines.map((line) => ({
       ...line,
+      ...saidOf(line),
       usual: line.from ? line.value : "",
       documents: line.documents.map((document) => ({
         id: document.id,

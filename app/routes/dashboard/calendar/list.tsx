@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
 import { shortSpan } from "~/ui/dates";
@@ -18,7 +19,7 @@ export default recordList<CalendarEntry>(
   { icon: "calendar-event", words: "No calendar entries yet" },
   (entry) => (
     <MetaLine tight>
-      <span className="tag">{entryLabels[entry.kind]}</span>
+      <span className="tag">{t(entryLabels[entry.kind])}</span>
       <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
     </MetaLine>
   ),

@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const groups = await readOverview(services.db, languages, staff.role === "administrator");
   const kind = groups.find((group) => group.kind === asked.get("kind"))?.kind;
   const missing = language ? toBeSaid(groups, language.code, kind) : [];
+  const labels = new Map(groups.map(({ kind, label }) => [kind, t(label)]));
   const page = Math.min(mostPages, Math.max(1, Number(asked.get("page")) || 1));
   return {
     languages: languages.map(({ code, name }) => ({ code, name })),
@@ -36,13 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasMore: missing.length > page * pageSize,
     rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ standings, ...row }) => ({
       ...row,
-      label: groups.find((group) => group.kind === row.kind)?.label ?? "",
+      label: labels.get(row.kind) ?? "",
       standing: standings[language?.code ?? ""] ?? ("there" as const),
     })),
     most: groups.some(({ isCut }) => isCut) ? mostLookedAt : undefined,
     groups: groups.map((group) => ({
       kind: group.kind,
-      label: group.label,
+      label: labels.get(group.kind) ?? "",
       isCut: group.isCut,
       counts: languages.map(({ code }) => ({ code, count: toBeSaid([group], code).length })),
     })),

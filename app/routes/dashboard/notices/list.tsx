@@ -22,7 +22,7 @@ export default recordList<StaffNotice & { files: number; path: string }>(
       {statusBadges(row)}
       {row.files > 0 ? <FileCount files={row.files} /> : null}
       <PriorityBadge priority={row.priority} />
-      <span className="tag">{categoryLabel(row.category)}</span>
+      <span className="tag">{t(categoryLabel(row.category))}</span>
       <time dateTime={row.date}>{shortDate(row.date)}</time>
     </MetaLine>
   ),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { languageName } from "~/content/records/written-in.server";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/content/settings/hidden-languages";
 import { LanguageChoice } from "~/content/settings/language-choice";
@@ -32,10 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = { hidden_languages, own_digits };
   return {
     ...(await openForm(request, context, staff, { ...values, [openedField]: marksOf(values) })),
-    languages: translations.map(({ code, name, english, locale, digits }) => ({
+    languages: translations.map(({ code, name, locale, digits }) => ({
       code,
       name,
-      english,
+      inWords: languageName(code),
       digits: new Intl.NumberFormat(`${locale}-u-nu-${digits}`, { useGrouping: false }).format(1234567890),
     })),
   };

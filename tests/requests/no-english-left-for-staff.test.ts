@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { translations } from "~/languages/languages";
+import { dashboardPages } from "../pages";
+import { englishLeft, wordsIn } from "../support/english-left";
+import { openOwnSite } from "../support/own-site";
+
+/** Beside what is written so in every language: programs, file types, addresses, and names that staff chose. */
+const names =
+  /\ba{24}\.pdf\b|\bclerk\b|\bcolleague\b|\bSMTP_URL|\bMAIL_TO|\bREADME|\bhttps?\b|[\w.]*\/[\w/.-]+|\b(?:WebP|AVIF|TXT|BCC|SMS|TOTP|Excel|Sheets|Share|Next|backups|x|Linux|Passwords|M\.Sc|B\.Ed)\b|Asia\/Kolkata|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|TC-[\d_-]+\.pdf|\b(?:Microsoft Authenticator|Google Authenticator|Aegis)\b|“[^”]*”|\b(?:library|File, Number, Date of birth)\b|\b[A-E]\d\b/g;
+
+test.each(translations)("no page of staff in $english has English words of ours", async ({ code }) => {
+  const site = await openOwnSite(code);
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/account", { language: code });
+  const left: Record<string, string[]> = {};
+  for (const path of dashboardPages) {
+    const answer = await clerk.visit(path);
+    expect(answer.status, path).toBeLessThan(500);
+    if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    const found = englishLeft(await answer.text()).filter(
+      (text) => wordsIn(text.replace(names, " ")).length > 0,
+    );
+    if (found.length > 0) left[`${path}: ${answer.status}`] = found;
+  }
+  expect(left).toEqual({});
+});

@@ -1,0 +1,39 @@
+import { keptKinds } from "~/content/records/registry";
+import { saveSettings } from "~/content/settings/queries.server";
+import { addRecord } from "./records";
+import { openSite } from "./site";
+
+/** Words in each script: what a school writes that has no English at all. */
+export const ownWords: Record<string, string> = { or: "ବିଦ୍ୟାଳୟ", hi: "विद्यालय", bn: "বিদ্যালয়" };
+
+/** A site of which nothing that the school wrote is in English, with a record of each kind. */
+export async function openOwnSite(code: string) {
+  const site = await openSite();
+  const word = ownWords[code] ?? "";
+  await saveSettings(site.db, {
+    school_name: word,
+    motto: word,
+    address: word,
+    sample_notice: word,
+    phone: "06762 224455",
+    email_office: "office@school.test",
+    youtube_url: "https://www.youtube.com/@school",
+    count_students: "1200",
+    count_years: "30",
+    stat_years: "30",
+  });
+  for (const kind of keptKinds) {
+    const texts = Object.entries(kind.fields).filter(
+      ([, { type, options }]) => !options && (type === undefined || type === "long"),
+    );
+    const words = Object.fromEntries(texts.map(([name]) => [name, word]));
+    await addRecord(site.db, kind, word, {
+      ...words,
+      ...("link" in words && { link: "" }),
+      ...("url" in words && { url: "" }),
+      ...(kind.file?.type === "document" && { [kind.file.column]: `/documents/${"a".repeat(24)}.pdf` }),
+      ...("page" in words && { page: "" }),
+    });
+  }
+  return site;
+}
