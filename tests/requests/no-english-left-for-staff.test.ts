@@ -13,7 +13,8 @@ test.each(translations)("no page of staff in $english has English words of ours"
   const clerk = await site.staff();
   await clerk.submit("/dashboard/account", { language: code });
   const left: Record<string, string[]> = {};
-  for (const path of dashboardPages) {
+  // On the pages of corrections stand the English words themselves.
+  for (const path of dashboardPages.filter((path) => !path.startsWith("/dashboard/languages/words"))) {
     const answer = await clerk.visit(path);
     expect(answer.status, path).toBeLessThan(500);
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;

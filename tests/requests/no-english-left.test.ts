@@ -1,44 +1,13 @@
 import { rm } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { keptKinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
 import { comesInLanguages } from "~/languages/address";
 import { translations } from "~/languages/languages";
 import { publicPages } from "../pages";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { ownWords } from "../support/languages";
-import { addRecord } from "../support/records";
+import { openOwnSite } from "../support/own-site";
 import { openSite, tokenOf } from "../support/site";
-
-/** A site of which nothing that the school wrote is in English, with a record of each kind. */
-async function openOwnSite(code: string) {
-  const site = await openSite();
-  const word = ownWords[code] ?? "";
-  await saveSettings(site.db, {
-    school_name: word,
-    motto: word,
-    address: word,
-    sample_notice: word,
-    phone: "06762 224455",
-    email_office: "office@school.test",
-    youtube_url: "https://www.youtube.com/@school",
-    count_students: "1200",
-    count_years: "30",
-    stat_years: "30",
-  });
-  for (const kind of keptKinds) {
-    const texts = Object.entries(kind.fields).filter(
-      ([, { type, options }]) => !options && (type === undefined || type === "long"),
-    );
-    const words = Object.fromEntries(texts.map(([name]) => [name, word]));
-    await addRecord(site.db, kind, word, {
-      ...words,
-      ...("link" in words && { link: "" }),
-      ...("url" in words && { url: "" }),
-    });
-  }
-  return site;
-}
 
 /** Pages that are there in each language; the others are for staff, and English or in their own. */
 const pages = publicPages

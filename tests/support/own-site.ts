@@ -1,10 +1,8 @@
 import { keptKinds } from "~/content/records/registry";
 import { saveSettings } from "~/content/settings/queries.server";
+import { ownWords } from "./languages";
 import { addRecord } from "./records";
 import { openSite } from "./site";
-
-/** Words in each script: what a school writes that has no English at all. */
-export const ownWords: Record<string, string> = { or: "ବିଦ୍ୟାଳୟ", hi: "विद्यालय", bn: "বিদ্যালয়" };
 
 /** A site of which nothing that the school wrote is in English, with a record of each kind. */
 export async function openOwnSite(code: string) {
