@@ -24,7 +24,7 @@ function formatOf(words: string, locale: string): IntlMessageFormat {
 }
 
 /** What a message says in English: behind ` || ` stands which of two meanings it has. */
-function inEnglish(message: Message): string {
+export function englishOf(message: string): string {
   const note = message.indexOf(" || ");
   return note < 0 ? message : message.slice(0, note);
 }
@@ -36,7 +36,7 @@ function wordsOf(message: Message): { words: string; locale: string } {
   const words = corrections.get(message) ?? language.words[message];
   return words
     ? { words, locale: localeOf(language, ownDigits) }
-    : { words: inEnglish(message), locale: "en-IN" };
+    : { words: englishOf(message), locale: "en-IN" };
 }
 
 /** With the digits to be used, as `Intl` takes it. */

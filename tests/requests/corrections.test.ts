@@ -72,6 +72,12 @@ describe("the list of all that the program says", () => {
     expect(await found("no such words anywhere")).toEqual([]);
     expect(await found("unsubscribe. privacy")).toEqual([messageId(policy)]);
     expect(await found(usual("Menu", "hi"))).not.toContain(messageId("Menu"));
+    // Of two meanings of one English word each has its words and its note.
+    const both = await clerk.get(`${list}?language=or&q=to&show=staff`);
+    expect(rowsOf(both)[0]).toBe(messageId("To"));
+    const album = await clerk.get(wordPath("To || an album"));
+    expect(typedIn(album)).toBe(usual("To || an album"));
+    expect(both + album).not.toContain("To ||");
     const html = await clerk.get(`${list}?language=hi&q=Accessibility`);
     expect(textOf(html)).toContain("for people with a disability");
     expect(html).toContain(usual("Accessibility", "hi"));
@@ -183,10 +189,21 @@ describe("a correction", () => {
   });
 
   test("of what scripts say, too, is written as they read it", async () => {
-    const { site, clerk } = await openCorrected();
-    const refused = await correct(clerk, wordPath("{count} of {max} letters"), "{count, number} / {max}");
+    const site = await openSite();
+    const clerk = await site.staff();
+    const path = wordPath("{count, plural, one {# record} other {# records}}", "hi");
+    const refused = await correct(clerk, path, "{count, plural, one {# लेखा} other {# लेखे}}");
     expect(refused.status).toBe(422);
-    expect(await saved(site)).toHaveLength(1);
+    expect(textOf(await refused.text())).toContain("with the form other alone");
+    expect((await correct(clerk, path, "{count, plural, other {# लेखे}}")).status).toBe(303);
+    // What the server alone says has all the forms of a language.
+    const forVisitors = wordPath(
+      "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+      "hi",
+    );
+    const forms = "{count, plural, one {<large>#</large> सूचना} other {<large>#</large> सूचनाएँ}}";
+    expect((await correct(clerk, forVisitors, `अभी ${forms}`)).status).toBe(303);
+    expect(await saved(site)).toHaveLength(2);
   });
 
   test("of two at once: the second sees both, and nothing is lost", async () => {

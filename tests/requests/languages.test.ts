@@ -61,6 +61,16 @@ describe("the school chooses the languages of its site", () => {
     expect(textOf(await site.visitor().get("/notices"))).toContain("14 March 2026");
   });
 
+  test("pages of staff keep the digits that their scripts write", async () => {
+    const clerk = await (await openSite()).staff();
+    await clerk.submit("/dashboard/add-notice", sample);
+    await clerk.submit(page, { ...ticked("or", "hi", "bn"), own_digits: "own" });
+    await clerk.submit("/dashboard/account", { language: "hi" });
+    const html = textOf(await clerk.get("/dashboard"));
+    expect(html).toContain("सूचना");
+    expect(html).not.toMatch(/[०-९]/);
+  });
+
   test("what cannot be is refused, and of two who change them the second is asked", async () => {
     const site = await openSite();
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];

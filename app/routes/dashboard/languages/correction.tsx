@@ -22,6 +22,7 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { partsOf } from "~/languages/check-words.server";
 import type { Language } from "~/languages/language";
 import { readable } from "~/languages/message-list.server";
+import { englishOf } from "~/languages/say";
 import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
@@ -70,11 +71,12 @@ const markedOf = (entry: Entry) => ({ [openedField]: markOf(sourceOf(entry), "wo
 /** What the page shows of an entry. */
 function shownOf(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
+  const english = englishOf(message);
   return {
     code,
     language: name,
-    name: excerpt(readable(message).trim(), 80),
-    message,
+    name: excerpt(readable(english).trim(), 80),
+    english,
     note,
     staff,
     usual: usual.trim(),
@@ -166,7 +168,7 @@ interface Noted {
 }
 
 async function noteWords(context: AppLoadContext, trx: Database, { who, entry, language, words }: Noted) {
-  const subject = `${excerpt(readable(entry.message).trim(), 60)} (${language.name})`;
+  const subject = `${excerpt(readable(englishOf(entry.message)).trim(), 60)} (${language.name})`;
   const action = words ? "corrected words of the website" : "took back corrected words of the website";
   const from = (entry.own?.words ?? entry.usual).trim();
   const changes = [{ label: "Words", from, to: (words || entry.usual).trim() }];
@@ -224,7 +226,7 @@ const BackButton = ({ words }: { words: string }) => (
 
 /** What is said in English, and in the language by whom. */
 function Facts({ page }: { page: Page }) {
-  const { code, message, note, staff, usual, own } = page;
+  const { code, english, note, staff, usual, own } = page;
   return (
     <>
       {usual ? (
@@ -238,7 +240,7 @@ function Facts({ page }: { page: Page }) {
       )}
       <dl className="my-4 grid max-w-176 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-3 max-sm:[&_dt:not(:first-child)]:mt-2.5 [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:font-semibold">
         <dt>{t("In English")}</dt>
-        <dd lang="en">{message}</dd>
+        <dd lang="en">{english}</dd>
         {note ? (
           <>
             <dt>{t("Note")}</dt>

@@ -9,6 +9,7 @@ import { searchOf } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { readable } from "~/languages/message-list.server";
 import type { Message } from "~/languages/messages";
+import { englishOf } from "~/languages/say";
 import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
@@ -60,7 +61,7 @@ function rowOf({ id, message, note, staff, usual, own }: Entry) {
   return {
     id,
     group: groupOf({ staff, usual }),
-    english: short(message),
+    english: short(englishOf(message)),
     note,
     words: short(own?.words ?? usual),
     own: own && { at: own.at, by: own.by, usual: usual && short(usual) },
