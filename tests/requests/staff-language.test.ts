@@ -42,6 +42,17 @@ test("in which language somebody wrote is said in that of the dashboard", async 
   expect(textOf(await clerk.get("/dashboard/messages"))).toContain(written);
 });
 
+test("the names of pages over their texts are said on the server: scripts have no words for them", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/account", { language: "or" });
+  for (const path of ["/dashboard/texts", "/dashboard/texts/archive_lead"]) {
+    const html = await clerk.get(path);
+    expect(textOf(html)).toContain(words.or?.["Archive of notices"]);
+    expect(html).not.toContain("Archive of notices");
+  }
+});
+
 test("the activity log and its mails stay in English, whatever its writers speak", async () => {
   const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_TO: "office@school.test" });
   const clerk = await site.staff();

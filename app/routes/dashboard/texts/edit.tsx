@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name,
     field: fieldOf(name),
     table: table && { spec: table, longest: longestCell },
-    page: { path: page, title: textPages[page] },
+    page: { path: page, title: t(textPages[page]) },
     isFormatted: form === "long" || form === "chapters",
     hint: hint ? t(hint) : "",
     usual: usualWords(name),
@@ -106,7 +106,7 @@ export default function EditText() {
       <h1>{t(form.field.label)}</h1>
       <p className="lead">
         {rich("On the page <page></page>.", {
-          page: () => <a href={form.page.path}>{t(form.page.title)}</a>,
+          page: () => <a href={form.page.path}>{form.page.title}</a>,
         })}{" "}
         {form.isSample ? t("This is sample text: write the school's own.") : null}
       </p>

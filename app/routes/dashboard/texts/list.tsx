@@ -33,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     samples: rows.filter(({ standing }) => standing === "sample").length,
     pages: Object.entries(textPages).map(([path, title]) => ({
       path,
-      title,
+      // Said here: no script of the page has these messages in it, and so none brings their words.
+      title: t(title),
       texts: rows.filter(({ page }) => page === path),
     })),
   };
@@ -63,12 +64,12 @@ export default function Texts() {
       {pages.map((page) => (
         <section key={page.path} className="mt-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-xl">{t(page.title)}</h2>
+            <h2 className="text-xl">{page.title}</h2>
             <a className="tap text-sm" href={page.path}>
               {rich(
                 "See the page<heard>: {page}</heard>",
                 { heard: (words) => <span className="sr-only">{words}</span> },
-                { page: t(page.title) },
+                { page: page.title },
               )}
             </a>
           </div>
