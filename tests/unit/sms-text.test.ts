@@ -17,6 +17,15 @@ test("a notice in English is one SMS of 160 signs, in an Indian script one of 70
   expect(odia).toMatch(/^ଶୁକ୍ରବାର.*\.\.\., 27-11-2026/);
 });
 
+test("dashes and quotation marks that a phone puts in cost no room", () => {
+  const title = "Parent–teacher meeting for classes VI to X: bring the pupil’s “diary” …";
+  const text = smsText({ title, date: "28-11-2026", address }) ?? "";
+  expect(text).toBe(
+    `Parent-teacher meeting for classes VI to X: bring the pupil's "diary" ..., 28-11-2026\n${address}`,
+  );
+  expect(smsLimit(text)).toBe(160);
+});
+
 test("no letter is cut from its signs", () => {
   for (let length = 20; length < 60; length++) {
     const text = smsText({ title: "କ୍ଷା".repeat(length), date: "27-11-2026", address }) ?? "";

@@ -9,6 +9,18 @@ export function smsLimit(text: string): number {
   return plain.test(text) ? smsLimits.plain : smsLimits.other;
 }
 
+/** What a phone writes by itself and the basic alphabet has not: one of these would leave 70 signs of 160. */
+const typed: Record<string, string> = {
+  "–": "-",
+  "—": "-",
+  "‘": "'",
+  "’": "'",
+  "“": '"',
+  "”": '"',
+  "…": "...",
+  "\u00a0": " ",
+};
+
 /** Where a title is cut no letter loses its signs. */
 const letters = new Intl.Segmenter();
 
@@ -17,10 +29,11 @@ const letters = new Intl.Segmenter();
  * @returns undefined where not even date and address fit
  */
 export function smsText({
-  title,
+  title: written,
   date,
   address,
 }: Record<"title" | "date" | "address", string>): string | undefined {
+  const title = written.replace(/[–—‘’“”…\u00a0]/g, (sign) => typed[sign] ?? sign);
   const textOf = (words: string) => `${words}, ${date}\n${address}`;
   const isShort = (text: string) => text.length <= smsLimit(text);
   if (isShort(textOf(title))) return textOf(title);

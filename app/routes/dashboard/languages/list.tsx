@@ -87,10 +87,12 @@ export default function OtherLanguages() {
         </Link>
       </p>
       {data.groups.length > 0 ? <Counts data={data} /> : null}
-      <h2 className="mt-8 text-2xl">
-        <span lang={language.code}>{language.name}</span>
-        {group ? `: ${group.label}` : ""}
-      </h2>
+      {data.groups.length > 0 ? (
+        <h2 className="mt-8 text-2xl">
+          <span lang={language.code}>{language.name}</span>
+          {group ? `: ${group.label}` : ""}
+        </h2>
+      ) : null}
       {kind ? (
         <p className="m-0">
           <Link className="tap underline" to={pathOf({ language: chosen })}>
