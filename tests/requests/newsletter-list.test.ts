@@ -70,6 +70,19 @@ describe("an address", () => {
     expect((await rows(site)).map(({ confirmed_at }) => confirmed_at)).toEqual([null, null]);
   });
 
+  test("gets the newsletter in the language in which its owner confirmed it, whoever entered it in which", async () => {
+    const site = await openSite(env);
+    await site.visitor().visit("/or/newsletter", { form: { email: "rina@example.com" } });
+    await site.visitor().visit("/hi/newsletter", { form: { email: "rina@example.com" } });
+    const asked = await questions(site);
+    expect(asked).toHaveLength(2);
+    expect(await rows(site)).toMatchObject([{ language: "or" }]);
+    const [, link = ""] =
+      /http:\/\/school\.test(\/hi\/newsletter\/confirm\S+)/.exec(asked[1]?.text ?? "") ?? [];
+    expect((await site.visitor().visit(link, { form: {} })).status).toBe(303);
+    expect(await rows(site)).toMatchObject([{ language: "hi", confirmed_at: expect.any(String) }]);
+  });
+
   test("that is confirmed already gets no question, and who asks gets the same answer", async () => {
     const site = await openSite(env);
     const answers: unknown[] = [];

@@ -10,6 +10,7 @@ import { translatedFieldsOf } from "~/content/translations/fields";
 import { addPictureRow } from "~/files/picture-rows.server";
 import type { FieldSpec } from "~/forms/field-specs";
 import { importKinds } from "~/import/kinds.server";
+import { messageId } from "~/languages/message-list.server";
 import routeConfig from "../../app/routes";
 import { dashboardPages, pagesBeyondSamples, publicPages, sampleNotice } from "../pages";
 import { build } from "../support/build";
@@ -333,6 +334,7 @@ test("the tests of all pages look at every page", () => {
         !looked.has(
           path
             .replace("languages/:kind/:id/:language", "languages/notices/1/or")
+            .replace("words/:language/:id", `words/or/${messageId("Menu")}`)
             .replace(":kind", "photo")
             .replace(":id", "1")
             .replace(":notice", sampleNotice)

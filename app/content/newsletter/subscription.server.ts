@@ -2,7 +2,7 @@ import { t } from "#say";
 import { settingsOnPage } from "~/content/settings/queries.server";
 import { subscribe } from "~/content/subscribers/queries.server";
 import { addressIn } from "~/languages/address";
-import { currentSpeech } from "~/languages/current";
+import { currentSpeech, visitorLanguage } from "~/languages/current";
 import { limitKey } from "~/limits/limit-key.server";
 import { customerOf, networkOf } from "~/limits/network";
 import { takeTry } from "~/limits/rate-limit.server";
@@ -37,7 +37,7 @@ export async function findByConfirmation(db: Database, token: string): Promise<A
   return isOurs ? address : undefined;
 }
 
-/** Its owner wants the newsletter; doing it twice is no failure. @returns whether the token was good */
+/** Its owner wants the newsletter, in the language of this page; doing it twice is no failure. @returns whether the token was good */
 export async function confirmSubscription(db: Database, token: string): Promise<boolean> {
   const address = await findByConfirmation(db, token);
   if (!address) return false;
@@ -46,6 +46,8 @@ export async function confirmSubscription(db: Database, token: string): Promise<
     .set(({ fn, val }) => ({
       confirmed_at: fn.coalesce("confirmed_at", val(new Date().toISOString())),
       bounced_at: null,
+      // Not where it is asked for: that may be a stranger.
+      language: visitorLanguage(),
     }))
     .where("id", "=", address.id)
     .execute();
