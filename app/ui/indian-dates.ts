@@ -48,7 +48,10 @@ export function indianSpan(first: string, last: string): string {
 /** A time of the day, `16:30` → `4:30 pm`. */
 export function indianTime(time: string): string {
   if (datesInWords()) return time;
-  return plainSpaces(formats().clock.format(new Date(`1970-01-01T${time}:00Z`)));
+  const text = plainSpaces(formats().clock.format(new Date(`1970-01-01T${time}:00Z`)));
+  // "বিকেল 4:30", as people say it: for Bengali the locale's data has it the other way round.
+  const [, numbers, partOfDay] = /^([\p{N}:]+) (\P{Script=Latin}+)$/u.exec(text) ?? [];
+  return partOfDay ? `${partOfDay} ${numbers}` : text;
 }
 
 /** Date and time at the school, of an ISO time → `3 December 2026, 8:00 am`. */

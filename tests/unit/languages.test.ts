@@ -153,6 +153,8 @@ test("dates and numbers are those of the language, in the digits that the school
   expect(dates()).toEqual(["23 November 2026", "18 May – 19 June 2026", "4:30 pm"]);
   expect(inLanguage(hindi, () => indianDate("2026-11-23"))).toBe("23 नवंबर 2026");
   expect(inLanguage(bengali, () => indianDate("2026-11-23"))).toBe("23 নভেম্বর, 2026");
+  expect(inLanguage(hindi, () => indianTime("16:30"))).toBe("शाम 4:30");
+  expect(inLanguage(bengali, () => indianTime("16:30"))).toBe("বিকাল 4:30");
   expect(inLanguage(bengali, () => indianDate("2026-11-23"), { ownDigits: true })).toBe("২৩ নভেম্বর, ২০২৬");
 });
 
