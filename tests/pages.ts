@@ -205,3 +205,30 @@ export const pagesBeyondSamples = {
   "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
+
+/** Every address of staff, with those that are no pages: what reads all of them goes by this list. */
+export const staffAddresses = [
+  ...dashboardPages,
+  ...Object.values(pagesBeyondSamples),
+  "/dashboard/subscribers.csv",
+  "/dashboard/messages.csv",
+  "/dashboard/resumes.csv",
+  "/dashboard/activity.csv",
+  "/dashboard/manageresults/import.csv",
+  "/dashboard/appendix-ix/results.csv",
+  "/dashboard/languages/corrected.js",
+  "/dashboard/consents.csv",
+  "/dashboard/consents/slip/1",
+  "/dashboard/blur/photo/1/picture?areas=1,1,9,9",
+  "/dashboard/person/erase",
+  "/dashboard/person/person.zip",
+  "/dashboard/uploadimage/one",
+  "/dashboard/albums/start",
+  "/dashboard/album/1/photos/one",
+  "/dashboard/notice-files",
+  "/dashboard/notice-files/1",
+  "/dashboard/publishing?item=notice:1&deed=take-off",
+  "/dashboard/parked-forms/x/discard",
+  "/dashboard/trash?q=x",
+  "/logout",
+];

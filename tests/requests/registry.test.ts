@@ -12,7 +12,7 @@ import type { FieldSpec } from "~/forms/field-specs";
 import { importKinds } from "~/import/kinds.server";
 import { messageId } from "~/languages/message-list.server";
 import routeConfig from "../../app/routes";
-import { dashboardPages, pagesBeyondSamples, publicPages, sampleNotice } from "../pages";
+import { dashboardPages, pagesBeyondSamples, publicPages, sampleNotice, staffAddresses } from "../pages";
 import { build } from "../support/build";
 import { openApiDocument } from "../support/documented";
 import { addRecord } from "../support/records";
@@ -348,4 +348,16 @@ test("the tests of all pages look at every page", () => {
         ),
     );
   expect(forgotten).toEqual([]);
+});
+
+test("the list of what is only read knows every address of staff", () => {
+  const paths = Object.values(routes).flatMap((route) =>
+    route?.path?.startsWith("dashboard") ? [route.path] : [],
+  );
+  const known = staffAddresses.map((path) => path.split("?")[0]?.slice(1) ?? "");
+  const missing = paths.filter((path) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+    return !known.some((one) => pattern.test(one));
+  });
+  expect(missing).toEqual(["dashboard/backups/:name/archive"]);
 });
