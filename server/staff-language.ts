@@ -1,5 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
 import { siteLanguages } from "~/content/languages/site-languages.server";
+import { speechOf } from "~/content/languages/speech.server";
 import { currentSpeech, speaking } from "~/languages/current";
 import { translations } from "~/languages/languages";
 import { findStaff } from "~/session/session.server";
@@ -16,7 +17,7 @@ export function inStaffLanguage(handle: RequestHandler): RequestHandler {
     const person = await findStaff(request, context);
     const staff = person && translations.find(({ code }) => code === person.language);
     if (!staff) return handle(request, context);
-    const corrections = siteLanguages(context.services).corrections.get(staff.code) ?? new Map();
+    const { corrections } = speechOf(siteLanguages(context.services), staff);
     return speaking({ ...currentSpeech(), staff, corrections, ownDigits: false }, () =>
       handle(request, context),
     );

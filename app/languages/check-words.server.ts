@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { type Element, elementsOf, types } from "./elements.server";
 import { fill } from "./fill";
 import type { Language } from "./language";
 
@@ -7,21 +8,6 @@ export type WordsProblem =
   | { is: "unreadable" | "quoted" | "form" }
   /** Places and tags, as they are written in the message: `{count}`, `<a>`. */
   | { is: "missing" | "unknown"; parts: string[] };
-
-/** What `IntlMessageFormat` makes of a message, as far as it is looked at here. */
-interface Element {
-  type: number;
-  value?: string;
-  children?: Element[];
-  options?: Record<string, { value: Element[] }>;
-  pluralType?: string;
-}
-
-const types = { words: 0, place: 1, number: 2, plural: 6, count: 7, tag: 8 };
-
-const elementsOf = (words: string) =>
-  // Which language it is decides nothing here.
-  new IntlMessageFormat(words, "en").getAst() as Element[];
 
 function withinOf({ children = [], options = {} }: Element): Element[] {
   return [...children, ...Object.values(options).flatMap((option) => option.value)];

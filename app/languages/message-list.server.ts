@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from "intl-messageformat";
 import { sha256 } from "~/services/secrets.server";
+import { type Element, elementsOf, types } from "./elements.server";
 import { type Message, messages } from "./messages";
 import { staffMessages } from "./staff-messages";
 
@@ -32,18 +32,11 @@ export function listMessages(): readonly ListedMessage[] {
   return all;
 }
 
-interface Element {
-  type: number;
-  value?: string;
-  children?: Element[];
-  options?: Record<string, { value: Element[] }>;
-}
-
 /** Words as people read them, without tags and forms of a plural: `{count} photos`. Of words that cannot be read, all. */
 export function readable(words: string): string {
   if (!/[{<]/.test(words)) return words;
   try {
-    return read(new IntlMessageFormat(words, "en").getAst() as Element[], "");
+    return read(elementsOf(words), "");
   } catch {
     return words;
   }
@@ -52,8 +45,8 @@ export function readable(words: string): string {
 function read(elements: Element[], number: string): string {
   return elements
     .map(({ type, value = "", children, options }) => {
-      if (type === 0) return value;
-      if (type === 7) return number;
+      if (type === types.words) return value;
+      if (type === types.count) return number;
       if (children) return read(children, number);
       const forms = options?.other?.value ?? Object.values(options ?? {})[0]?.value;
       return forms ? read(forms, `{${value}}`) : `{${value}}`;

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { englishOf } from "./english-of";
 import { fill } from "./fill";
 import type { Message } from "./messages";
 import type { Elements, Values } from "./say";
@@ -30,7 +31,7 @@ export const currentLocale = (): string => "en-IN";
 /** Whether dates are put together from words of ours: not every browser knows the months of every language. */
 export const datesInWords = (): boolean => pageLanguage() !== "en";
 
-const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? message.replace(/ \|\| .*/, "");
+const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? englishOf(message);
 
 /** A message of the program in the language of the page. */
 export const t = (message: Message, values?: Values): string => fill(wordsOf(message), values);

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { LRUCache } from "lru-cache";
 import { createElement, Fragment, type ReactNode } from "react";
 import { currentSpeech, spokenLanguage } from "./current";
+import { englishOf } from "./english-of";
 import type { Language } from "./language";
 import type { Message } from "./messages";
 
@@ -21,12 +22,6 @@ function formatOf(words: string, locale: string): IntlMessageFormat {
     formats.set(key, format);
   }
   return format;
-}
-
-/** What a message says in English: behind ` || ` stands which of two meanings it has. */
-export function englishOf(message: string): string {
-  const note = message.indexOf(" || ");
-  return note < 0 ? message : message.slice(0, note);
 }
 
 /** @returns the words for a message in the current language, and what they are words of */

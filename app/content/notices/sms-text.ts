@@ -33,7 +33,7 @@ export function smsText({
   date,
   address,
 }: Record<"title" | "date" | "address", string>): string | undefined {
-  const title = written.replace(/[–—‘’“”…\u00a0]/g, (sign) => typed[sign] ?? sign);
+  const title = written.replace(/\P{ASCII}/gu, (sign) => typed[sign] ?? sign);
   const textOf = (words: string) => `${words}, ${date}\n${address}`;
   const isShort = (text: string) => text.length <= smsLimit(text);
   if (isShort(textOf(title))) return textOf(title);

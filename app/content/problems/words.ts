@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { inPlace } from "~/languages/in-place";
 import type { Message } from "~/languages/messages";
 
 /**
@@ -41,10 +42,9 @@ const templates: readonly Message[] = [...Object.values(problems), refused];
 /** Says what was noted in English in the language of the page; as it is, where it is no message of ours. */
 export function sayProblem(words: string): string {
   for (const message of templates) {
-    const [before = "", name, behind = ""] = message.split(/\{(\w+)\}/);
-    if (!name || !words.startsWith(before) || !words.endsWith(behind)) continue;
-    const value = words.slice(before.length, words.length - behind.length);
-    return t(message, { [name]: sayProblem(value) });
+    const [, name] = /\{(\w+)\}/.exec(message) ?? [];
+    const value = name && inPlace(words, message, /\{\w+\}/);
+    if (name && value !== undefined) return t(message, { [name]: sayProblem(value) });
   }
   return t(words as Message);
 }

@@ -112,10 +112,7 @@ export async function listAppliedPosts(db: Database): Promise<string[]> {
     .orderBy("post")
     .limit(100)
     .execute();
-  return byAlphabet(
-    rows.map(({ post }) => post),
-    (post) => post,
-  );
+  return byAlphabet(rows, ({ post }) => post).map(({ post }) => post);
 }
 
 /** All resumes that meet a filter, the oldest first, page after page. */

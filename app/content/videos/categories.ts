@@ -1,4 +1,5 @@
 import { t } from "#say";
+
 /** Categories of videos, with the classes that colour their label (specification section 3). */
 export const videoCategories = [
   { value: "Events", label: "Events", labelClass: "bg-green-pale text-link" },

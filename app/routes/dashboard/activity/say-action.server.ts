@@ -1,6 +1,7 @@
 import { pageLanguage, t } from "#say";
 import { allKinds } from "~/content/records/registry";
 import { countOf, sayCount } from "~/forms/chosen";
+import { inPlace } from "~/languages/in-place";
 import type { Message } from "~/languages/messages";
 
 /** What was done to one record, with the word of its kind in the place of {noun}. */
@@ -39,22 +40,15 @@ const ofSeveral = [
   "undid the move of {count}",
 ] as const satisfies readonly Message[];
 
-/** What stands in the place of a message in an entry; undefined where the entry says something else. */
-function between(action: string, message: string, place: RegExp): string | undefined {
-  const [before = "", behind = ""] = message.split(place);
-  const fits = action.startsWith(before) && action.endsWith(behind);
-  return fits ? action.slice(before.length, action.length - behind.length) : undefined;
-}
-
 /** Says what an entry has in English in the language of the page; as it is, where it is no message of ours. */
 export function sayAction(action: string): string {
   for (const message of ofOne) {
-    const noun = between(action, message, /an? \{noun\}|\{noun\}/)?.replace(/^an? /, "");
+    const noun = inPlace(action, message, /an? \{noun\}|\{noun\}/)?.replace(/^an? /, "");
     const kind = allKinds.find(({ names }) => names.one === noun);
     if (kind) return pageLanguage() === "en" ? action : t(message, { noun: t(kind.names.one) });
   }
   for (const message of ofSeveral) {
-    const [, number, ...words] = /^(\d+)( .+)$/.exec(between(action, message, /\{count\}/) ?? "") ?? [];
+    const [, number, ...words] = /^(\d+)( .+)$/.exec(inPlace(action, message, /\{count\}/) ?? "") ?? [];
     const kind = allKinds.find(({ names }) => countOf(Number(number), names.one) === number + words.join(""));
     if (kind) return t(message, { count: sayCount(Number(number), kind.names.one) });
   }

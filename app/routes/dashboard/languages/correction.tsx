@@ -20,18 +20,18 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { partsOf } from "~/languages/check-words.server";
+import { englishOf } from "~/languages/english-of";
 import type { Language } from "~/languages/language";
 import { readable } from "~/languages/message-list.server";
-import { englishOf } from "~/languages/say";
 import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
-import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
-import { LetterCount } from "~/ui/form/letter-count";
+import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
+import { WordsInput } from "./words-input";
 
 const list = "/dashboard/languages/words";
 
@@ -271,50 +271,27 @@ function Facts({ page }: { page: Page }) {
 
 function Words({ page, state }: { page: Page; state: FormState }) {
   const { code, language, usual, parts, hasPlural, max } = page;
-  const hint =
-    parts.length > 0
-      ? t("Keep as it is: {parts}. The website puts something there.", { parts: parts.join(" ") })
-      : "";
-  const control = {
-    ...controlAttributes({ name: "words", hint, state }),
-    lang: code,
-    dir: "ltr",
-    inputMode: "text",
-    autoCapitalize: "none",
-    spellCheck: true,
-    defaultValue: state.typed?.words,
-  } as const;
-  const described = [control["aria-describedby"], "words-count"].filter(Boolean).join(" ");
+  const isLong = usual.length > 40 || usual.includes("\n");
   return (
-    <>
-      <Field
-        name="words"
-        label={`${t("Your words")}, ${language}`}
-        hint={
-          hint ? (
-            <>
-              {hint}{" "}
-              {hasPlural
-                ? t("Change the words between the inner brackets alone; {sign} stands for the number.", {
-                    sign: "#",
-                  })
-                : null}
-            </>
-          ) : null
-        }
-        state={state}
-      >
-        {usual.length > 40 || usual.includes("\n") ? (
-          <textarea
-            {...control}
-            aria-describedby={described}
-            rows={Math.min(10, Math.max(3, Math.ceil(usual.length / 45)))}
-          />
-        ) : (
-          <input {...control} aria-describedby={described} type="text" />
-        )}
-      </Field>
-      <LetterCount of="words" max={max} />
-    </>
+    <WordsInput
+      name="words"
+      label={`${t("Your words")}, ${language}`}
+      hint={
+        parts.length > 0 ? (
+          <>
+            {t("Keep as it is: {parts}. The website puts something there.", { parts: parts.join(" ") })}{" "}
+            {hasPlural
+              ? t("Change the words between the inner brackets alone; {sign} stands for the number.", {
+                  sign: "#",
+                })
+              : null}
+          </>
+        ) : null
+      }
+      code={code}
+      rows={isLong ? Math.min(10, Math.max(3, Math.ceil(usual.length / 45))) : undefined}
+      max={max}
+      state={state}
+    />
   );
 }

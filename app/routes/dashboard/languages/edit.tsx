@@ -27,13 +27,13 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { addressIn } from "~/languages/address";
 import type { Language } from "~/languages/language";
 import { servicesOf } from "~/services/services.server";
-import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
-import { LetterCount } from "~/ui/form/letter-count";
+import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { languageOf } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
+import { WordsInput } from "./words-input";
 
 /** Hidden fields: marks of the words that the form was opened with, in the other language and in English. */
 const openedField = "opened";
@@ -239,16 +239,6 @@ export default function WriteInLanguage() {
 function Pair({ field, page, state }: { field: Page["fields"][number]; page: Page; state: FormState }) {
   const { name, label, long, max, english, usual, changed, awaitsCheck } = field;
   const words = english || usual;
-  const control = {
-    ...controlAttributes({ name, hint: undefined, state }),
-    lang: page.code,
-    dir: "ltr",
-    inputMode: "text",
-    autoCapitalize: "none",
-    spellCheck: true,
-    defaultValue: state.typed?.[name],
-  } as const;
-  const described = [control["aria-describedby"], `${name}-count`].filter(Boolean).join(" ");
   return (
     <div className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-2">
       <div className="min-w-0">
@@ -272,18 +262,14 @@ function Pair({ field, page, state }: { field: Page["fields"][number]; page: Pag
         ) : null}
       </div>
       <div className="min-w-0">
-        <Field name={name} label={`${t(label)}, ${page.language}`} state={state}>
-          {long ? (
-            <textarea
-              {...control}
-              aria-describedby={described}
-              rows={Math.min(14, Math.max(4, Math.ceil(words.length / 45)))}
-            />
-          ) : (
-            <input {...control} aria-describedby={described} type="text" />
-          )}
-        </Field>
-        <LetterCount of={name} max={max} />
+        <WordsInput
+          name={name}
+          label={`${t(label)}, ${page.language}`}
+          code={page.code}
+          rows={long ? Math.min(14, Math.max(4, Math.ceil(words.length / 45))) : undefined}
+          max={max}
+          state={state}
+        />
         {page.isTable ? (
           <p className="hint m-0">
             {t(

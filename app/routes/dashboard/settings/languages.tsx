@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { languageName } from "~/content/records/written-in.server";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/content/settings/hidden-languages";
 import { LanguageChoice } from "~/content/settings/language-choice";
@@ -16,6 +15,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import { languageName } from "~/languages/language-name.server";
 import { translations } from "~/languages/languages";
 import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
