@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { pageStyle } from "virtual:page-styles";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
@@ -11,7 +11,7 @@ import { localLinks } from "~/languages/address";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
-import { DocumentContext } from "~/ui/document-context";
+import { DocumentContext, type PicturePreload } from "~/ui/document-context";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { logoRule } from "~/ui/frame/logo";
 import { refusedTitle } from "~/ui/refused-title";
@@ -36,6 +36,7 @@ export default async function handleRequest(
     matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
+  const preloads: PicturePreload[] = [];
   const routeId = matches.at(-1)?.route.id;
   const sheet = hydrated
     ? staffSheet(request, routeId)
@@ -48,6 +49,7 @@ export default async function handleRequest(
         nonce,
         css: sheet === undefined ? undefined : cssMark,
         tints,
+        preloads,
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
         posted: request.method === "POST",
@@ -59,7 +61,9 @@ export default async function handleRequest(
   );
   const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
   const css = sheet === undefined ? undefined : sheet + rulesFor(tints) + logoRuleFor(html);
-  const document = html.replace(cssMark, () => css ?? "");
+  const document = html
+    .replace(cssMark, () => css ?? "")
+    .replace("<style>", (style) => linksTo(preloads) + style);
   const page = localLinks(isRefusedForm(actionData) ? withRefusedTitle(document) : document);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
@@ -122,6 +126,21 @@ function staffSheet(request: Request, routeId = ""): string | undefined {
   const before = request.headers.get("Referer") ?? "";
   return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyle("all", routeId);
 }
+
+/** Before the style sheet, which is a third of a page: the first picture comes as early as the line allows. */
+const linksTo = (preloads: PicturePreload[]) =>
+  renderToStaticMarkup(
+    preloads.map(({ srcSet, sizes, media }) => {
+      const picture = {
+        imageSrcSet: srcSet,
+        imageSizes: sizes,
+        media,
+        type: "image/avif",
+        fetchpriority: "high",
+      };
+      return <link key={srcSet} rel="preload" as="image" {...picture} />;
+    }),
+  );
 
 /** Only where the page shows the school's own logo. */
 const logoRuleFor = (html: string) => (html.includes(" data-logo=") ? logoRule : "");

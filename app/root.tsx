@@ -100,6 +100,9 @@ function Icons({ setting }: { setting: string }) {
   );
 }
 
+/** React 18 writes only this spelling of the attribute. */
+const lowPriority = { fetchpriority: "low" };
+
 /** Whether React runs in the browser on this page; a route says so with `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
   return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
@@ -128,11 +131,12 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         )}
-        {!hydrated && entry && !light ? <script type="module" src={entry} /> : null}
       </head>
       <body>
         {children}
         {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
+        {/* The pictures that the page shows first come before it. */}
+        {!hydrated && entry && !light ? <script type="module" src={entry} {...lowPriority} /> : null}
         {/* Before all scripts that render the page in its language. */}
         {hydrated ? frame?.staffWords.map((src) => <script key={src} src={src} nonce={nonce} />) : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}

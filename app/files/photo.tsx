@@ -38,7 +38,7 @@ export function Photo({
   inLink,
   offer,
 }: PhotoProps) {
-  const { light, tints } = useDocumentFacts();
+  const { light, tints, preloads } = useDocumentFacts();
   const { stem, width, height, placeholder, avif } = picture;
   if (light)
     return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
@@ -51,17 +51,12 @@ export function Photo({
       .map((candidate) => `/uploads/${stem}-${candidate}.${extension} ${candidate}w`)
       .join(", ");
   const whole = full && width > 1600 ? `, /uploads/${stem}-2560.webp ${width}w` : "";
+  // The AVIF renditions are too small for more.
+  const source = { srcSet: set("avif"), sizes, media: full ? "(width < 48rem)" : undefined };
+  if (priority && avif) preloads?.push(source);
   return (
     <picture>
-      {avif ? (
-        <source
-          type="image/avif"
-          srcSet={set("avif")}
-          sizes={sizes}
-          // The AVIF renditions are too small for more.
-          media={full ? "(width < 48rem)" : undefined}
-        />
-      ) : null}
+      {avif ? <source type="image/avif" {...source} /> : null}
       <img
         src={`/uploads/${stem}-480.webp`}
         {...(small && avif ? {} : { srcSet: set("webp") + whole, sizes })}

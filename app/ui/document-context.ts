@@ -1,5 +1,12 @@
 import { createContext, useContext } from "react";
 
+/** An AVIF picture, in the terms of its `<source>`. */
+export interface PicturePreload {
+  srcSet: string;
+  sizes: string;
+  media?: string | undefined;
+}
+
 /** What only the server knows while it renders a document; entry.server.tsx hands it down. */
 interface DocumentFacts {
   /** Address of the client entry, for pages that are not hydrated. */
@@ -10,6 +17,8 @@ interface DocumentFacts {
   css?: string;
   /** The pictures' mean colours, noted while the page is rendered: each gets a rule beside the style sheet. */
   tints?: Set<string>;
+  /** The pictures that the page shows first, noted while it is rendered: the browser asks for them before it reads the rest. */
+  preloads?: PicturePreload[];
   requestId?: string;
   /** Why the disk took no write, in words; undefined where that is not what failed. */
   unavailable?: string;

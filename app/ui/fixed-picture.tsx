@@ -3,13 +3,15 @@ import { PhotoOnRequest } from "./photo-on-request";
 
 /** A picture of `public/pictures/`, 4:3, in its widths; pictures that staff upload are shown by `<Photo>`. */
 export function FixedPicture({ name, alt, sizes, priority, className }: FixedPictureProps) {
-  const { light } = useDocumentFacts();
+  const { light, preloads } = useDocumentFacts();
   if (light) return <PhotoOnRequest href={`/pictures/${name}-480.webp`} words={alt} />;
   const set = (extension: string, ...widths: number[]) =>
     widths.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(", ");
+  const source = { srcSet: set("avif", 320, 480, 960), sizes };
+  if (priority) preloads?.push(source);
   return (
     <picture>
-      <source type="image/avif" srcSet={set("avif", 320, 480, 960)} sizes={sizes} />
+      <source type="image/avif" {...source} />
       <img
         src={`/pictures/${name}-480.webp`}
         srcSet={set("webp", 480, 960)}
@@ -19,7 +21,8 @@ export function FixedPicture({ name, alt, sizes, priority, className }: FixedPic
         alt={alt}
         className={className}
         loading={priority ? "eager" : "lazy"}
-        decoding="async"
+        decoding={priority ? "auto" : "async"}
+        {...(priority ? { fetchpriority: "high" } : {})}
       />
     </picture>
   );

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium, request } from "@playwright/te
 import { publicPages } from "../pages";
 import { findBrowser } from "../support/browser";
 import type { Peers } from "./peers";
-import { startSlowLine } from "./slow-line";
+import { type SlowLine, startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";
 
 const rounds = 5;
@@ -39,12 +39,16 @@ export async function measureFirstView(origin: string, peers: Peers): Promise<vo
   await browser.close();
 }
 
-interface Subject {
-  name: string;
+interface Look {
   url: string;
+  line: SlowLine;
   js: boolean;
-  rounds: number;
   saveData?: boolean;
+}
+
+interface Subject extends Look {
+  name: string;
+  rounds: number;
 }
 
 /** Looks at all of them in turn, round after round, and prints the medians beside the hand-written page's. */
@@ -54,22 +58,16 @@ async function compare(
   origins: { site: string; handWritten: string },
   pages: string[],
 ): Promise<void> {
-  const lines = await Promise.all(
-    [origins.site, origins.handWritten].map((origin) => startSlowLine(+new URL(origin).port)),
-  );
-  const [site, handWritten] = [origins.site, origins.handWritten].map((origin, index) => {
-    const url = new URL(origin);
-    url.port = String(lines[index]?.port);
-    return url.origin;
-  });
-  const home = { url: `${site}/`, js: true, rounds };
+  const lines = [await startSlowLine(), await startSlowLine()] as const;
+  const [site, handWritten] = lines;
+  const home = { url: `${origins.site}/`, line: site, js: true, rounds };
   const limit = "hand-written static page";
   const subjects: Subject[] = [
-    { ...home, name: limit, url: `${handWritten}/` },
+    { ...home, name: limit, url: `${origins.handWritten}/`, line: handWritten },
     { ...home, name: "/" },
     { ...home, name: "/ without script", js: false },
     { ...home, name: "/ with Save-Data", saveData: true },
-    ...pages.map((path) => ({ ...home, name: path, url: site + path, rounds: 3 })),
+    ...pages.map((path) => ({ ...home, name: path, url: origins.site + path, rounds: 3 })),
   ];
   // What is measured is the kept page. It is packed as small as it gets behind its second answer, one page at a time.
   const visitor = await request.newContext({ ignoreHTTPSErrors: true });
@@ -102,7 +100,7 @@ async function compare(
     Math.round(middle(name, "tbt")),
   ]);
   printTable(
-    `First view at 360 × 640, 2 pixels each, ${how} (400 kbit/s, 400 ms, modelled in front of the server; median of ${rounds}, other pages of 3)`,
+    `First view at 360 × 640, 2 pixels each, ${how} (400 kbit/s, 400 ms, modelled; median of ${rounds}, other pages of 3)`,
     ["", "FCP ms", "ratio", "view ms", "ratio", "KB", "requests", "CLS", "blocked ms"],
     rows,
   );
@@ -125,11 +123,9 @@ async function untilShown(session: CDPSession): Promise<void> {
 }
 
 /** One look at a page, in a browser that has none of its files. */
-export async function look(
-  browser: Browser,
-  { url, js, saveData }: { url: string; js: boolean; saveData?: boolean },
-): Promise<View> {
+export async function look(browser: Browser, { url, line, js, saveData }: Look): Promise<View> {
   const context = await browser.newContext({
+    proxy: line.proxy,
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
     javaScriptEnabled: js,

@@ -13,9 +13,7 @@ const languages = [english, ...translations];
 
 /** Ten pages in every language: their documents, and their first views on a slow line, each beside the English one's. */
 export async function measureLanguages(origin: string): Promise<void> {
-  const line = await startSlowLine(+new URL(origin).port);
-  const slow = new URL(origin);
-  slow.port = String(line.port);
+  const line = await startSlowLine();
   const looks = pages.flatMap((page) => languages.map((language) => addressIn(language, page)));
 
   const documents = new Map<string, number>();
@@ -34,7 +32,7 @@ export async function measureLanguages(origin: string): Promise<void> {
   const browser = await launchBrowser();
   for (let round = 0; round < rounds; round += 1) {
     for (const path of looks) {
-      const view = await look(browser, { url: slow.origin + path, js: true });
+      const view = await look(browser, { url: origin + path, line, js: true });
       views.set(path, [...(views.get(path) ?? []), view]);
     }
   }

@@ -39,7 +39,7 @@ export async function startPeers(site: string, directory: string): Promise<Peers
   async function settled(): Promise<void> {
     for (let attempt = 0; attempt < 180; attempt += 1) {
       const html = await (await fetch(site)).text();
-      if (html.match(/<img/g)?.length === html.match(/image\/avif/g)?.length) break;
+      if (html.match(/<img/g)?.length === html.match(/<source type="image\/avif"/g)?.length) break;
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
     for (let attempt = 0; attempt < 3; attempt += 1) {

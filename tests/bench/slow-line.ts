@@ -16,35 +16,45 @@ interface Lane {
 }
 
 export interface SlowLine {
-  port: number;
+  /** For a browser's context: all that it asks for goes over the line. */
+  proxy: { server: string; bypass: string };
   end: () => void;
 }
 
 /**
- * Puts a slow line in front of a server of this machine, without the kernel's help: a connection costs a round trip
- * before its first byte, sends ten packets at first and as many more as are acknowledged (slow start), and all
- * connections queue for the same 400 kbit/s. It loses nothing and reorders nothing.
+ * A slow line between a browser and the servers of this machine, without the kernel's help: a SOCKS5 proxy (RFC 1928). A
+ * connection is open after a round trip, as the browser sees it too; it sends ten packets at first and as many more as are
+ * acknowledged (slow start), and all connections queue for the same 400 kbit/s. It loses nothing and reorders nothing.
  */
-export async function startSlowLine(target: number): Promise<SlowLine> {
+export async function startSlowLine(): Promise<SlowLine> {
   const [up, down]: [Lane, Lane] = [{ freeAt: 0 }, { freeAt: 0 }];
   const sockets = new Set<Socket>();
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (browser) => {
-    const upstream = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true, noDelay: true });
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, async (browser) => {
+    sockets.add(browser);
+    browser.on("error", () => browser.destroy());
+    browser.on("close", () => sockets.delete(browser));
+    const port = await wantedPort(browser);
+    const upstream = connect({ port, host: "127.0.0.1", allowHalfOpen: true, noDelay: true });
+    sockets.add(upstream);
+    upstream.on("error", () => upstream.destroy());
+    upstream.on("close", () => sockets.delete(upstream));
     for (const socket of [browser, upstream]) {
-      sockets.add(socket);
       socket.on("close", () => {
-        sockets.delete(socket);
         browser.destroy();
         upstream.destroy();
       });
-      socket.on("error", () => socket.destroy());
     }
-    carry(browser, upstream, up, performance.now() + roundTrip);
-    carry(upstream, browser, down, 0);
+    await new Promise((resolve) => setTimeout(resolve, roundTrip));
+    carry(browser, upstream, up);
+    carry(upstream, browser, down);
+    browser.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    proxy: {
+      server: `socks5://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      bypass: "<-loopback>",
+    },
     end() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -52,7 +62,17 @@ export async function startSlowLine(target: number): Promise<SlowLine> {
   };
 }
 
-function carry(from: Socket, to: Socket, lane: Lane, openAt: number): void {
+/** Greets a browser that wants no password and reads to which port of this machine it wants to go. */
+async function wantedPort(browser: Socket): Promise<number> {
+  const next = () => new Promise<Buffer>((resolve) => browser.once("data", resolve));
+  await next();
+  browser.write(Buffer.from([5, 0]));
+  const wanted = await next();
+  browser.pause();
+  return wanted.readUInt16BE(wanted.length - 2);
+}
+
+function carry(from: Socket, to: Socket, lane: Lane): void {
   let waiting: Buffer = Buffer.alloc(0);
   let window = initialWindow;
   let unacknowledged = 0;
@@ -66,7 +86,7 @@ function carry(from: Socket, to: Socket, lane: Lane, openAt: number): void {
       unacknowledged += segment.length;
       travelling.push(segment);
       const now = performance.now();
-      lane.freeAt = Math.max(now, openAt, lane.freeAt) + (segment.length + headerBytes) / bytesPerMs;
+      lane.freeAt = Math.max(now, lane.freeAt) + (segment.length + headerBytes) / bytesPerMs;
       const arrives = lane.freeAt + roundTrip / 2 - now;
       setTimeout(arrive, arrives);
       setTimeout(acknowledge, arrives + roundTrip / 2, segment.length);
@@ -95,4 +115,5 @@ function carry(from: Socket, to: Socket, lane: Lane, openAt: number): void {
     ended = true;
     if (waiting.length + travelling.length === 0) to.end();
   });
+  from.resume();
 }

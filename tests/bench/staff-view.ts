@@ -33,29 +33,26 @@ export async function measureStaffView(): Promise<void> {
       .end(page);
   });
   await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
-  const lines = [
-    await startSlowLine(+new URL(server.origin).port),
-    await startSlowLine((peer.address() as AddressInfo).port),
-  ];
+  const lines = [await startSlowLine(), await startSlowLine()] as const;
   try {
     const storageState = await logIn(browser, server.origin);
-    const [site, handWritten] = lines.map(({ port }) => `http://127.0.0.1:${port}`);
+    const handWritten = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
     for (const path of pages)
       plain.set(path, await handWrittenPage(browser, server.origin + path, storageState));
     const seen = new Map<string, number[]>();
     const note = (name: string, ms: number) => seen.set(name, [...(seen.get(name) ?? []), ms]);
     for (let round = 0; round < rounds; round += 1) {
       for (const path of pages) {
-        const options = { storageState };
-        note(`${path} peer`, await firstPaint(browser, [`${handWritten}${path}`], {}));
-        note(`${path} first`, await firstPaint(browser, [`${site}${path}`], options));
+        const options = { storageState, proxy: lines[0].proxy };
+        note(`${path} peer`, await firstPaint(browser, [`${handWritten}${path}`], { proxy: lines[1].proxy }));
+        note(`${path} first`, await firstPaint(browser, [`${server.origin}${path}`], options));
         note(
           `${path} later`,
-          await firstPaint(browser, [`${site}/dashboard/help`, `${site}${path}`], options),
+          await firstPaint(browser, [`${server.origin}/dashboard/help`, `${server.origin}${path}`], options),
         );
         note(
           `${path} plain`,
-          await firstPaint(browser, [`${site}${path}`], { ...options, javaScriptEnabled: false }),
+          await firstPaint(browser, [`${server.origin}${path}`], { ...options, javaScriptEnabled: false }),
         );
       }
     }

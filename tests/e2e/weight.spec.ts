@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
     .poll(
       async () => {
         const html = await (await page.request.get("/")).text();
-        return html.match(/<img/g)?.length === html.match(/image\/avif/g)?.length;
+        return html.match(/<img/g)?.length === html.match(/<source type="image\/avif"/g)?.length;
       },
       { timeout: 110_000, intervals: [1000] },
     )
@@ -86,6 +86,22 @@ test("the home page's first view", async ({ page }, { project }) => {
     expect(sum(list)).toBeLessThan(85 * kilobyte);
   }
 });
+
+for (const path of ["/", "/about-us", "/sports", "/principal"]) {
+  test(`${path} asks for its first picture before anything else, and once`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await settled(page);
+    const list = await fetched(page, path);
+    const shown = await page
+      .locator("main img[fetchpriority=high]")
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).map(({ currentSrc }) => new URL(currentSrc).pathname),
+      );
+    expect(shown).toHaveLength(1);
+    expect(list[1]?.path).toBe(shown[0]);
+    expect(list.filter((one) => one.path === shown[0])).toHaveLength(1);
+  });
+}
 
 test("with Save-Data the home page is one small document", async ({ page }) => {
   test.setTimeout(150_000);
