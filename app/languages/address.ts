@@ -35,9 +35,9 @@ export function splitAddress(
 /** The English address of a page. @param path of it in any language, with its query */
 export const inEnglish = (path: string): string => path.replace(prefixes, "") || "/";
 
-/** The address of a page in a language. @param path of the page in English, with its query */
-export function addressIn({ code }: Language, path: string): string {
-  if (code === english.code || prefixes.test(path) || !comesInLanguages(path.replace(/[?#].*$/, "")))
+/** The address of a page in a language, which records of an English page leave empty. @param path of the page in English, with its query */
+export function addressIn({ code }: Pick<Language, "code">, path: string): string {
+  if (!code || code === english.code || prefixes.test(path) || !comesInLanguages(path.replace(/[?#].*$/, "")))
     return path;
   return `/${code}${path}`;
 }

@@ -17,7 +17,9 @@ export const english: Language = {
 /** The other languages that there are words for, in the order in which visitors choose among them. */
 export const translations: readonly Language[] = [odia, hindi, bengali];
 
-/** A language's name in English, by its code. */
+/** A language's name in English. @param code of the language; records of an English page have none */
 export function languageInEnglish(code: string): string {
-  return [english, ...translations].find((language) => language.code === code)?.english ?? code;
+  return (
+    [english, ...translations].find((language) => language.code === (code || english.code))?.english ?? code
+  );
 }

@@ -219,6 +219,7 @@ describe("as a file", () => {
       { first_name: '=HYPERLINK("http://evil")', message: "@SUM(1)\nसभा कब है?" },
       { first_name: "+cmd", phone: "+91 98765 43210" },
     );
+    await site.db.updateTable("messages").set({ language: "bn" }).where("id", "=", 1).execute();
     await clerk.visit(`${list}/2`, { form: { intent: "answered", note: "-1+1" } });
     const response = await clerk.visit("/dashboard/messages.csv");
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -229,7 +230,8 @@ describe("as a file", () => {
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(text).toContain(`"'@SUM(1)\nसभा कब है?"`);
     expect(text).toContain(`"'+cmd","Mahato","'+91 98765 43210"`);
-    expect(text).toMatch(/"clerk","'-1\+1"/);
+    expect(text).toMatch(/"clerk","'-1\+1","English"/);
+    expect(text).toMatch(/"Bengali"/);
     const unanswered = await (await clerk.visit("/dashboard/messages.csv?status=unanswered")).text();
     expect(unanswered.match(/Mahato/g)).toHaveLength(1);
     const looks = await site.db.selectFrom("activity").selectAll().where("topic", "=", "reading").execute();

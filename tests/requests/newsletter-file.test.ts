@@ -26,6 +26,7 @@ test("the newsletter addresses come as one file, whole and in their order, formu
   await site.db.deleteFrom("subscribers").where("token", "=", "token1200").execute();
   const confirmed_at = "2026-02-01T10:00:00.000Z";
   await site.db.updateTable("subscribers").set({ confirmed_at }).where("token", "=", "token3").execute();
+  await site.db.updateTable("subscribers").set({ language: "or" }).where("token", "=", "token4").execute();
   const staff = await site.staff();
   const response = await staff.visit(path);
   const lines = rows
@@ -33,11 +34,14 @@ test("the newsletter addresses come as one file, whole and in their order, formu
     .map(({ email, token, created_at }) => [
       email,
       created_at.slice(0, 10),
-      `${origin}/newsletter/unsubscribe?token=${token}`,
+      `${origin}${token === "token4" ? "/or" : ""}/newsletter/unsubscribe?token=${token}`,
       token === "token3" ? "2026-02-01" : "",
+      token === "token4" ? "Odia" : "English",
     ]);
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.toString("utf8") === toCsv(["email", "since", "unsubscribe", "confirmed"], lines)).toBe(true);
+  expect(
+    bytes.toString("utf8") === toCsv(["email", "since", "unsubscribe", "confirmed", "language"], lines),
+  ).toBe(true);
   expect(bytes.toString("utf8")).toContain(`"'=person7@school.example","2026-01-01",`);
   const activity = await site.db
     .selectFrom("activity")

@@ -37,7 +37,7 @@ export async function* exportSubscribers(db: Database) {
   for (let after = 0; ; ) {
     const page = await db
       .selectFrom("subscribers")
-      .select(["id", "email", "token", "created_at", "confirmed_at"])
+      .select(["id", "email", "token", "created_at", "confirmed_at", "language"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(exportPage)

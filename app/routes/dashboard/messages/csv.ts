@@ -8,6 +8,8 @@ import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
+import { languageInEnglish } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 
@@ -25,9 +27,10 @@ const head = [
   "answered",
   "answered by",
   "note",
+  "language",
 ];
 
-const moment = (at: string | null) => (at ? momentAtSchool(at) : "");
+const moment = (at: string | null) => (at ? speakingEnglish(() => momentAtSchool(at)) : "");
 
 /** The messages as a file, as far as the filter of the list lets them through. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
@@ -50,6 +53,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
         moment(message.answered_at),
         message.answered_by,
         message.answer_note,
+        languageInEnglish(message.language),
       ]);
     }
   }

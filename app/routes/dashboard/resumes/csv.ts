@@ -10,12 +10,13 @@ import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
+import { languageInEnglish } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-const head = ["sent", "number", "name", "phone", "e-mail", "post", "status", "note", "file"];
+const head = ["sent", "number", "name", "phone", "e-mail", "post", "status", "note", "file", "language"];
 
 /** The resumes as a file, as far as the filter of the list lets them through; what stands in the files is not in it. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
@@ -36,6 +37,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
         resumeStatuses[resume.status].label,
         resume.note,
         resume.original_name,
+        languageInEnglish(resume.language),
       ]);
     }
   }

@@ -6,12 +6,14 @@ import { countSubscribers, exportSubscribers } from "~/content/subscribers/queri
 import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { addressIn } from "~/languages/address";
+import { languageInEnglish } from "~/languages/languages";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** All newsletter addresses as a file, each with the link by which its owner unsubscribes. */
+/** All newsletter addresses as a file, each with the link by which its owner unsubscribes, in the language of its mails. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, "/dashboard/subscribers");
@@ -20,16 +22,16 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const count = await countSubscribers(db);
   const action = "downloaded the newsletter addresses";
   await recordLook(context, { who: staff.username, action, subject: `${count} addresses` }, db);
-  const link = (token: string) => `${site}/newsletter/unsubscribe?token=${token}`;
   async function* pages() {
     for await (const page of exportSubscribers(db)) {
-      yield page.map(({ email, token, created_at, confirmed_at }) => [
+      yield page.map(({ email, token, created_at, confirmed_at, language }) => [
         email,
         created_at.slice(0, 10),
-        link(token),
+        `${site}${addressIn({ code: language }, `/newsletter/unsubscribe?token=${token}`)}`,
         confirmed_at?.slice(0, 10) ?? "",
+        languageInEnglish(language),
       ]);
     }
   }
-  return csvDownload("newsletter.csv", ["email", "since", "unsubscribe", "confirmed"], pages());
+  return csvDownload("newsletter.csv", ["email", "since", "unsubscribe", "confirmed", "language"], pages());
 });
