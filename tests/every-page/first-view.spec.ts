@@ -154,6 +154,7 @@ for (const language of [english, ...translations]) {
   }, { project }) => {
     for (const viewport of [
       { width: 360, height: 740 },
+      { width: 768, height: 800 },
       { width: 1280, height: 800 },
     ]) {
       const context = await browser.newContext({ viewport, javaScriptEnabled: project.name === "js" });

@@ -82,16 +82,12 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
   });
 }
 
-/** CBSE's words, whose long pairs may part at their stroke on a phone. */
+/** CBSE's words, whose long pairs may part behind their stroke on a phone, or an e-mail address, which may behind its "@". */
 function Wording({ words }: { words: string }) {
-  return words.split("/").map((part, index) => (
+  return words.split(/(?<=[/@])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and never move
     <Fragment key={index}>
-      {index > 0 ? (
-        <>
-          /<wbr />
-        </>
-      ) : null}
+      {index > 0 ? <wbr /> : null}
       {part}
     </Fragment>
   ));
@@ -148,7 +144,9 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
           {value}
         </a>
       ) : (
-        <span lang={languageOf(value)}>{kind === "yes-no" ? t(value as Message) : value}</span>
+        <span lang={languageOf(value)}>
+          <Wording words={kind === "yes-no" ? t(value as Message) : value} />
+        </span>
       )}
       {isSample ? <SampleMark /> : null}
     </>

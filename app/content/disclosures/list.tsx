@@ -10,29 +10,31 @@ import type { Disclosure } from "./queries.server";
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
 export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[]; site: string }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+    <ul className="grid gap-5 max-sm:gap-3 sm:grid-cols-2 md:grid-cols-3">
       {disclosures.map((disclosure) => (
-        <li key={disclosure.id} className="card">
-          <Icon name="file-text" size={28} className="text-marigold-deep" />
-          <h2 className="my-2 text-xl" lang={languageOf(disclosure.name)}>
-            {disclosure.name}
-          </h2>
-          <p>
-            {/* The specification's text; what is read out names the document. */}
-            <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">
-              {t("Click Here")}
-              <span className="sr-only">
-                {t(": {document}, PDF, opens in a new tab", { document: disclosure.name })}
+        <li key={disclosure.id} className="card max-sm:flex max-sm:gap-3 max-sm:p-4">
+          <Icon name="file-text" size={28} className="flex-none text-marigold-deep" />
+          <div>
+            <h2 className="text-xl sm:my-2" lang={languageOf(disclosure.name)}>
+              {disclosure.name}
+            </h2>
+            <p>
+              {/* The specification's text; what is read out names the document. */}
+              <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">
+                {t("Click Here")}
+                <span className="sr-only">
+                  {t(": {document}, PDF, opens in a new tab", { document: disclosure.name })}
+                </span>
+              </a>
+              {disclosure.bytes > 0 ? (
+                <span className="hint"> {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}</span>
+              ) : null}{" "}
+              <span className="hidden text-xs break-all print:block">
+                {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
               </span>
-            </a>
-            {disclosure.bytes > 0 ? (
-              <span className="hint"> {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}</span>
-            ) : null}{" "}
-            <span className="hidden text-xs break-all print:block">
-              {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
-            </span>
-          </p>
-          <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
+            </p>
+            <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
+          </div>
         </li>
       ))}
     </ul>

@@ -97,12 +97,11 @@ export default function MandatoryPublicDisclosure() {
           ) : null}
           <div className="mt-8 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <DayForm on={on} first={first} today={today} />
-            <p>
+            <p className="flex flex-wrap items-center gap-x-4">
               {`${t("The tables as a file:")} `}
               <a className="tap underline" href={`/mandatory-public-disclosure.csv${query}`}>
                 {t("CSV, for spreadsheets")}
-              </a>
-              {" · "}
+              </a>{" "}
               <a className="tap underline" href={`/mandatory-public-disclosure.json${query}`}>
                 JSON
               </a>

@@ -99,7 +99,12 @@ const words = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, found }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
-    return found ? <mark key={index}>{text}</mark> : text;
+    if (!found) return text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+      <mark key={index} className="rounded-sm bg-marigold-mist font-semibold text-inherit">
+        {text}
+      </mark>
+    );
   });
 }

@@ -80,22 +80,24 @@ export function SiteFooter({
           </form>
         </section>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 border-t border-glass py-2 text-sm md:gap-y-2 md:py-4">
-        <ul className="flex flex-wrap gap-x-6">
-          <LinkItems links={inWords(legalLinks)} />
-        </ul>
-        <a
-          href={`/light-version?to=${light ? "off" : "on"}`}
-          rel="nofollow"
-          className="text-inherit hover:text-marigold focus-visible:outline-marigold"
-        >
-          {light ? t("Full version") : t("Light version")}
-        </a>{" "}
-        {school.sample_notice ? <p lang={languageOf(school.sample_notice)}>{school.sample_notice}</p> : null}
-        <a href="#top" className="dark-link">
-          <Icon name="arrow-up" size={18} />
-          {t("Back to top")}
-        </a>
+      <div className="shell text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pt-2 pb-4 md:pt-4">
+          <ul className="flex flex-wrap gap-x-6">
+            <LinkItems links={inWords(legalLinks)} />
+          </ul>
+          <a href={`/light-version?to=${light ? "off" : "on"}`} rel="nofollow" className="dark-link">
+            {light ? t("Full version") : t("Light version")}
+          </a>{" "}
+          <a href="#top" className="dark-link">
+            <Icon name="arrow-up" size={18} />
+            {t("Back to top")}
+          </a>
+          {school.sample_notice ? (
+            <p className="basis-full" lang={languageOf(school.sample_notice)}>
+              {school.sample_notice}
+            </p>
+          ) : null}
+        </div>
       </div>
     </footer>
   );

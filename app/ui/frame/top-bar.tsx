@@ -23,7 +23,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         ) : null}
         {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
         <ul
-          className="flex flex-wrap gap-x-4 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:gap-x-3 max-md:text-xs xl:max-2xl:gap-x-3"
+          className="flex flex-wrap gap-x-3 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:text-xs 2xl:gap-x-4"
           aria-label={t("E-mail")}
         >
           {mails.map((mail) => (
@@ -38,10 +38,10 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         <SocialLinks
           school={school}
           className="max-md:-mr-1.5"
-          linkClassName="dark-link min-w-11 justify-center max-md:min-w-7.5"
+          linkClassName="dark-link min-w-11 justify-center max-lg:min-w-9 max-md:min-w-7.5"
         />
         {languages.length > 0 ? <LanguageSwitch languages={languages} /> : null}
-        <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 xl:max-2xl:[&_svg]:hidden max-md:[&_svg]:hidden">
+        <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 max-2xl:[&_svg]:hidden">
           {staff ? (
             <>
               <a className="dark-link" href="/dashboard">

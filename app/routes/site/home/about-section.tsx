@@ -27,7 +27,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
       <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
           <SectionHeading of="about" above={t("About us")} heading={heading} />
-          <div className="lead max-md:text-base">
+          <div className="lead mt-1 max-md:text-base">
             <FormattedText blocks={about} />
           </div>
           <EditTextLink name="about" />
@@ -35,7 +35,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
             {boxes.map((box) => (
               <div
                 key={box.label}
-                className="flex flex-[1_1_8.5rem] flex-col-reverse border-l-4 border-marigold bg-marigold-mist px-4 py-2"
+                className="flex flex-[1_1_8.5rem] flex-col-reverse justify-end border-l-4 border-marigold bg-marigold-mist px-4 py-2"
               >
                 <dt>{box.label}</dt>
                 <dd className="font-serif text-3xl/tight md:text-5xl/tight font-bold text-heading">

@@ -22,10 +22,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
       data-popup={popup.id}
       aria-labelledby="popup-title"
     >
-      <form
-        action="/popup-closed"
-        className="grid grid-cols-[7rem_1fr] sm:grid-cols-[12rem_1fr] lg:grid-cols-1"
-      >
+      <form action="/popup-closed" className="grid grid-cols-[7rem_1fr] lg:grid-cols-1">
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2 id="popup-title" lang={languageOf(title)} className="min-w-0 self-center text-xl md:text-2xl">
             {title || t("Announcement")}
@@ -45,7 +42,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             early
             className="h-auto max-h-[30svh] w-full bg-sand! object-contain lg:max-h-[50svh]"
             offer={t("Announcement")}
-            sizes="(width < 40rem) 7rem, (width < 64rem) 12rem, 30rem"
+            sizes="(width < 64rem) 7rem, 30rem"
           />
         </div>
         <div className="grid content-start justify-items-start gap-3 px-5 pb-4 lg:pt-3">
