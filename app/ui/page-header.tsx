@@ -30,7 +30,7 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
       }
     >
       {picture}
-      <div className={picture ? "shell relative pt-6 md:pt-0 md:*:max-w-96" : "shell"}>
+      <div className={picture ? "shell relative pt-6 md:pt-0 md:*:max-w-80 lg:*:max-w-96" : "shell"}>
         <h1 id={id} lang={languageOf(title)}>
           {title}
         </h1>

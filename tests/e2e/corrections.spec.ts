@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { odia } from "../../app/languages/or";
+import { test } from "./site";
+
+test.use({ own: "corrections" });
+
+test("a clerk says a button otherwise in Odia, visitors read it, and the usual words come back", async ({
+  page,
+  look,
+  login,
+}) => {
+  const usual = odia.words["Send message"] ?? "";
+  const own = "ଆମକୁ ଲେଖନ୍ତୁ";
+  const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+  await login();
+  await page.goto("/dashboard/languages");
+  await page.getByRole("link", { name: "Correct menus, buttons and hints" }).click();
+  const languages = page.getByRole("navigation", { name: "Languages" });
+  await languages.getByRole("link", { name: odia.name }).click();
+  await page
+    .getByRole("searchbox", { name: "Search in English or in the other language" })
+    .fill("send message");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await look();
+  await page.getByRole("link", { name: "Send message", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Send message");
+  await expect(page.getByRole("main").getByText(usual, { exact: true })).toBeVisible();
+
+  // A place that the message has not is refused, and what was typed is kept.
+  const words = page.getByRole("main").getByRole("textbox");
+  await words.fill(`${own} {count}`);
+  await button("Save").click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(words).toHaveValue(`${own} {count}`);
+  await look();
+
+  await words.fill(own);
+  await button("Save").click();
+  await expect(page.getByRole("status").first()).toContainText(`Saved in ${odia.name}`);
+  await page.goto("/or/contact");
+  await expect(button(own)).toBeVisible();
+  await page.goto("/contact");
+  await expect(button("Send message")).toBeVisible();
+
+  await page.goto("/dashboard/languages/words?language=or&show=corrected");
+  await page.getByRole("link", { name: "Send message", exact: true }).click();
+  await button("Use the usual words again").click();
+  await expect(page.getByRole("status").first()).toContainText("The usual words are there again");
+  await page.goto("/or/contact");
+  await expect(button(usual)).toBeVisible();
+});
