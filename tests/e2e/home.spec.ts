@@ -1,5 +1,23 @@
-import { expect } from "@playwright/test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page } from "@playwright/test";
 import { expectSound, test } from "./site";
+
+/** Notes how far things move that are shown already. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved = (entry as PerformanceEntry & { value: number }).value;
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + moved,
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftOf = async (page: Page) => Number((await page.locator("html").getAttribute("data-shift")) ?? 0);
 
 test("the pop-up opens, closes on Escape, gives the page back, and stays closed for the visit", async ({
   page,
@@ -104,16 +122,7 @@ test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
 test("the slider keeps the hero's height and moves nothing", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const moved = (entry as PerformanceEntry & { value: number }).value;
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + moved,
-        );
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await noteShifts(page);
   let letSliderCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
     letSliderCome = resolve;
@@ -130,10 +139,49 @@ test("the slider keeps the hero's height and moves nothing", async ({ page }, { 
   await expect(page.locator("[data-enhance=hero][data-slider=on] .swiper-initialized")).toBeVisible();
   await page.waitForTimeout(500);
   expect(await height()).toBe(before);
-  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   await expect(page.locator("[data-enhance=hero] .swiper-fade")).toBeVisible();
   await expect(page.locator("[data-part=dot]").first()).toHaveAttribute("aria-current", "true");
   await expectSound(page);
+});
+
+test("a page that comes in pieces hardly moves what is shown already", async ({ page, server }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "without script nothing tells what moved");
+  const html = await (await page.request.get("/")).text();
+  // As on a slow line: a piece after each section and list, until the first screen is complete.
+  const pieces = html.split(/(?<=<\/(?:aside|nav|ul|form|dialog|header|section)>)/);
+  const slow = createServer(async ({ url }, response) => {
+    if (url !== "/") {
+      const answer = await fetch(server.origin + url);
+      const type = answer.headers.get("Content-Type") ?? "";
+      return void response
+        .writeHead(answer.status, { "Content-Type": type })
+        .end(Buffer.from(await answer.arrayBuffer()));
+    }
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+    for (const piece of pieces) {
+      response.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  await noteShifts(page);
+  for (const { width, height, most } of [
+    { width: 360, height: 740, most: 0.01 },
+    // The menu fills from the right.
+    { width: 1280, height: 800, most: 0.025 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await expect(page.locator('aside[aria-labelledby="job-heading"]')).toBeVisible();
+    expect([width, (await shiftOf(page)) < most]).toEqual([width, true]);
+  }
+  slow.closeAllConnections();
+  slow.close();
 });
 
 test("the counters count up once, in about 100 steps, and end at their targets", async ({ page }, {

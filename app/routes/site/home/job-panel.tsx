@@ -15,7 +15,8 @@ const shownCharacters = 100;
 export function JobPanel({ job }: { job: Job }) {
   return (
     <aside
-      className="z-3 bg-marigold-mist max-lg:order-last lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
+      // It stands below or beside what comes after it, and waits for the section behind all that, so as not to be pushed about.
+      className="z-3 bg-marigold-mist max-lg:order-last [:not(:has(+section))>&]:hidden lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
       aria-labelledby="job-heading"
     >
       {/* Firefox would keep the box ticked over a reload. */}
