@@ -2,8 +2,6 @@ import { expect } from "@playwright/test";
 import { odia } from "../../app/languages/or";
 import { test } from "./site";
 
-test.use({ own: "corrections" });
-
 test("a clerk says a button otherwise in Odia, visitors read it, and the usual words come back", async ({
   page,
   look,

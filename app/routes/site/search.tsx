@@ -70,7 +70,7 @@ function Group({ label, hits, more }: HitGroup) {
   return (
     <section className="mt-6">
       <h2 className="text-2xl">{t(label)}</h2>
-      <ul>
+      <ul className="[&_mark]:rounded-sm [&_mark]:bg-marigold-mist [&_mark]:font-semibold [&_mark]:text-inherit">
         {hits.map(({ to, title, text, date }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
           <li key={index} className="border-b border-line py-3">
@@ -99,12 +99,7 @@ const words = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, found }, index) => {
-    if (!found) return text;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
-      <mark key={index} className="rounded-sm bg-marigold-mist font-semibold text-inherit">
-        {text}
-      </mark>
-    );
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+    return found ? <mark key={index}>{text}</mark> : text;
   });
 }
