@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "./typist";
-import { photo, twelvePhotos } from "./uploads";
-import { writeToSchool } from "./visitors";
+import { test } from "../e2e/typist";
+import { photo, twelvePhotos } from "../e2e/uploads";
+import { writeToSchool } from "../e2e/visitors";
 
 test("a notice is corrected and a slide's picture replaced by the keyboard alone", async ({
   page,
