@@ -104,7 +104,7 @@ for (const [kind, make] of Object.entries(samples)) {
   });
 }
 
-test("several at once; one that failed is sent again alone", async ({ page, login }, { project }) => {
+test("several at once; one that failed is sent again alone", async ({ page, login, look }, { project }) => {
   test.slow();
   const colours = ["red", "green", "blue"];
   const files = await Promise.all(
@@ -139,6 +139,11 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
   await expect(page.getByRole("status")).toContainText("3 images uploaded successfully");
   await page.goto("/school-gallery");
   await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(3);
+
+  // None of them has a consent.
+  await page.goto("/dashboard/consents");
+  await expect(page.getByRole("link", { name: /^\d+ photos$/ })).toBeVisible();
+  await look();
 });
 
 test("what cannot be sent is left out, and the rest is there", async ({ page, login }, { project }) => {

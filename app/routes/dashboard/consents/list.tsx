@@ -58,7 +58,9 @@ export default function Consents() {
               {page.missing.map(({ key, count }, index) => (
                 <span key={key}>
                   {index > 0 ? ", " : null}
-                  <Link to={`/dashboard/consents/missing/${key}`}>{count}</Link>
+                  <Link className="underline" to={`/dashboard/consents/missing/${key}`}>
+                    {count}
+                  </Link>
                 </span>
               ))}
             </p>
