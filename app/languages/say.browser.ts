@@ -25,11 +25,14 @@ export function pageLanguage(): string {
   return document.documentElement.lang.replace(/^en-.*/, "en");
 }
 
-/** The locale for dates that `Intl` writes: `datesInWords` are not. */
+/** The locale for times that `Intl` writes: `timesAsNumbers` are not. */
 export const currentLocale = (): string => "en-IN";
 
-/** Whether dates are put together from words of ours: not every browser knows the months of every language. */
-export const datesInWords = (): boolean => pageLanguage() !== "en";
+/** A number that is no amount, such as a year: staff read the digits 0 to 9. */
+export const figures = (number: number): string => String(number);
+
+/** Whether times are `16:30`: not every browser knows the parts of the day in every language. */
+export const timesAsNumbers = (): boolean => pageLanguage() !== "en";
 
 const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? englishOf(message);
 

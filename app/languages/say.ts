@@ -45,8 +45,15 @@ export function currentLocale(): string {
   return language.code === "en" ? language.locale : localeOf(language, ownDigits);
 }
 
-/** Whether dates are put together from words of ours: pages of staff are rendered in browsers too, which do not know every language. */
-export function datesInWords(): boolean {
+/** A number that is no amount, such as a year, with the digits of the page. */
+export function figures(number: number): string {
+  return currentSpeech().ownDigits
+    ? number.toLocaleString(currentLocale(), { useGrouping: false })
+    : String(number);
+}
+
+/** Whether times are `16:30`: pages of staff are rendered in browsers too, which do not know every language's parts of the day. */
+export function timesAsNumbers(): boolean {
   return currentSpeech().staff !== undefined && pageLanguage() !== "en";
 }
 

@@ -1,5 +1,5 @@
-import { pageLanguage, t } from "#say";
-import type { Message } from "~/languages/messages";
+import { pageLanguage } from "#say";
+import { dateInWords, spanInWords } from "./dates-in-words";
 
 /** The zone of a school that has not chosen one. */
 export const defaultTimeZone = "Asia/Kolkata";
@@ -100,48 +100,24 @@ const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 /** Node and browsers put other spaces around a dash, and React takes that for another page. */
 const plainSpaces = (text: string) => text.replace(/\s/g, " ");
 
-const months: readonly Message[] = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/**
- * A date on a page that is not in English, put together from words of ours: not every phone's browser knows the months of
- * every language, and React takes other words for another page.
- */
-function ownDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${day} ${t(months[Number(month) - 1] ?? "May")} ${year}`;
-}
-
 const isEnglish = () => pageLanguage() === "en";
 
 /** A date, or the date of an ISO time at the school → `May 18, 2025`: the long US format of the home page (specification section 9). */
 export function longDate(time: string): string {
   const date = dateOf(time);
-  return isEnglish() ? long.format(midnight(date)) : ownDate(date);
+  return isEnglish() ? long.format(midnight(date)) : dateInWords(date);
 }
 
 /** Two dates, `yyyy-MM-dd`, in the short format of staff lists; one where they are the same. */
 export function shortSpan(first: string, last: string): string {
-  if (!isEnglish()) return first === last ? shortDate(first) : `${shortDate(first)} – ${shortDate(last)}`;
+  if (!isEnglish()) return spanInWords(first, last);
   return plainSpaces(short.formatRange(midnight(first), midnight(last)));
 }
 
 /** The same → `Jun 20, 2025`: the short en-US format of staff lists (specification section 9). */
 export function shortDate(time: string): string {
   const date = dateOf(time);
-  return isEnglish() ? short.format(midnight(date)) : ownDate(date);
+  return isEnglish() ? short.format(midnight(date)) : dateInWords(date);
 }
 
 /** Date and time at the school → `December 3, 2026, 8:00 AM`. */

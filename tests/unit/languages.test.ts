@@ -11,7 +11,8 @@ import { english, translations } from "~/languages/languages";
 import { type Message, messages } from "~/languages/messages";
 import { staffMessages } from "~/languages/staff-messages";
 import { groups as menu } from "~/routes/dashboard/menu/entries";
-import { indianDate, indianSpan, indianTime } from "~/ui/indian-dates";
+import { longDate, shortDate, shortSpan } from "~/ui/dates";
+import { indianDate, indianSpan, indianTime, monthLabel } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
@@ -152,10 +153,26 @@ test("dates and numbers are those of the language, in the digits that the school
   const dates = () => [indianDate("2026-11-23"), indianSpan("2026-05-18", "2026-06-19"), indianTime("16:30")];
   expect(dates()).toEqual(["23 November 2026", "18 May – 19 June 2026", "4:30 pm"]);
   expect(inLanguage(hindi, () => indianDate("2026-11-23"))).toBe("23 नवंबर 2026");
-  expect(inLanguage(bengali, () => indianDate("2026-11-23"))).toBe("23 নভেম্বর, 2026");
+  expect(inLanguage(bengali, () => indianDate("2026-11-23"))).toBe("23 নভেম্বর 2026");
   expect(inLanguage(hindi, () => indianTime("16:30"))).toBe("शाम 4:30");
   expect(inLanguage(bengali, () => indianTime("16:30"))).toBe("বিকাল 4:30");
-  expect(inLanguage(bengali, () => indianDate("2026-11-23"), { ownDigits: true })).toBe("২৩ নভেম্বর, ২০২৬");
+  const inBengaliDigits = (say: () => string) => inLanguage(bengali, say, { ownDigits: true });
+  expect(inBengaliDigits(() => indianDate("2026-11-23"))).toBe("২৩ নভেম্বর ২০২৬");
+  expect(inBengaliDigits(() => longDate("2026-11-23"))).toBe("২৩ নভেম্বর ২০২৬");
+  expect(inBengaliDigits(() => monthLabel("2026-11"))).toBe("নভেম্বর ২০২৬");
+});
+
+test("the day comes before the month in every Indian language, and what two dates share is said once", () => {
+  for (const say of [indianDate, longDate, shortDate])
+    expect(inLanguage(odia, () => say("2026-11-23"))).toBe("23 ନଭେମ୍ବର 2026");
+  const spans = [
+    ["2026-05-18", "2026-05-18", "18 ମଇ 2026"],
+    ["2026-05-18", "2026-05-20", "18–20 ମଇ 2026"],
+    ["2026-05-18", "2026-06-19", "18 ମଇ – 19 ଜୁନ 2026"],
+    ["2025-12-24", "2026-01-02", "24 ଡିସେମ୍ବର 2025 – 2 ଜାନୁଆରୀ 2026"],
+  ] as const;
+  for (const [first, last, words] of spans)
+    for (const say of [indianSpan, shortSpan]) expect(inLanguage(odia, () => say(first, last))).toBe(words);
 });
 
 test("a text in another language than the page is marked", () => {
@@ -189,11 +206,15 @@ test("a count is grouped as in India, on the server as in browsers", async () =>
 test("dates on pages of staff are the same in browsers, which do not know every language", async () => {
   vi.stubGlobal("document", { documentElement: { lang: "or" } });
   const browser = await import("~/languages/say.browser");
-  expect([browser.datesInWords(), browser.currentLocale()]).toEqual([true, "en-IN"]);
+  expect([browser.timesAsNumbers(), browser.figures(2026), browser.currentLocale()]).toEqual([
+    true,
+    "2026",
+    "en-IN",
+  ]);
   const dates = () => [indianDate("2026-11-23"), indianSpan("2026-05-18", "2026-06-19"), indianTime("16:30")];
   expect(inLanguage(english, dates, { staff: odia })).toEqual([
     `23 ${odia.words.November} 2026`,
-    `18 ${odia.words.May} 2026 – 19 ${odia.words.June} 2026`,
+    `18 ${odia.words.May} – 19 ${odia.words.June} 2026`,
     "16:30",
   ]);
   vi.unstubAllGlobals();

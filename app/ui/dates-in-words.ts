@@ -1,0 +1,52 @@
+import { figures, t } from "#say";
+import type { Message } from "~/languages/messages";
+
+/*
+ * Dates on pages that are not in English: the day first, as people in India write it (`Intl` has the month first in Odia), and put
+ * together from words of ours, because not every phone's browser knows the months of every language.
+ */
+
+const months: readonly Message[] = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+function partsOf(date: string) {
+  const [year, month, day] = date.split("-").map(Number);
+  return {
+    year: figures(Number(year)),
+    month: t(months[Number(month) - 1] ?? "May"),
+    day: figures(Number(day)),
+  };
+}
+
+/** A month, `yyyy-MM` → `May 2026` */
+export function monthInWords(name: string): string {
+  const { year, month } = partsOf(name);
+  return `${month} ${year}`;
+}
+
+/** A date, `yyyy-MM-dd` → `18 May 2026` */
+export function dateInWords(date: string): string {
+  const { year, month, day } = partsOf(date);
+  return `${day} ${month} ${year}`;
+}
+
+/** Two dates, `yyyy-MM-dd`; what they share is said once → `18–20 May 2026`, `18 May – 20 June 2026`. */
+export function spanInWords(first: string, last: string): string {
+  if (first === last) return dateInWords(first);
+  const { year, month, day } = partsOf(first);
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${day}–${dateInWords(last)}`;
+  const start = first.slice(0, 4) === last.slice(0, 4) ? `${day} ${month}` : `${day} ${month} ${year}`;
+  return `${start} – ${dateInWords(last)}`;
+}
