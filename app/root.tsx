@@ -19,7 +19,7 @@ import { hiddenPages } from "~/content/settings/hidden-pages";
 import { settingsOnPage } from "~/content/settings/queries.server";
 import { readFrameTexts } from "~/content/texts/queries.server";
 import { nameUndo } from "~/content/trash/undo.server";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { takeMessage } from "~/http/flash.server";
 import { offeredLanguage } from "~/languages/choice.server";
@@ -42,7 +42,7 @@ const marqueeLength = 400;
 
 /** The details of a notice, whole; of a long one the beginning, and that there is more. */
 function marqueeText(details: string): string {
-  const shown = excerpt(details, marqueeLength);
+  const shown = excerptInWords(details, marqueeLength);
   return shown === details ? details : `${shown} ${t("Read the whole notice")}`;
 }
 

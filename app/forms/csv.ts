@@ -1,4 +1,6 @@
 import { streamOf } from "~/files/stream-of";
+import { speakingEnglish } from "~/languages/current";
+import { momentAtSchool } from "~/ui/dates";
 
 /**
  * One cell of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP:
@@ -11,6 +13,11 @@ function cell(text: string): string {
 
 function line(cells: string[]): string {
   return `${cells.map(cell).join(",")}\r\n`;
+}
+
+/** A moment at the school as a cell, in English whatever the dashboard speaks: so are the heads of the columns. @param iso null for none */
+export function csvMoment(iso: string | null): string {
+  return iso ? speakingEnglish(() => momentAtSchool(iso)) : "";
 }
 
 /** A CSV file with a byte order mark, so that spreadsheets read it as UTF-8. */

@@ -19,6 +19,18 @@ export function excerpt(text: string, max: number, mark = "…"): string {
   return text;
 }
 
+/** How much of a cut text may go so that it ends in a whole word. */
+const mostGivenUp = 0.3;
+
+/** The same for readers of a page: no word is cut in two either, unless it is a long one. Names in the activity log stay cut as they were. */
+export function excerptInWords(text: string, max: number): string {
+  const cut = excerpt(text, max, "");
+  if (cut === text) return text;
+  if (/\s/.test(text.charAt(cut.length))) return `${cut}…`;
+  const words = cut.replace(/\s+\S*$/, "");
+  return `${words.length >= cut.length * (1 - mostGivenUp) ? words : cut}…`;
+}
+
 function* charactersOf(text: string): Generator<string> {
   if (!graphemes) return yield* text;
   for (const { segment } of graphemes.segment(text)) yield segment;

@@ -1870,6 +1870,7 @@ export const bengali: Language = {
     "No document yet: {line}.": "এখনও নথি নেই: {line}।",
     "No documents yet.": "এখনও কোনো নথি নেই।",
     "no end": "শেষ নেই",
+    "No entries": "কিছু নেই",
     "No events are planned at the moment.": "এই মুহূর্তে কোনো অনুষ্ঠান নির্ধারিত নেই।",
     "No facilities yet.": "এখনও কোনো সুযোগ-সুবিধা নেই।",
     "No facility cards yet.": "এখনও কোনো সুযোগ-সুবিধার কার্ড নেই।",
@@ -1994,7 +1995,6 @@ export const bengali: Language = {
     "Nothing of this year is on the calendar yet.": "এই বছরের কিছুই এখনও ক্যালেন্ডারে নেই।",
     "Nothing on this site has “{asked}”. Try one other word, or the beginning of a word.":
       "এই ওয়েবসাইটে “{asked}” পাওয়া যায়নি। অন্য একটি শব্দ, বা শব্দের শুরুর অংশ দিয়ে খুঁজুন।",
-    "Nothing planned yet": "এখনও কিছু ঠিক হয়নি",
     "Nothing was changed": "কিছুই বদলানো হয়নি",
     "Nothing was chosen": "কিছুই বাছা হয়নি",
     "Nothing was chosen. Tick the boxes of the ones you mean first.":

@@ -1872,6 +1872,7 @@ export const hindi: Language = {
     "No document yet: {line}.": "अभी कोई दस्तावेज़ नहीं: {line}।",
     "No documents yet.": "अभी कोई दस्तावेज़ नहीं।",
     "no end": "समाप्ति नहीं",
+    "No entries": "कोई प्रविष्टि नहीं",
     "No events are planned at the moment.": "अभी कोई आयोजन तय नहीं है।",
     "No facilities yet.": "अभी कोई सुविधा नहीं।",
     "No facility cards yet.": "अभी कोई सुविधा कार्ड नहीं।",
@@ -1995,7 +1996,6 @@ export const hindi: Language = {
     "Nothing of this year is on the calendar yet.": "इस वर्ष का कुछ भी अभी कैलेंडर में नहीं है।",
     "Nothing on this site has “{asked}”. Try one other word, or the beginning of a word.":
       "इस वेबसाइट पर “{asked}” नहीं मिला। कोई दूसरा शब्द, या शब्द का शुरुआती हिस्सा आज़माएँ।",
-    "Nothing planned yet": "अभी कुछ तय नहीं है",
     "Nothing was changed": "कुछ नहीं बदला",
     "Nothing was chosen": "कुछ नहीं चुना गया",
     "Nothing was chosen. Tick the boxes of the ones you mean first.":

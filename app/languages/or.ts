@@ -1846,6 +1846,7 @@ export const odia: Language = {
     "No document yet: {line}.": "ଏପର୍ଯ୍ୟନ୍ତ ଦଲିଲ ନାହିଁ: {line}।",
     "No documents yet.": "ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଦଲିଲ ନାହିଁ।",
     "no end": "ଶେଷ ତାରିଖ ନାହିଁ",
+    "No entries": "କିଛି ନାହିଁ",
     "No events are planned at the moment.": "ବର୍ତ୍ତମାନ କୌଣସି କାର୍ଯ୍ୟକ୍ରମ ନାହିଁ।",
     "No facilities yet.": "ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ସୁବିଧା ନାହିଁ।",
     "No facility cards yet.": "ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ସୁବିଧା କାର୍ଡ ନାହିଁ।",
@@ -1969,7 +1970,6 @@ export const odia: Language = {
     "Nothing of this year is on the calendar yet.": "ଏହି ବର୍ଷର କିଛି ଏପର୍ଯ୍ୟନ୍ତ କ୍ୟାଲେଣ୍ଡରରେ ନାହିଁ।",
     "Nothing on this site has “{asked}”. Try one other word, or the beginning of a word.":
       "ଏହି ୱେବସାଇଟରେ “{asked}” ମିଳିଲା ନାହିଁ। ଅନ୍ୟ ଏକ ଶବ୍ଦ, କିମ୍ବା ଶବ୍ଦର ଆରମ୍ଭ ଅଂଶ ଦେଇ ଖୋଜନ୍ତୁ।",
-    "Nothing planned yet": "ଏପର୍ଯ୍ୟନ୍ତ କିଛି ସ୍ଥିର ହୋଇନାହିଁ",
     "Nothing was changed": "କିଛି ବଦଳିଲା ନାହିଁ",
     "Nothing was chosen": "କିଛି ବଛାଯାଇନାହିଁ",
     "Nothing was chosen. Tick the boxes of the ones you mean first.":

@@ -2,6 +2,7 @@ import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { facilities } from "./facilities";
 import { giveOnce, noteGiven } from "./give-once";
+import { seedWords } from "./words-of-samples";
 
 type Row = (typeof facilities)[number];
 
@@ -14,6 +15,7 @@ async function addFacilities(db: Database, rows: readonly Row[], now: Date): Pro
       .insertInto("facilities")
       .values({ ...row, ...times })
       .execute();
+  await seedWords(db, "facilities", now);
 }
 
 const named = facilities.map((row) => ({ ...row, lead: "", details: "", tags: "", photos: "" }));

@@ -7,6 +7,7 @@ import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import type { PicturedTable } from "../schema";
 import { illustrated } from "./illustrated";
+import { seedWords } from "./words-of-samples";
 
 /** A made picture by the name of its source in `db/seed/pictures/`. */
 export type MadePictures = Map<string, StoredPicture>;
@@ -51,5 +52,6 @@ export async function seedIllustrated(
         .values({ ...row, ...times, picture_id } as never)
         .execute();
     }
+    if (table === "facility_cards") await seedWords(db, table, now);
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { giveOnce, noteGiven } from "./give-once";
 import { amenities, programs } from "./programs";
+import { seedWords } from "./words-of-samples";
 
 /** Writes the sample programs and amenities; the site has them then, also where they are deleted later. */
 export async function seedPrograms(db: Database, now: Date): Promise<void> {
@@ -16,6 +17,7 @@ export async function seedPrograms(db: Database, now: Date): Promise<void> {
       .insertInto("amenities")
       .values({ ...row, ...times })
       .execute();
+  await seedWords(db, "amenities", now);
   await noteGiven(db, "has_programs");
   await markAllAsStarter(db, "programs", "amenities");
 }

@@ -30,6 +30,7 @@ import { seedPrograms } from "./programs-once";
 import { replyTemplates } from "./reply-templates";
 import { settings } from "./settings";
 import { texts } from "./texts";
+import { seedWords } from "./words-of-samples";
 
 /**
  * Fills a site that has nothing of its own with a believable sample school, all rows in one transaction. The pictures'
@@ -114,6 +115,7 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
       .values({ name, url, bytes, position, line, ...times })
       .execute();
   }
+  await seedWords(db, "disclosures", now);
 }
 
 /** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */

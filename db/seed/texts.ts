@@ -34,18 +34,17 @@ export const texts: Partial<Record<TextName, string>> = {
   admission:
     "Admission to Nursery and class XI is open to all children of the town and the villages. In the other classes a child can join where a seat is free: please ask us, we tell you the same day.\n\nThere is **no entrance test** up to class VIII and no donation in any class. A quarter of the seats in Nursery is kept for children under the Right to Education Act.",
   admission_dates: [
-    `Registration for Nursery to class IX | ${session}-12-01 | ${next}-01-31 | Forms at the school office and on this page`,
+    `Registration for Nursery to class IX | ${session}-12-01 | ${next}-01-31 | Forms at the school office`,
     `Meeting with parent and child | ${next}-02-08 | ${next}-02-20 | The office calls you with day and time`,
     `List of admitted children | ${next}-02-27 | | On the notice board and under Notices`,
     `Payment of the admission fee | ${next}-03-01 | ${next}-03-15 | Then the seat goes to the next child`,
     `Registration for class XI | ${next}-05-15 | ${next}-06-15 | After the results of class X`,
   ].join("\n"),
   admission_steps:
-    "Call us or send us a message, and we tell you whether there is a seat.\nFill in the registration form at the school office, or bring the printed one.\nCome with your child to a short meeting with a teacher.\nLook for the name of your child in the list.\nPay the admission fee and bring the papers. The seat is yours.",
+    "Call us or send us a message, and we tell you whether there is a seat.\nFill in the registration form at the school office.\nCome with your child to a short meeting with a teacher.\nLook for the name of your child in the list.\nPay the admission fee and bring the papers. The seat is yours.",
   admission_documents:
     "Birth certificate of the child, original and one copy\nAadhaar card of the child and of one parent, one copy each\nThree passport photos of the child\nReport card of the last class, from class II on\nTransfer certificate of the last school, from class II on\nCaste or income certificate, where you ask for a concession",
   admission_ages: [
-    "Pre-Nursery | 2 years and 6 months",
     "Nursery | 3 years",
     "LKG | 4 years",
     "UKG | 5 years",
@@ -59,12 +58,12 @@ export const texts: Partial<Record<TextName, string>> = {
     "Classes III to V, middle stage | 7500 | 9200 | 9200 | 9200 | 35100",
     "Classes VI to VIII, upper stage | 9000 | 10400 | 10400 | 10400 | 40200",
     "Classes IX and X, board classes | 9000 | 12000 | 12000 | 12000 | 45000",
-    "Classes XI and XII, Arts | 10000 | 13200 | 13200 | 13200 | 49600",
+    "Classes XI and XII, Arts and Commerce | 10000 | 13200 | 13200 | 13200 | 49600",
     "Classes XI and XII, Science | 12000 | 15600 | 15600 | 15600 | 58800",
     "Children under the RTE Act | Free | Free | Free | Free | Free",
   ].join("\n"),
   fees_notes:
-    "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- The second child of a family pays nine tenths, the third one half.\n- Whoever cannot pay in time talks to the principal before the 10th: a way is found.\n- Books, uniform and the school bus are not part of these fees.",
+    "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- The second child of a family gets 10 % off, the third 50 %.\n- Whoever cannot pay in time talks to the principal before the 10th: a way is found.\n- Books, uniform and the school bus are not part of these fees.",
   school_times: [
     "Junior block: Nursery to class II | 7:00 am to 11:00 am | 8:30 am to 12:30 pm | No school",
     "Classes III to VIII | 6:45 am to 12:15 pm | 8:15 am to 2:15 pm | 8:15 am to 11:30 am",
@@ -77,17 +76,17 @@ export const texts: Partial<Record<TextName, string>> = {
     "Library, for former pupils | Saturday | 10:00 am to 12:00 noon",
   ].join("\n"),
   bus_stops: [
-    "Route 1: Palashpur town | Old bus stand | 7:25 am | 2:45 pm",
-    " | Hospital gate | 7:32 am | 2:38 pm",
-    " | Jagannath temple road | 7:40 am | 2:30 pm",
-    "Route 2: river villages | Nuagaon school square | 7:05 am | 3:10 pm",
-    " | Kendupali bridge | 7:18 am | 2:56 pm",
-    " | Weekly market, Tikarpada | 7:30 am | 2:44 pm",
-    "Route 3: station road | Railway station | 7:20 am | 2:50 pm",
-    " | Block office | 7:35 am | 2:35 pm",
+    "Route 1: Palashpur town | Old bus stand | 7:25 am | 3:35 pm",
+    " | Hospital gate | 7:32 am | 3:28 pm",
+    " | Jagannath temple road | 7:40 am | 3:20 pm",
+    "Route 2: river villages | Nuagaon school square | 7:05 am | 4:00 pm",
+    " | Kendupali bridge | 7:18 am | 3:46 pm",
+    " | Weekly market, Tikarpada | 7:30 am | 3:34 pm",
+    "Route 3: station road | Railway station | 7:20 am | 3:40 pm",
+    " | Block office | 7:35 am | 3:25 pm",
   ].join("\n"),
   transport_notes:
-    "Times are those of the winter months; from April to October each bus comes an hour and a half earlier. A teacher rides on every bus. Children up to class V are handed over only to the person on their bus card.\n\nThe bus fee is asked for at the school office: it goes by the distance.",
+    "Times are those of the winter months; from April to October each bus comes an hour and a half earlier, and goes home two hours earlier. A teacher rides on every bus. Children up to class V are handed over only to the person on their bus card.\n\nThe bus fee is asked for at the school office: it goes by the distance.",
   gallery_lead: "Assemblies, festivals, games and lessons: school life in pictures.",
   contact_lead: "Write to us, call us, or come by. Somebody answers on every working day.",
   career_lead: "Work with children who ask questions.",

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { translations } from "~/languages/languages";
+import { disclosures } from "~db/seed/disclosures";
+import { sampleWords } from "~db/seed/words";
 import { publicPages } from "../../server/public-pages";
 import { build } from "../support/build";
-import { openSite, origin, routes, notice as sample, textOf } from "../support/site";
+import { openSampleSite, openSite, origin, routes, notice as sample, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
 const words = Object.fromEntries(translations.map(({ code, words }) => [code, words]));
@@ -13,6 +15,23 @@ const ticked = (...codes: string[]) => ({
   codes: translations.map(({ code }) => code).join(" "),
   ...Object.fromEntries(codes.map((code) => [`offer ${code}`, "yes"])),
 });
+
+test.each(translations)(
+  "menu and documents of a new site are in $english from the first day",
+  async ({ code }) => {
+    const site = await openSampleSite();
+    const visitor = site.visitor();
+    const said = sampleWords[code] ?? {};
+    const menu = textOf(await visitor.get(`/${code}/notices`));
+    for (const name of ["Smart Class", "Labs", "Aerobic & Music Room", "Swimming Pool & Open Gym"])
+      expect([name, menu.includes(said[name] ?? "?")]).toEqual([name, true]);
+    const cards = await visitor.get(`/${code}/mandatory-public-disclosure`);
+    for (const { name } of disclosures)
+      expect([name, cards.includes(said[name] ?? "?")]).toEqual([name, true]);
+    // English ones stay as the specification spells them.
+    expect(textOf(await visitor.get("/mandatory-public-disclosure"))).toContain("Annual calender");
+  },
+);
 
 describe("the school chooses the languages of its site", () => {
   const page = "/dashboard/settings/languages";

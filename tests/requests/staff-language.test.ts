@@ -137,3 +137,15 @@ test("the button of passkeys has its words from the page, in its language", asyn
     expect(html).toContain(`data-unused="${own?.[said] ?? said}"`);
   }
 });
+
+test("files for spreadsheets have their dates in English, as their heads are", async () => {
+  const site = await openSite();
+  const form = { first_name: "Rina", phone: "98765 43210", message: "When is the meeting?" };
+  await site.visitor().submit("/contact", form);
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/account", { language: "or" });
+  for (const file of ["messages.csv", "activity.csv"]) {
+    const [, row = ""] = (await clerk.get(`/dashboard/${file}`)).split("\r\n");
+    expect([file, /^"\w{3} \d+, \d{4}, \d+:\d\d [AP]M"/.test(row)]).toEqual([file, true]);
+  }
+});

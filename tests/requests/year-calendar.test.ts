@@ -46,7 +46,7 @@ describe("the calendar of the year", () => {
     expect(months.get("April 2025")).toBe("1 Tue First day (event)");
     expect(months.get("March 2026")).toBe("31 Tue Last day (exam)");
     expect(textOf(html)).not.toMatch(/The year (before|after)/);
-    expect(months.get("July 2025")).toBe("Nothing planned yet");
+    expect(months.get("July 2025")).toBe("No entries");
   });
 
   test("what lasts over a month's end stands in each month with its days there", async () => {
@@ -55,7 +55,7 @@ describe("the calendar of the year", () => {
     expect(months.get("May 2025")).toBe("18 – 31 Summer vacation (holiday)");
     expect(months.get("June 2025")).toBe("1 – 30 Summer vacation (holiday)");
     expect(months.get("July 2025")).toBe("1 – 2 Summer vacation (holiday)");
-    expect(months.get("August 2025")).toBe("Nothing planned yet");
+    expect(months.get("August 2025")).toBe("No entries");
   });
 
   test("is that of the present school year, with links to the years beside it and to the months", async () => {

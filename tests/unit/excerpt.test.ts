@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { excerpt } from "~/forms/excerpt";
+import { excerpt, excerptInWords } from "~/forms/excerpt";
 
 afterEach(() => vi.resetModules());
 
@@ -16,6 +16,17 @@ test.each([
   ["🇮🇳🇮🇳", 1, "🇮🇳…"],
 ])("%j cut at %d is %j", (text, max, cut) => {
   expect(excerpt(text, max)).toBe(cut);
+});
+
+test.each([
+  ["between 9 am and 12 noon. Bring the diary", 23, "between 9 am and 12…"],
+  ["between 9 am and 12 noon. Bring the diary", 19, "between 9 am and 12…"],
+  ["short", 5, "short"],
+  ["ଶନିବାର ଦିନ ବିଦ୍ୟାଳୟ ବନ୍ଦ", 14, "ଶନିବାର ଦିନ ବିଦ୍ୟାଳୟ…"],
+  // A word that is nearly all of it is cut: nothing would be left.
+  ["a_very_long_name_of_something here", 12, "a_very_long_…"],
+])("%j cut at %d has whole words: %j", (text, max, cut) => {
+  expect(excerptInWords(text, max)).toBe(cut);
 });
 
 test("the mark may be another, or none", () => {

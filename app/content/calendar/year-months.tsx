@@ -11,7 +11,7 @@ import type { monthsOf, YearEntry } from "./school-year";
 const monthsClass =
   "grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-2";
 const entryRowClass =
-  "grid grid-cols-[3.5rem_1fr] gap-x-2 border-b border-line py-1 print:grid-cols-[2.75rem_1fr] print:gap-x-1 print:py-0 print:text-[8pt]";
+  "grid grid-cols-[3.5rem_1fr] items-baseline gap-x-2 border-b border-line py-1 print:grid-cols-[2.75rem_1fr] print:gap-x-1 print:py-0 print:text-[8pt]";
 
 /** The months of a school year as lists. */
 export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) {
@@ -27,7 +27,7 @@ export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) 
               </a>
             </h3>
             {entries.length === 0 ? (
-              <p className="hint py-1">{t("Nothing planned yet")}</p>
+              <p className="hint py-1">{t("No entries")}</p>
             ) : (
               <ul>
                 {entries.map((entry) => (

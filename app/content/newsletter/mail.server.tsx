@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pageLanguage, t } from "#say";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { localAddress } from "~/languages/address";
 import { indianDate } from "~/ui/indian-dates";
@@ -41,7 +41,7 @@ export function subjectOf(school: string, notices: readonly MailedNotice[]): str
 export const entryOf = (site: string) => (notice: MailedNotice) => ({
   title: titleOf(notice),
   facts: `${t(categoryLabel(notice.category))} · ${indianDate(notice.date)}`,
-  text: excerpt(plainText(notice.details), longest),
+  text: excerptInWords(plainText(notice.details), longest),
   link: site + localAddress(noticePath(notice)),
 });
 

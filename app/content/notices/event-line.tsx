@@ -6,17 +6,35 @@ import { noticeName } from "./notice";
 
 /** The day that a notice is about, and below it the ways into a calendar; nothing where it is about none. */
 export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
-  const { event_date, event_time } = event;
-  if (!event_date) return null;
+  if (!event.event_date) return null;
   return (
     <div className="mt-5 rounded-card bg-green-mist px-4 pt-3 pb-1.5 print:p-0">
       <p className="flex items-center gap-2 pb-1.5 font-semibold sm:text-lg text-heading">
-        <Icon name="calendar-event" />
-        <span className="sr-only">{`${t("When:")} `}</span>
-        <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{eventWords(event)}</time>
+        <EventMoment event={event} />
       </p>
       {children}
     </div>
+  );
+}
+
+/** The same in one line of a card: the date below it is that of the notice itself. */
+export function EventOfCard({ event }: { event: NoticeEvent }) {
+  if (!event.event_date) return null;
+  return (
+    <p className="mt-1.5 flex items-center gap-2 font-semibold text-heading">
+      <EventMoment event={event} />
+    </p>
+  );
+}
+
+function EventMoment({ event }: { event: NoticeEvent }) {
+  const { event_date, event_time } = event;
+  return (
+    <>
+      <Icon name="calendar-event" size={20} />
+      <span className="sr-only">{`${t("When:")} `}</span>
+      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{eventWords(event)}</time>
+    </>
   );
 }
 

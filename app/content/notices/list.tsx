@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { chipClass } from "~/ui/chip-class";
 import { longDate } from "~/ui/dates";
@@ -12,6 +12,7 @@ import { languageOf } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { FileCount, PriorityBadge } from "./badges";
 import { categoryLabel, publicCategories } from "./categories";
+import { EventOfCard } from "./event-line";
 import { notice as noticeWords } from "./notice";
 import { NoticeLink } from "./notice-link";
 import type { Notice } from "./queries.server";
@@ -97,9 +98,10 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
               className={onHome ? `${detailsClass} max-md:hidden` : detailsClass}
               lang={languageOf(notice.details)}
             >
-              {excerpt(plainText(notice.details), shownCharacters)}
+              {excerptInWords(plainText(notice.details), shownCharacters)}
             </p>
           ) : null}
+          <EventOfCard event={notice} />
           <NoticeMeta notice={notice} {...(onHome && { dateOf: longDate })} />
           <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
         </li>

@@ -20,8 +20,9 @@ export interface Hit {
   to: string;
   title: Piece[];
   text: Piece[];
-  /** The day it is about, `yyyy-MM-dd`. */
+  /** The day it is about, `yyyy-MM-dd`, and the last one of several. */
   date?: string | undefined;
+  last?: string | undefined;
 }
 
 /** What was found of one sort. */
@@ -112,10 +113,10 @@ async function searchRecords(
   const rows = await findRecords(db, kind, search, words);
   const found = rows.map(({ row, own }) => {
     const title = nameOrNone(nameOf(kind as StaffKind<object>, own));
-    const { date } = row as { date?: string };
-    const isText = (part: string) => part !== title && part !== date;
+    const { date, last_date: last } = row as { date?: string; last_date?: string };
+    const isText = (part: string) => part !== title && part !== date && part !== last;
     const texts = [...textsOf(textOf(own).filter(isText)), ...textsOf(textOf(row).filter(isText))];
-    return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, texts, date };
+    return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, texts, date, last };
   });
   return groupOf(kind.names.titles as Message, found, words);
 }
@@ -175,16 +176,17 @@ interface Found {
   /** What it says, each in one language: the first that has a word of the search is shown. */
   texts: readonly string[];
   date?: string | undefined;
+  last?: string | undefined;
 }
 
 function groupOf(label: Message, found: readonly Found[], words: readonly string[]): HitGroup {
-  const hits = found.slice(0, shown).map(({ to, title, texts, date }) => {
+  const hits = found.slice(0, shown).map(({ to, title, texts, date, last }) => {
     const text = texts.find((each) => hasSome(each, words)) ?? texts[0] ?? "";
     return {
       to,
       title: markWords(title, words),
       text: markWords(around(text, words), words),
-      ...(date && { date }),
+      ...(date && { date, last }),
     };
   });
   return { label, hits, more: found.length > shown };

@@ -1,4 +1,4 @@
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { foldDigits, foldWords } from "~db/word-folding";
 
 /** A piece of a text, and whether the search asked for it. */
@@ -57,5 +57,5 @@ export function around(text: string, words: readonly string[]): string {
   );
   const at = first?.index ?? 0;
   const start = at <= before ? 0 : line.lastIndexOf(" ", at - before) + 1;
-  return `${start > 0 ? "… " : ""}${excerpt(line.slice(start), shown)}`;
+  return `${start > 0 ? "… " : ""}${excerptInWords(line.slice(start), shown)}`;
 }

@@ -9,7 +9,7 @@ import { PhotoGrid } from "~/content/photos/list";
 import { editPathOf } from "~/content/records/kind";
 import type { Picture } from "~/files/picture";
 import { numberInAddress } from "~/forms/address-words";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 import { EditLink } from "~/ui/edit-link";
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return pageMeta(
     matches,
     name,
-    details ? excerpt(details, 150) : t("Photos of {date}", { date: indianDate(date) }),
+    details ? excerptInWords(details, 150) : t("Photos of {date}", { date: indianDate(date) }),
   );
 };
 

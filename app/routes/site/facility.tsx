@@ -17,7 +17,7 @@ import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
 import { pointsOf } from "~/content/texts/chapters.server";
 import { Photo } from "~/files/photo";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { notFound, refusal } from "~/http/refusal";
@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     facility: { id, title, lead, path },
     blocks: formatText(details),
-    summary: lead || excerpt(plainText(details), 150),
+    summary: lead || excerptInWords(plainText(details), 150),
     tags: pointsOf(tags),
     ...photos,
     sample: facility.photos === samplePhotosChoice ? samplePhotosOf(sample_photos) : undefined,

@@ -22,7 +22,7 @@ import { editPathOf } from "~/content/records/kind";
 import { settingsOnPage } from "~/content/settings/queries.server";
 import { oneOnPage } from "~/content/translations/on-page.server";
 import { numberInAddress } from "~/forms/address-words";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { notFound } from "~/http/refusal";
@@ -82,7 +82,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, "");
   const { notice } = data;
-  const tags = pageMeta(matches, noticeWords.nameOf(notice), excerpt(plainText(notice.details), 150));
+  const tags = pageMeta(matches, noticeWords.nameOf(notice), excerptInWords(plainText(notice.details), 150));
   return notice.status === "live" ? tags : [...tags, noIndex];
 };
 
@@ -139,7 +139,7 @@ const articleData = (
 ) => ({
   "@type": "NewsArticle",
   headline: noticeWords.nameOf(notice),
-  description: excerpt(plainText(notice.details), 150),
+  description: excerptInWords(plainText(notice.details), 150),
   datePublished: notice.date,
   // One that waited was changed last before anybody saw it.
   dateModified: [notice.updated_at, notice.published_at ?? ""].sort().at(-1),

@@ -5,7 +5,7 @@ import { findPortrait } from "~/content/faculty/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
 import { Photo } from "~/files/photo";
-import { excerpt } from "~/forms/excerpt";
+import { excerptInWords } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     name: texts.principal_name,
-    summary: excerpt(plainText(texts.principal_message), 150),
+    summary: excerptInWords(plainText(texts.principal_message), 150),
     message: formatText(texts.principal_message),
     portrait,
   };
@@ -39,7 +39,7 @@ export default function Principal() {
       <div
         className={
           portrait
-            ? "shell section grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start lg:gap-14"
+            ? "shell section grid gap-8 md:grid-cols-[1fr_2fr] md:items-start lg:grid-cols-[22rem_1fr] lg:gap-14"
             : "shell section-narrow"
         }
       >
@@ -48,7 +48,7 @@ export default function Principal() {
             picture={portrait}
             alt=""
             offer={name || t("The principal")}
-            sizes="(width < 64rem) 60vw, 22rem"
+            sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 22rem"
             className="w-full max-w-88 rounded-card"
             priority
           />

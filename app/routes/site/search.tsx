@@ -9,7 +9,7 @@ import { longestSearch } from "~/forms/paging.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
-import { indianDate } from "~/ui/indian-dates";
+import { indianSpan } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -71,7 +71,7 @@ function Group({ label, hits, more }: HitGroup) {
     <section className="mt-6">
       <h2 className="text-2xl">{t(label)}</h2>
       <ul className="[&_mark]:rounded-sm [&_mark]:bg-marigold-mist [&_mark]:font-semibold [&_mark]:text-inherit">
-        {hits.map(({ to, title, text, date }, index) => (
+        {hits.map(({ to, title, text, date, last }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
           <li key={index} className="border-b border-line py-3">
             <h3>
@@ -84,7 +84,7 @@ function Group({ label, hits, more }: HitGroup) {
             </p>
             {date ? (
               <p className="hint">
-                <time dateTime={date}>{indianDate(date)}</time>
+                <time dateTime={date}>{indianSpan(date, last ?? date)}</time>
               </p>
             ) : null}
           </li>

@@ -5,11 +5,10 @@ import { recordLook } from "~/content/activity/record-event.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload } from "~/forms/csv";
+import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -27,8 +26,8 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   async function* pages() {
     for await (const page of exportActivity(services.db, filter)) {
       yield page.map((entry) => [
-        momentAtSchool(entry.at),
-        momentAtSchool(entry.last_at || entry.at),
+        csvMoment(entry.at),
+        csvMoment(entry.last_at || entry.at),
         String(entry.times),
         entry.staff_name,
         entry.action,

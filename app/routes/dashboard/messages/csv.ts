@@ -5,13 +5,11 @@ import { messageForms } from "~/content/messages/forms";
 import { exportMessages } from "~/content/messages/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload } from "~/forms/csv";
+import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { speakingEnglish } from "~/languages/current";
 import { languageInEnglish } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -30,8 +28,6 @@ const head = [
   "language",
 ];
 
-const moment = (at: string | null) => (at ? speakingEnglish(() => momentAtSchool(at)) : "");
-
 /** The messages as a file, as far as the filter of the list lets them through. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
@@ -42,15 +38,15 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   async function* pages() {
     for await (const page of exportMessages(db, filter)) {
       yield page.map((message) => [
-        moment(message.created_at),
+        csvMoment(message.created_at),
         messageForms[message.form],
         message.first_name,
         message.last_name,
         message.phone,
         message.email,
         message.message,
-        moment(message.read_at),
-        moment(message.answered_at),
+        csvMoment(message.read_at),
+        csvMoment(message.answered_at),
         message.answered_by,
         message.answer_note,
         languageInEnglish(message.language),

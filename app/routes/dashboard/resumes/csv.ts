@@ -6,13 +6,11 @@ import { exportResumes } from "~/content/resumes/queries.server";
 import { resumeStatuses } from "~/content/resumes/statuses";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload } from "~/forms/csv";
+import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { speakingEnglish } from "~/languages/current";
 import { languageInEnglish } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -28,7 +26,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   async function* pages() {
     for await (const page of exportResumes(db, filter)) {
       yield page.map((resume) => [
-        speakingEnglish(() => momentAtSchool(resume.uploaded_at)),
+        csvMoment(resume.uploaded_at),
         numberWords(resume.number ?? ""),
         resume.name,
         resume.phone,
