@@ -45,6 +45,7 @@ export const texts: Partial<Record<TextName, string>> = {
   admission_documents:
     "Birth certificate of the child, original and one copy\nAadhaar card of the child and of one parent, one copy each\nThree passport photos of the child\nReport card of the last class, from class II on\nTransfer certificate of the last school, from class II on\nCaste or income certificate, where you ask for a concession",
   admission_ages: [
+    "Pre-Nursery | 2 years and 6 months",
     "Nursery | 3 years",
     "LKG | 4 years",
     "UKG | 5 years",
@@ -53,7 +54,7 @@ export const texts: Partial<Record<TextName, string>> = {
   ].join("\n"),
   fees: `Session ${schoolYearLabel(session)}. One term has four months. There is no donation and no capitation fee.`,
   fees_table: [
-    "Nursery, LKG and UKG | 6000 | 7200 | 7200 | 7200 | 27600",
+    "Pre-Nursery, Nursery, LKG and UKG | 6000 | 7200 | 7200 | 7200 | 27600",
     "Classes I and II, first stage | 7500 | 8400 | 8400 | 8400 | 32700",
     "Classes III to V, middle stage | 7500 | 9200 | 9200 | 9200 | 35100",
     "Classes VI to VIII, upper stage | 9000 | 10400 | 10400 | 10400 | 40200",

@@ -98,7 +98,12 @@ export function ShownTable({ table: { columns, rows }, caption, beside }: ShownT
 function Value({ type, children }: { type: Table["columns"][number]["type"]; children: string }) {
   if (children === "") return "–";
   if (type === "amount") return rupees(children);
-  if (type === "date") return <time dateTime={children}>{indianDate(children)}</time>;
+  if (type === "date")
+    return (
+      <time className="whitespace-nowrap" dateTime={children}>
+        {indianDate(children)}
+      </time>
+    );
   return children;
 }
 

@@ -89,7 +89,7 @@ export function FacilitiesSection({
             {amenities.map((amenity) => (
               <li
                 key={amenity.id}
-                className="grid justify-items-center gap-1.5"
+                className="grid content-start justify-items-center gap-1.5"
                 lang={languageOf(amenity.label)}
               >
                 <Icon name={amenity.icon as IconName} size={28} />

@@ -22,7 +22,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
       data-popup={popup.id}
       aria-labelledby="popup-title"
     >
-      <form action="/popup-closed" className="grid grid-cols-[7rem_1fr] lg:grid-cols-1">
+      <form action="/popup-closed" className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-1">
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2 id="popup-title" lang={languageOf(title)} className="min-w-0 self-center text-xl md:text-2xl">
             {title || t("Announcement")}
@@ -35,7 +35,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             ×
           </button>
         </div>
-        <div>
+        <div className="max-lg:pb-4 max-lg:pl-5">
           <Photo
             picture={picture}
             alt=""
