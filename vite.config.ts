@@ -41,7 +41,7 @@ const chunks: Record<string, RegExp> = {
   kinds:
     /app\/content\/(records\/(registry|kind|common-fields)|notices\/categories|videos\/categories|facilities\/address|trash\/days)\.ts$|app\/forms\/(plain-text|formatted-text)\.ts$/,
   "staff-page":
-    /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates|frame\/look|form\/(post-form|error-summary|fields|more-fields|own-password))|forms\/(excerpt|digits|field-specs)|languages\/say\.browser|content\/(staff\/proof\/(proof-form|proof-fields)|consents\/at-adding(-part)?)|forms\/(token-field|carried-field)|content\/(texts\/version-list|translations\/standing)|ui\/(refused-title|meta-line|file-size)|routes\/dashboard\/ask-for-proof)\.tsx?$/,
+    /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates(-in-words)?|frame\/look|form\/(post-form|error-summary|fields|more-fields|own-password))|forms\/(excerpt|digits|field-specs)|languages\/say\.browser|content\/(staff\/proof\/(proof-form|proof-fields)|consents\/at-adding(-part)?)|forms\/(token-field|carried-field)|content\/(texts\/version-list|translations\/standing)|ui\/(refused-title|meta-line|file-size)|routes\/dashboard\/ask-for-proof)\.tsx?$/,
   "staff-list": /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
   "staff-form":
     /app\/(routes\/dashboard\/records\/edit-record|content\/records\/when-shown|files\/present-photo)\.tsx$/,

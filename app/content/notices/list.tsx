@@ -76,7 +76,7 @@ interface NoticeListProps {
   notices: Notice[];
   /** The level that the page's headings have reached. */
   heading?: "h2" | "h3";
-  /** On the home page: on a phone four, by title and facts; dates in the long US format (specification section 9). */
+  /** On the home page, whose document is as heavy as it may be: on a phone four, by title and facts; dates in the long US format (specification section 9). */
   onHome?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
               {excerptInWords(plainText(notice.details), shownCharacters)}
             </p>
           ) : null}
-          <EventOfCard event={notice} />
+          {onHome ? null : <EventOfCard event={notice} />}
           <NoticeMeta notice={notice} {...(onHome && { dateOf: longDate })} />
           <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
         </li>
