@@ -14,6 +14,12 @@ export interface Language {
   locale: string;
   /** The digits of its own script, as `Intl` calls them. */
   digits: string;
+  /**
+   * What a new site says in it of the sample records that have words of ours, by the English ones. What the specification names
+   * (menu, facilities, amenities, documents) stays when a school puts its own content in the place of the sample, so
+   * visitors find it in their language from the first day.
+   */
+  sample: Readonly<Record<string, string>>;
   /** What is not there is said in English. */
   words: Words;
 }

@@ -11,6 +11,7 @@ export const english: Language = {
   offer: "",
   locale: "en-IN",
   digits: "latn",
+  sample: {},
   words: {},
 };
 

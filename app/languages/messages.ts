@@ -418,7 +418,6 @@ export const messages = {
   "Pass percentage, class {grade}": "",
   Password: "",
   "Paste your link": "Said where the field was left empty.",
-  "Pause or play": "",
   "Pause the scrolling notice": "",
   "Pause the slides": "",
   "Pause the testimonials": "",

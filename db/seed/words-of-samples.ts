@@ -1,6 +1,6 @@
 import { translatedFields } from "~/content/translations/fields";
+import { translations } from "~/languages/languages";
 import type { Database } from "../connection.server";
-import { sampleWords } from "./words";
 
 /** What has words of ours, by its table; kinds of records are called otherwise than their tables. */
 const fieldsOf = {
@@ -19,11 +19,11 @@ export async function seedWords(db: Database, table: keyof typeof fieldsOf, now:
     .selectFrom(table)
     .selectAll()
     .execute();
-  const rows = Object.entries(sampleWords).flatMap(([language, words]) =>
+  const rows = translations.flatMap(({ code: language, sample }) =>
     records.flatMap((record) =>
       fieldsOf[table].flatMap((field) => {
         const english = String(record[field] ?? "");
-        const said = words[english];
+        const said = sample[english];
         if (!said) return [];
         const key = { kind: table, record: String(record.id), field, language };
         return { ...key, words: said, english, updated_at: now.toISOString() };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { translations } from "~/languages/languages";
 import { disclosures } from "~db/seed/disclosures";
-import { sampleWords } from "~db/seed/words";
 import { publicPages } from "../../server/public-pages";
 import { build } from "../support/build";
 import { openSampleSite, openSite, origin, routes, notice as sample, textOf } from "../support/site";
@@ -18,10 +17,9 @@ const ticked = (...codes: string[]) => ({
 
 test.each(translations)(
   "menu and documents of a new site are in $english from the first day",
-  async ({ code }) => {
+  async ({ code, sample: said }) => {
     const site = await openSampleSite();
     const visitor = site.visitor();
-    const said = sampleWords[code] ?? {};
     const menu = textOf(await visitor.get(`/${code}/notices`));
     for (const name of ["Smart Class", "Labs", "Aerobic & Music Room", "Swimming Pool & Open Gym"])
       expect([name, menu.includes(said[name] ?? "?")]).toEqual([name, true]);

@@ -31,7 +31,7 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
         <label
           htmlFor="marquee-pause"
           className="pause order-last -mr-3 grid size-11 cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
-          title={t("Pause or play")}
+          title={t("Pause the scrolling notice")}
         >
           <span className="sr-only">{t("Pause the scrolling notice")}</span>
           <VisitorIcon name="player-pause" size={18} />
