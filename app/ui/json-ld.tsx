@@ -29,13 +29,14 @@ export const placeData = (facts: School) => ({
   ...addressOf(facts),
 });
 
-/** The school itself, on its home page. */
+/** The school itself, on its home page; its logo is its own, or none. */
 export function schoolData(facts: School) {
   const { school, site } = facts;
   const [telephone] = phoneNumbersIn(school.phone);
+  const logo = ownLogo(school.logo);
   return {
     ...organizationData(facts),
-    logo: site + (ownLogo(school.logo)?.file("512.png") ?? "/icon-512.png"),
+    ...(logo && { logo: site + logo.file("512.png") }),
     ...(telephone && { telephone }),
     ...(school.email_office && { email: school.email_office }),
     ...addressOf(facts),

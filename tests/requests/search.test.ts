@@ -67,6 +67,8 @@ test("a search finds notices, pages, documents and calendar entries, and marks t
   ]);
   expect(html).toContain("No bus on the <mark>holidays</mark> of May.");
   expect(html).toContain('href="/curriculum?month=2026-03"');
+  // What was chosen from a list says nothing that the heading does not.
+  expect(html).not.toMatch(/<p[^>]*><mark>holiday<\/mark><\/p>/);
 });
 
 test.each([

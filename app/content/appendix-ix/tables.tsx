@@ -140,7 +140,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
   return (
     <>
       {kind === "link" ? (
-        <a className="tap underline" href={value} rel="noopener">
+        <a className="tap underline" href={value}>
           {value}
         </a>
       ) : (

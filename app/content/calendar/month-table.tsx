@@ -82,7 +82,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
             {week.map(({ date, day, inMonth }) => (
               <td
                 key={date}
-                className={inMonth ? `${dayClass} bg-sheet` : `${dayClass} bg-sand text-ink-soft`}
+                className={inMonth ? `${dayClass} bg-sheet` : `${dayClass} bg-paper text-ink-soft`}
                 aria-current={date === today ? "date" : undefined}
               >
                 <time dateTime={date}>{day}</time>{" "}

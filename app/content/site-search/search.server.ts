@@ -105,8 +105,8 @@ async function searchRecords(
   search: string,
   words: readonly string[],
 ): Promise<HitGroup> {
-  // What was chosen from a list is kept as an English word.
-  const isShown = (column: string) => pageLanguage() === "en" || !kind.fields[column]?.options;
+  // What was chosen from a list is kept as an English word, and no sentence.
+  const isShown = (column: string) => !kind.fields[column]?.options;
   const columns = columnsOf(kind).filter(isShown);
   const textOf = (row: object) =>
     columns.map((column) => plainText(String((row as Record<string, unknown>)[column] ?? "")));

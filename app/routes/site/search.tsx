@@ -79,9 +79,11 @@ function Group({ label, hits, more }: HitGroup) {
                 <Marked pieces={title} />
               </a>
             </h3>
-            <p className="text-md text-ink-soft" lang={languageOf(words(text))}>
-              <Marked pieces={text} />
-            </p>
+            {text.length > 0 ? (
+              <p className="text-md text-ink-soft" lang={languageOf(words(text))}>
+                <Marked pieces={text} />
+              </p>
+            ) : null}
             {date ? (
               <p className="hint">
                 <time dateTime={date}>{indianSpan(date, last ?? date)}</time>

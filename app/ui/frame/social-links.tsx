@@ -1,4 +1,3 @@
-import { t } from "#say";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 
@@ -16,12 +15,12 @@ export function SocialLinks({ school, className, linkClassName }: SocialLinksPro
     { icon: "brand-x", label: "X", url: school.x_url },
   ] as const;
   return (
-    <ul className={`flex flex-wrap ${className}`} aria-label={t("Social media")}>
+    <ul className={`flex flex-wrap ${className}`}>
       {links
         .filter((link) => link.url)
         .map((link) => (
           <li key={link.label}>
-            <a className={linkClassName} href={link.url} rel="noopener">
+            <a className={linkClassName} href={link.url}>
               <VisitorIcon name={link.icon} size={18} />
               <span className="sr-only">{link.label}</span>
             </a>

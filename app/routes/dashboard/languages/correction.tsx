@@ -41,8 +41,8 @@ const openedField = "opened";
 const backField = "back";
 
 /** Somebody saved other words since the form was opened. */
-class WordsChangedError extends Error {
-  override name = "WordsChangedError";
+class CorrectionChangedError extends Error {
+  override name = "CorrectionChangedError";
   constructor(readonly entry: Entry) {
     super("The words were changed meanwhile.");
   }
@@ -113,7 +113,7 @@ export async function action(args: ActionFunctionArgs) {
       const source = sourceOf(now);
       const mark = fields.get(openedField);
       if (mark !== null && mark !== markOf(source, "words") && words !== (now.own?.words ?? ""))
-        throw new WordsChangedError(now);
+        throw new CorrectionChangedError(now);
       const isChanged = await saveWords(trx, source, language.code, {
         values: { "": words },
         who: staff.username,
@@ -130,7 +130,7 @@ export async function action(args: ActionFunctionArgs) {
     // The whole document anew: its scripts say these words, too.
     return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
   } catch (error) {
-    if (error instanceof WordsChangedError)
+    if (error instanceof CorrectionChangedError)
       return meanwhile(error.entry, language, fields.get("words") ?? "");
     const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
     return data({ ...failed.data, page }, failed.init ?? {});

@@ -16,7 +16,7 @@ const roundClass = "grid size-11 cursor-pointer place-items-center rounded-full 
 
 /** Where script marks the slide that is on, a dot; else the slide's number, and each slide says its own. */
 const dotClass =
-  "grid size-11 cursor-pointer place-items-center rounded-full text-white hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
+  "grid size-11 cursor-pointer place-content-center rounded-full text-white hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
 
 /**
  * The full-screen slider. Without script the slides lie side by side, to be scrolled or reached by the dots;
