@@ -18,8 +18,10 @@ async function make({ source, quality, targets }) {
   const picture = await readFile(source);
   for (const { path, width } of targets) {
     const resized = sharp(picture).resize({ width, withoutEnlargement: true });
-    // Effort 2 is three times as fast as the default, and the files are hardly larger.
-    await writeFile(path, await resized.avif({ quality, effort: 2 }).toBuffer(), { flag: "wx" });
+    // Effort 2 is five times as fast as the default, and the files are a tenth larger. WebP and most cameras keep the colours of
+    // four pixels in one, too: a fourteenth less.
+    const avif = resized.avif({ quality, effort: 2, chromaSubsampling: "4:2:0" });
+    await writeFile(path, await avif.toBuffer(), { flag: "wx" });
   }
 }
 

@@ -112,7 +112,7 @@ async function startNginx(site: string, staticOrigin: string, directory: string)
   const made = spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject, ...files]);
   const behindTls = (listen: number, upstream: string) =>
     made.status === 0
-      ? `server { listen 127.0.0.1:${listen} ssl http2; ssl_buffer_size 4k; ssl_certificate ${root}/cert; ssl_certificate_key ${root}/key;
+      ? `server { listen 127.0.0.1:${listen} ssl http2; ssl_buffer_size 1400; ssl_certificate ${root}/cert; ssl_certificate_key ${root}/key;
 location / { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header Connection ""; } }`
       : "";
   // Root's own folders are closed to the user that nginx would take.
