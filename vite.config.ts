@@ -91,8 +91,17 @@ const forFew = [
   "app/ui/frame/page-message.tsx",
   "app/ui/frame/search-instead.tsx",
 ];
+/** What stands behind `<StyleBelow />`, and below the first screen of a phone (docs/decisions/0042). */
+const below = [
+  "app/routes/site/home/about-section.tsx",
+  "app/routes/site/home/counters-section.tsx",
+  "app/routes/site/home/facilities-section.tsx",
+  "app/routes/site/home/notices-section.tsx",
+  "app/routes/site/home/videos-section.tsx",
+  "app/ui/frame/site-footer.tsx",
+];
 const { plugin, preset } = pageStyles(
-  { sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx", forFew },
+  { sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx", forFew, below },
   lists,
 );
 

@@ -11,13 +11,16 @@ import { localLinks } from "~/languages/address";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
-import { DocumentContext, type PicturePreload } from "~/ui/document-context";
+import { DocumentContext, type PicturePreload, type StyleBelowFacts } from "~/ui/document-context";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { logoRule } from "~/ui/frame/logo";
 import { refusedTitle } from "~/ui/refused-title";
 
-/** Stands for the style sheet until the page is known; it cannot come from a text, which React would escape. */
-const cssMark = "<!--page-css-->";
+/** They stand for the style sheet until the page is known; they cannot come from a text, which React would escape. */
+const [cssMark, cssBelowMark] = ["<!--page-css-->", "<!--page-css-below-->"];
+
+/** React's own, for a browser that hydrates. */
+const boundaryMarks = /<!--\/?\$-->/g;
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;
@@ -41,6 +44,7 @@ export default async function handleRequest(
   const sheet = hydrated
     ? staffSheet(request, routeId)
     : styleFor(isPlain(status, loaderData) ? "plain" : "all", routeId, coloursOf(loaderData, routeId));
+  const cssBelow: StyleBelowFacts | undefined = sheet?.below ? { css: cssBelowMark } : undefined;
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
@@ -48,6 +52,7 @@ export default async function handleRequest(
         entry: remixContext.manifest.entry.module,
         nonce,
         css: sheet === undefined ? undefined : cssMark,
+        cssBelow,
         tints,
         preloads,
         requestId: loadContext.requestId,
@@ -59,10 +64,14 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  const html = hydrated ? await renderHydrated(element, nonce) : `<!DOCTYPE html>${renderToString(element)}`;
-  const css = sheet === undefined ? undefined : sheet + rulesFor(tints) + logoRuleFor(html);
+  const html = hydrated
+    ? await renderHydrated(element, nonce)
+    : `<!DOCTYPE html>${renderToString(element).replace(boundaryMarks, "")}`;
+  const { head, below } = stylesIn(html, sheet, [...tints], cssBelow?.tintsBefore);
   const document = html
-    .replace(cssMark, () => css ?? "")
+    .replace(cssMark, () => head)
+    // Inside SVG a style sheet is text like any other.
+    .replace(cssBelowMark, () => below.replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
     .replace("<style>", (style) => linksTo(preloads) + style);
   const page = localLinks(isRefusedForm(actionData) ? withRefusedTitle(document) : document);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -72,7 +81,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
-      styles: css && `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+      styles: [head, below].filter(Boolean).map(allowed).join(" "),
       tls,
       frames: says("frames"),
       framed: says("framed"),
@@ -104,10 +113,27 @@ function isPlain(status: number, { root }: Record<string, unknown>): boolean {
   );
 }
 
-function styleFor(kind: "all" | "plain", routeId = "root", colours: SchoolColours | undefined): string {
-  const css = pageStyle(kind, routeId) ?? pageStyle(kind, "root") ?? "";
-  return colours ? recoloured(css, colours) : css;
+type Sheet = ReturnType<typeof pageStyle>;
+
+function styleFor(kind: "all" | "plain", routeId = "root", colours: SchoolColours | undefined): Sheet {
+  const sheet = pageStyle(kind, routeId) ?? pageStyle(kind, "root");
+  if (!sheet || !colours) return sheet;
+  return { head: recoloured(sheet.head, colours), below: recoloured(sheet.below, colours) };
 }
+
+/**
+ * The two style sheets of a page, with the colours of its pictures; one, where nothing on the page says where the second begins.
+ * @param tintsBefore how many of the colours belong in front of the second
+ */
+function stylesIn(html: string, sheet: Sheet, tints: string[], tintsBefore: number | undefined) {
+  if (!sheet) return { head: "", below: "" };
+  const head = sheet.head + rulesFor(tints.slice(0, tintsBefore)) + logoRuleFor(html);
+  if (tintsBefore === undefined) return { head: head + sheet.below, below: "" };
+  return { head, below: sheet.below + rulesFor(tints.slice(tintsBefore)) };
+}
+
+/** What lets a browser take a style sheet that stands in the page. */
+const allowed = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 /** The school's colours where it chose its own; a preview of them has others. */
 function coloursOf(
@@ -122,7 +148,7 @@ function coloursOf(
  * What a staff page carries of its style: all of it, unless the page before was one of staff too, with which the browser
  * got the sheet that all of them share. If it did not keep it, the page waits for it once more, nothing worse.
  */
-function staffSheet(request: Request, routeId = ""): string | undefined {
+function staffSheet(request: Request, routeId = ""): Sheet {
   const before = request.headers.get("Referer") ?? "";
   return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyle("all", routeId);
 }
@@ -146,8 +172,8 @@ const linksTo = (preloads: PicturePreload[]) =>
 const logoRuleFor = (html: string) => (html.includes(" data-logo=") ? logoRule : "");
 
 /** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
-function rulesFor(tints: Set<string>): string {
-  return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
+function rulesFor(tints: string[]): string {
+  return tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
 /**

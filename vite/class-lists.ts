@@ -13,9 +13,9 @@ const marker = /^(group|peer)(\/|$)|^light$/;
  * A small letter first, as Tailwind asks of its utilities. No vowels, so that no name is a word that a blocker of
  * advertisements hides; none of an element, which would be found in every module that has it.
  */
-const shortNames = [..."bcdfghjkmnpqrstvwxz"].flatMap((first) =>
-  [..."BCDFGHJKMNPQRSTVWXZ0123456789"].map((second) => first + second),
-);
+const [starts, ends] = [[..."bcdfghjkmnpqrstvwxz"], [..."BCDFGHJKMNPQRSTVWXZ0123456789"]];
+const longer = (names: string[]) => names.flatMap((name) => ends.map((end) => name + end));
+const shortNames = [...longer(starts), ...longer(longer(starts))];
 
 /**
  * Gives every list of utilities one short name, for builds: `class="card flex gap-4 …"` becomes `class="bC fM"`, where
@@ -43,7 +43,7 @@ export class ClassLists {
     const modules = files.filter((name) => /\.tsx?$/.test(name) && !isWordList(normalizePath(name)));
     const sources = new Map(modules.map((file) => [file, readFileSync(join(app, file), "utf8")]));
     // A page is thought to have each class that is a word of its strings, and the outline of an icon may begin with "m3".
-    for (const [name] of [...sources.values()].join("\n").matchAll(/(?<![\w-])[a-z][A-Z\d](?![\w-])/g))
+    for (const [name] of [...sources.values()].join("\n").matchAll(/(?<![\w-])[a-z][A-Z\d]{1,2}(?![\w-])/g))
       this.#words.add(name);
     const applied = new Set<string>();
     for (const file of files.filter((name) => name.endsWith(".css"))) {
@@ -54,9 +54,10 @@ export class ClassLists {
     }
     const found = new Set<string>();
     const wrong: string[] = [];
-    // Short names are few: those of public pages come first.
-    const isPublic = (name: string) => !normalizePath(name).startsWith("routes/dashboard/");
-    for (const file of [...modules.filter(isPublic), ...modules.filter((name) => !isPublic(name))]) {
+    // The shortest names are few: what most public pages have comes first, what none has last.
+    const places = [/^ui\/frame\//, /^ui\//, /^routes\/site\//, /^(?!routes\/dashboard\/)/, /^/];
+    const rank = (name: string) => places.findIndex((place) => place.test(normalizePath(name)));
+    for (const file of modules.toSorted((one, other) => rank(one) - rank(other))) {
       const source = sources.get(file) ?? "";
       if (!/class/i.test(source)) continue;
       const { code } = await transformWithEsbuild(source, file, { jsx: "automatic" });
@@ -108,7 +109,7 @@ export class ClassLists {
 
   #newName(): string {
     for (const name of this.#free) if (!this.#words.has(name)) return name;
-    return `u${this.#lists.size}`;
+    throw new Error("There are more class lists than short names.");
   }
 
   #own(list: string): string {

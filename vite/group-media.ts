@@ -7,6 +7,8 @@ import type { AtRule, Container, Root, Rule } from "postcss";
  */
 export function groupMedia(root: Root): void {
   root.walkAtRules("layer", (layer) => {
+    // Two lists on one element set different properties: in which order they stand is all the same.
+    if (layer.params === "utilities") joinSame(layer);
     const queries = (layer.nodes ?? []).filter(isMedia);
     const order = orderOf(queries);
     if (!order) return;
@@ -68,8 +70,8 @@ function orderOf(queries: readonly AtRule[]): string[] | undefined {
 }
 
 /** Rules that say the same become one, of classes that have no other rule here. */
-function joinSame(query: AtRule): void {
-  const rules = (query.nodes ?? []).filter((node) => node.type === "rule") as Rule[];
+function joinSame(container: AtRule): void {
+  const rules = (container.nodes ?? []).filter((node) => node.type === "rule") as Rule[];
   const count = new Map<string, number>();
   for (const { selector } of rules) count.set(classOf(selector), (count.get(classOf(selector)) ?? 0) + 1);
   const known = new Map<string, Rule>();

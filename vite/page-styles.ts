@@ -4,6 +4,7 @@ import type { Preset } from "@remix-run/dev";
 import { compile, optimize } from "@tailwindcss/node";
 import { normalizePath, type Plugin } from "vite";
 import { type ClassLists, withoutSources } from "./class-lists";
+import { type SplitSheet, splitSheet } from "./split-sheet";
 import { leaveOutUnnamed } from "./trim-styles";
 import { Modules, union } from "./vocabulary";
 
@@ -15,14 +16,15 @@ const folder = "styles";
 const built = `
   import { readFileSync } from "node:fs";
   const files = "${placeholder}";
-  const read = {};
+  const kept = {};
+  const read = (file) => (kept[file] ??= readFileSync(new URL("../${folder}/" + file, import.meta.url), "utf8"));
   export function pageStyle(kind, routeId) {
-    const file = files[kind][routeId];
-    return file && (read[file] ??= readFileSync(new URL("../${folder}/" + file, import.meta.url), "utf8"));
+    const own = files[kind][routeId];
+    return own && { head: read(own.head), below: read(own.below) };
   }`;
 const inDevelopment = (sheet: string) => `
   import sheet from "/${sheet}?inline";
-  export const pageStyle = (_kind, routeId) => (routeId === "root" ? sheet : undefined);`;
+  export const pageStyle = (_kind, routeId) => (routeId === "root" ? { head: sheet, below: "" } : undefined);`;
 
 interface Route {
   id: string;
@@ -36,15 +38,17 @@ type Routes = Record<string, Route>;
  * Compiles one style sheet for each page while the server is built. It holds what the modules of its route, and
  * of those around it, can use: Tailwind gets the strings of these modules and of all that they import, and makes no rule
  * for anything else.
+ * The sheet of a public page has two parts: the rules of what stands below the first screen come in front of that.
  * In development public pages get the whole sheet that the dashboard links.
  * @param files paths from the root of the project: the style sheets of public and of staff pages, the frame of the first,
- *   and parts of it that few visitors see: a page without them gets a sheet without theirs
+ *   parts of it that few visitors see, for a page without them gets a sheet without theirs, and parts of pages that
+ *   stand behind `StyleBelow`
  */
 export function pageStyles(
-  files: Record<"sheet" | "linked" | "publicFrame", string> & { forFew: readonly string[] },
+  files: Record<"sheet" | "linked" | "publicFrame", string> & Record<"forFew" | "below", readonly string[]>,
   lists: ClassLists,
 ): { plugin: Plugin; preset: Preset } {
-  const { sheet, linked, publicFrame, forFew } = files;
+  const { sheet, linked, publicFrame } = files;
   let app = "";
   let routes: Routes = {};
   const kept = new KeptSheets();
@@ -67,9 +71,10 @@ export function pageStyles(
       const modules = new Modules(this, app);
       const reached = new Set<string>();
       const fileOf = (name: string) => normalizePath(resolve(app, "..", name));
-      const sheets: Record<string, string> = {};
-      const plainSheets: Record<string, string> = {};
-      const few = forFew.map(fileOf);
+      const sheets: Record<string, SplitSheet> = {};
+      const plainSheets: Record<string, SplitSheet> = {};
+      const few = files.forFew.map(fileOf);
+      const below = files.below.map(fileOf);
       // What languages say has words such as "table", and names no styles.
       const readsOf = (parts: Set<string>) =>
         [...parts].filter((id) => !id.startsWith(`${app}/languages/`)).map((id) => modules.read(id));
@@ -95,10 +100,15 @@ export function pageStyles(
           vocabulary,
         );
         const all = made[route.file] ?? "";
-        sheets[route.id] = all;
-        if (isHydrated) continue;
-        const plain = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...few)]));
-        plainSheets[route.id] = await leaveOutUnnamed(all, union(readsOf(plain)));
+        if (isHydrated) {
+          sheets[route.id] = { head: all, below: "" };
+          continue;
+        }
+        const namedWithout = (...left: string[]) =>
+          union(readsOf(new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...left)]))));
+        sheets[route.id] = await splitSheet(all, namedWithout(...below));
+        const plain = await leaveOutUnnamed(all, namedWithout(...few));
+        plainSheets[route.id] = await splitSheet(plain, namedWithout(...few, ...below));
       }
       const unreached = [...lists.files].filter((file) => !reached.has(file));
       if (unreached.length > 0)
@@ -119,14 +129,16 @@ export function pageStyles(
 class KeptSheets {
   readonly #names = new Map<string, string>();
 
-  /** @returns the name of each sheet's file, by the id of its route */
-  nameEach(sheets: Record<string, string>): Record<string, string> {
+  /** @returns the names of each sheet's files, by the id of its route */
+  nameEach(sheets: Record<string, SplitSheet>): Record<string, SplitSheet> {
     const name = (css: string) => {
       const known = this.#names.get(css) ?? `${this.#names.size}.css`;
       this.#names.set(css, known);
       return known;
     };
-    return Object.fromEntries(Object.entries(sheets).map(([id, css]) => [id, name(css)]));
+    return Object.fromEntries(
+      Object.entries(sheets).map(([id, { head, below }]) => [id, { head: name(head), below: name(below) }]),
+    );
   }
 
   write(folder: string): void {

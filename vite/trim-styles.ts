@@ -6,7 +6,24 @@ import { groupMedia } from "./group-media";
 import type { Vocabulary } from "./vocabulary";
 
 /** Leaves out the rules of elements, classes and variables that a page does not name. */
-export async function leaveOutUnnamed(css: string, { words, keys }: Vocabulary): Promise<string> {
+export async function leaveOutUnnamed(css: string, vocabulary: Vocabulary): Promise<string> {
+  const trimmed = trim(await purge(css, vocabulary), vocabulary.keys);
+  // Again, for the values that took the place of variables: three declarations of a border become one.
+  const root = postcss.parse(optimize(trimmed, { minify: true }).code);
+  nameColourSchemes(root);
+  removeDoubles(root);
+  return root.toString();
+}
+
+/**
+ * @param kept names that stay all the same; of attributes that scripts set, and of the focus, PurgeCSS knows nothing
+ * @returns the rules that may match what is named, as they are written
+ */
+export async function purge(
+  css: string,
+  { words, keys }: Vocabulary,
+  kept = [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/],
+): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "txt" }],
     css: [{ raw: css }],
@@ -19,18 +36,17 @@ export async function leaveOutUnnamed(css: string, { words, keys }: Vocabulary):
     }),
     keyframes: true,
     variables: true,
-    // Of attributes that scripts set, and of the focus, PurgeCSS knows nothing.
-    safelist: { greedy: [/^(aria|data)-/, /^hidden$/, /^:focus-visible$/] },
+    safelist: { greedy: kept },
   });
-  const trimmed = trim(purged?.css ?? css, keys);
-  // Again, for the values that took the place of variables: three declarations of a border become one.
-  const root = postcss.parse(optimize(trimmed, { minify: true }).code);
-  nameColourSchemes(root);
-  return root.toString();
+  return purged?.css ?? css;
 }
 
 /** Parts of controls that no public page has, but for a chosen file. */
 const unusedParts = /::-webkit-(date|calendar|search|inner|outer)|::placeholder/;
+
+/** What Tailwind says of elements and browsers do anyway: initial values, what `font: inherit` says too, and tabs. */
+const said =
+  /^(font-(feature|variation)-settings|tab-size):|^font-weight: ?bolder$|^display: ?list-item$|^appearance: ?button$/;
 
 /** What a page can do without and no tool finds. */
 function trim(css: string, keys: Set<string>): string {
@@ -41,6 +57,9 @@ function trim(css: string, keys: Set<string>): string {
   root.walkRules((rule) => {
     const isOpenEnded = rule.selector.startsWith("::file-selector") && !keys.has("accept");
     if (isOpenEnded || (unusedParts.test(rule.selector) && isIn(rule, "base"))) rule.remove();
+  });
+  root.walkDecls((declaration) => {
+    if (said.test(String(declaration)) && isIn(declaration, "base")) declaration.remove();
   });
   inlineConstants(root);
   removeDoubles(root);

@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: 
   const sources = (...list: (string | false | undefined)[]) => list.filter(Boolean).join(" ");
   return [
     "default-src 'self'",
-    `script-src ${sources("'self'", scripts)}`,
+    ...(scripts ? [`script-src 'self' ${scripts}`] : []),
     `style-src ${sources("'self'", development ? "'unsafe-inline'" : styles)}`,
     ...(development ? ["connect-src 'self' ws:"] : []),
     // Forms of staff show a photo that was chosen before it is sent.

@@ -79,6 +79,12 @@ export function packThoroughly(page: Page, packed: () => void): void {
     });
 }
 
+/**
+ * Brotli's window for so many bytes, as the logarithm of its size: the smallest that holds them all, for a smaller one costs
+ * fewer bits, and less memory of a phone (RFC 7932, section 9.1: 16 to 24 here).
+ */
+const windowFor = (bytes: number) => Math.min(24, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
+
 async function packWith(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
   const plain = page.bodies.identity ?? Buffer.alloc(0);
   const {
@@ -91,8 +97,7 @@ async function packWith(page: Page, encoding: Encoding, effort: number): Promise
   const params = {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_QUALITY]: effort,
-    // A page has not much more than this: a smaller window costs fewer bits, and less memory of a phone.
-    [BROTLI_PARAM_LGWIN]: 16,
+    [BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     [BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const body = encoding === "br" ? await brotli(plain, { params }) : await zip(plain, { level: 9 });

@@ -66,7 +66,7 @@ test("headers, health, hosts and files", async () => {
     ]);
     expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, null]);
   }
-  expect(home.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+  expect(home.headers.get("Content-Security-Policy")).toContain("default-src 'self';");
 
   const asset = await fetch(`${origin}${script}`, { headers: { "Accept-Encoding": "br" } });
   expect(asset.headers.get("Cache-Control")).toContain("immutable");

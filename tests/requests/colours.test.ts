@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { readSettings } from "~/content/settings/queries.server";
 import { nearestMain, schoolColours } from "~/styles/school-colours.server";
 import { openSampleSite, openSite, textOf } from "../support/site";
+import { sheetsIn } from "../support/styles";
 
 const page = "/dashboard/settings/colours";
-const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+const sheetOf = (html: string) => sheetsIn(html).join("");
 const themeColour = (html: string) => /<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1];
 const inputValue = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import postcss, { type AtRule } from "postcss";
 import { expect, test } from "vitest";
 import { dashboardPages, publicPages } from "../pages";
 import { openSampleSite, openSite } from "../support/site";
+import { sheetsIn } from "../support/styles";
 
-const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+const sheetOf = (html: string) => sheetsIn(html).join("");
 const classesOf = (html: string) =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" ")));
 
@@ -39,6 +42,34 @@ test("every class that a page names has a rule in the sheet that it carries or l
   expect(sheetOf(gallery).match(/\[data-tint[^}]*\}/g)).toEqual(
     tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`),
   );
+}, 120_000);
+
+/** The classes that a sheet gives a look by themselves: on a screen, and before anybody does anything. */
+function looksIn(sheet: string): Set<string> {
+  const names = new Set<string>();
+  postcss.parse(sheet).walkRules(({ selectors, parent }) => {
+    if ((parent as AtRule).params === "print") return;
+    for (const selector of selectors) if (/^\.\w+$/.test(selector)) names.add(selector.slice(1));
+  });
+  return names;
+}
+
+test("what stands in front of a page's second sheet has its look from the first, and the policy allows both", async () => {
+  const site = await openSampleSite();
+  const hash = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+  for (const path of publicPages) {
+    for (const headers of [{}, { "Save-Data": "on" }] as Record<string, string>[]) {
+      const answer = await site.visitor().visit(path, { headers });
+      const html = await answer.text();
+      const [head = "", below = "", ...others] = sheetsIn(html);
+      expect([path, head.length > 1000, below.length > 1000, others]).toEqual([path, true, true, []]);
+      const above = html.slice(0, html.lastIndexOf("<style>"));
+      const late = looksIn(below);
+      expect([path, [...classesOf(above)].filter((name) => late.has(name))]).toEqual([path, []]);
+      const policy = answer.headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toContain(`style-src 'self' ${hash(head)} ${hash(below)};`);
+    }
+  }
 }, 120_000);
 
 test("a staff page carries its sheet; one that follows another links the sheet that they share", async () => {

@@ -1,9 +1,15 @@
+/** The style sheets inside a page: that of its first screen, and that of the rest, where it has two. */
+export const sheetsIn = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) =>
+    css.replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
+  );
+
 /**
- * The declarations of the sheet inside a page for the element that begins with `text`, in the light scheme; names of classes
+ * The declarations of the sheets inside a page for the element that begins with `text`, in the light scheme; names of classes
  * and variables are the build's.
  */
 export function stylesOf(html: string, text: string): string {
-  const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+  const sheet = sheetsIn(html).join("");
   const before = html.slice(0, html.indexOf(`>${text}`));
   const tag = before.slice(before.lastIndexOf("<"));
   const classes = /class="([^"]*)"/.exec(tag)?.[1]?.split(" ") ?? [];
