@@ -73,8 +73,14 @@ export function problemOf(
   const unknown = parts.filter((part) => !expected.includes(part));
   if (unknown.length > 0) return { is: "unknown", parts: unknown };
   if (missing.length > 0) return { is: "missing", parts: missing };
+  const [usual, stars] = [starsIn(message), starsIn(words)];
+  if (usual === 0 && stars > 0) return { is: "unknown", parts: ["**"] };
+  if (usual > 0 && (stars === 0 || stars % 2 === 1)) return { is: "missing", parts: ["**"] };
   return inBrowsers && !isSameInBrowsers(words, { parts, numbers }, language) ? { is: "form" } : undefined;
 }
+
+/** How often the mark of bold words stands in a text: once before them, once behind. */
+const starsIn = (text: string) => text.split("**").length - 1;
 
 /** Whether a browser, which knows less of the format, fills in words as the server does. */
 function isSameInBrowsers(

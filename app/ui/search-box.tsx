@@ -14,7 +14,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
         {t("Search this site")}
       </label>{" "}
       <input
-        className="control flex-[1_1_12rem] placeholder:text-ink-soft"
+        className="control flex-[1_1_12rem] text-ellipsis placeholder:text-ink-soft"
         id="q"
         name="q"
         type="search"

@@ -71,6 +71,11 @@ test("what keeps words from standing in the place of a message", () => {
   expect(problem("यह पढ़ें।", link)).toEqual({ is: "missing", parts: ["<a>"] });
   expect(problem("<a><a>यह</a></a> पढ़ें।", link)).toEqual({ is: "unknown", parts: ["<a><a>"] });
   expect(problem("<b>यह</b> <a>पढ़ें</a>", link)).toEqual({ is: "unknown", parts: ["<b>"] });
+  const bold = "Press **Save**.";
+  expect(problem("**सहेजें** दबाएँ।", bold)).toBeUndefined();
+  expect(problem("**सहेजें दबाएँ।", bold)).toEqual({ is: "missing", parts: ["**"] });
+  expect(problem("सहेजें दबाएँ।", bold)).toEqual({ is: "missing", parts: ["**"] });
+  expect(problem("**सहेजें** दबाएँ।", "Press Save.")).toEqual({ is: "unknown", parts: ["**"] });
   // A browser knows less of the format.
   expect(problem("{count, number} फ़ोटो", photos, true)).toEqual({ is: "form" });
   expect(problem("{count, plural, one {एक फ़ोटो} other {# फ़ोटो}}", photos, true)).toEqual({ is: "form" });

@@ -104,8 +104,11 @@ function Value({ type, children }: { type: Table["columns"][number]["type"]; chi
         {indianDate(children)}
       </time>
     );
-  return children;
+  return together(children);
 }
+
+/** Words with the times of day in them, "7:30 am", kept on one line each. */
+const together = (words: string) => words.replace(/(\d) (am|pm|noon)\b/gi, "$1\u00A0$2");
 
 /** An amount of rupees as it is written in India, `₹ 1,20,000`; other words as they are. */
 function rupees(value: string): string {
