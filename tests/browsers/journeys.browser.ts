@@ -72,6 +72,8 @@ for (const { name, isHere, open, script } of engines) {
         await vi.waitFor(async () => expect(await browser.shows(close)).toBe(false), 20_000);
       }
       await go("/about-us");
+      // The sheet in front of the foot folds its links on a narrow window, and has no fold on a wide one.
+      expect(await browser.shows("//footer//summary")).toBe(!(await browser.shows("//footer//nav//a")));
       const results = within("nav[@aria-label='Main']", link("Results"));
       expect(await browser.shows(results)).toBe(false);
       await browser.click("//summary[contains(., 'Menu')]");
