@@ -89,7 +89,9 @@ export function pageStyles(
         // Staff's pages have utilities of their own, and not the frame that the root puts around the others.
         const isHydrated = chain.some((file) => modules.read(file).keys.has("hydrate"));
         const left = isHydrated ? [fileOf(publicFrame)] : [];
-        const parts = new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...left)]));
+        const partsWithout = (...others: string[]) =>
+          new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...others)]));
+        const parts = partsWithout(...left);
         for (const id of parts) reached.add(id);
         const vocabulary = union(readsOf(parts));
         if (route.id !== "root" && !isPage) continue;
@@ -104,8 +106,7 @@ export function pageStyles(
           sheets[route.id] = { head: all, below: "" };
           continue;
         }
-        const namedWithout = (...left: string[]) =>
-          union(readsOf(new Set(chain.flatMap((file) => [...modules.reachedFrom(file, ...left)]))));
+        const namedWithout = (...others: string[]) => union(readsOf(partsWithout(...others)));
         sheets[route.id] = await splitSheet(all, namedWithout(...below));
         const plain = await leaveOutUnnamed(all, namedWithout(...few));
         plainSheets[route.id] = await splitSheet(plain, namedWithout(...few, ...below));

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Container, type Declaration, type Rule } from "postcss";
-import { purge } from "./trim-styles";
+import { purge, removeEmpty } from "./trim-styles";
 import type { Vocabulary } from "./vocabulary";
 
 /** A page's style sheet in its two parts. */
@@ -25,9 +25,7 @@ export async function splitSheet(sheet: string, first: Vocabulary): Promise<Spli
   head.walkAtRules("media", (rule) => {
     if (rule.params === "print") rule.remove();
   });
-  head.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !byHand.test(selector));
-  });
+  head.walkRules((rule) => keepSelectors(rule, (selector) => !byHand.test(selector)));
   removeEmpty(head);
   const below = postcss.parse(sheet);
   const known = declarationsIn(head);
@@ -35,7 +33,7 @@ export async function splitSheet(sheet: string, first: Vocabulary): Promise<Spli
     const isKnown = (selector: string, declaration: Declaration) =>
       known.get(placeOf(rule, selector))?.has(String(declaration)) ?? false;
     const own = rule.nodes.filter((node): node is Declaration => node.type === "decl");
-    rule.selectors = rule.selectors.filter((selector) => !own.every((one) => isKnown(selector, one)));
+    keepSelectors(rule, (selector) => !own.every((one) => isKnown(selector, one)));
     // Of variables, the head has those that its own rules name.
     for (const one of own) if (rule.selectors.every((selector) => isKnown(selector, one))) one.remove();
   });
@@ -53,6 +51,13 @@ export async function splitSheet(sheet: string, first: Vocabulary): Promise<Spli
   for (const layer of layersOf(below))
     if (!inHead.has(layer)) throw new Error(`The first screen has no rule of the layer ${layer}.`);
   return { head: String(head), below: String(below) };
+}
+
+/** Leaves a rule the selectors that are wanted; one without any goes. */
+function keepSelectors(rule: Rule, isWanted: (selector: string) => boolean): void {
+  const kept = rule.selectors.filter(isWanted);
+  if (kept.length === 0) rule.remove();
+  else rule.selectors = kept;
 }
 
 /** What each selector of a sheet says, in its layer and its media query. */
@@ -74,12 +79,4 @@ function placeOf(rule: Rule, selector: string): string {
   for (let around = rule.parent; around?.type === "atrule"; around = around.parent as typeof rule.parent)
     names.push(`${(around as AtRule).name} ${(around as AtRule).params}`);
   return names.join(" in ");
-}
-
-function removeEmpty(container: Container): void {
-  container.each((child) => {
-    if (!("nodes" in child) || !child.nodes) return;
-    removeEmpty(child as Container);
-    if (child.nodes.length === 0 || (child.type === "rule" && child.selector === "")) child.remove();
-  });
 }

@@ -62,7 +62,6 @@ function trim(css: string, keys: Set<string>): string {
     if (said.test(String(declaration)) && isIn(declaration, "base")) declaration.remove();
   });
   inlineConstants(root);
-  removeDoubles(root);
   removeEmpty(root);
   groupMedia(root);
   return root.toString();
@@ -94,7 +93,7 @@ function inlineConstants(root: Root): void {
   }
 }
 
-/** Where the values of variables came out alike. */
+/** Where the values of variables came out alike, or the minifier wrote a prefix again. */
 function removeDoubles(root: Root): void {
   root.walkDecls((declaration) => {
     const next = declaration.next();
@@ -102,7 +101,8 @@ function removeDoubles(root: Root): void {
   });
 }
 
-function removeEmpty(container: Container): void {
+/** Removes rules and at-rules in which nothing is left. */
+export function removeEmpty(container: Container): void {
   container.each((child) => {
     if (!("nodes" in child) || !child.nodes) return;
     removeEmpty(child as Container);
