@@ -445,6 +445,8 @@ export type FileProblem =
   | "missing"
   | "unreadable"
   | "not a PDF"
+  | "locked"
+  | "more than pages"
   | "no pages"
   | "many pages"
   | "too small"
@@ -564,7 +566,7 @@ interface ResumesTable {
   file_name: string;
   file_type: string;
   file_size: number;
-  /** What the virus scanner said (app/files/suspect-document.server.ts). */
+  /** What the virus scanner said (app/files/documents.server.ts). */
   scan: Generated<"clean" | "failed" | "none">;
   /** When its owner sent it; an import keeps that time. */
   uploaded_at: string;

@@ -5,6 +5,7 @@ const programs = {
   start: "server/start.ts",
   "adopt-uploads": "app/files/adopt-command.ts",
   backup: "app/backup/command.ts",
+  examiner: "app/files/examine/examiner.ts",
   doctor: "app/doctor/command.ts",
   import: "app/import/command.ts",
   restore: "app/backup/restore-command.ts",

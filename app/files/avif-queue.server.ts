@@ -1,5 +1,6 @@
-import { type AvifEncoder, EncoderLostError, EncoderUnavailableError } from "./avif-encoder.server";
+import type { AvifEncoder } from "./avif-encoder.server";
 import type { AvifClaim, AvifJobs } from "./avif-jobs.server";
+import { WorkerLostError, WorkerUnavailableError } from "./child-worker.server";
 import { makeAvif } from "./pictures.server";
 import type { FileStore } from "./store.server";
 
@@ -137,14 +138,15 @@ function timed(ms: number, started: (end: () => void) => void): Promise<void> {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof EncoderLostError) {
+  if (error instanceof WorkerLostError) {
     return { result: "failed", words: "The program that makes it crashed or took too long." };
   }
-  if (error instanceof EncoderUnavailableError) {
+  if (error instanceof WorkerUnavailableError) {
     return { result: "prevented", words: "The program that makes it did not start.", pause: true };
   }
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return { result: "prevented", words: "The photo's file was not found." };
+  // ReDoS: a code of the system.
   if (/^E(?!RR_)[A-Z]+$/.test(code)) {
     return { result: "prevented", words: `The disk refused: ${code}.`, pause: true };
   }

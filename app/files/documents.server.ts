@@ -1,21 +1,44 @@
-import { type FileHandle, open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
+import { open } from "node:fs/promises";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
-import { compoundFileEntries, isCompoundFile } from "./compound-file.server";
-import { type ZipEntry, zipEntries } from "./zip-entries.server";
-
-/** Bytes that the parts of a Word document have at most when unpacked; more would fill the memory of who opens it. */
-const maxUnpackedBytes = 100 * 1024 * 1024;
+import type { Services } from "~/services/services.server";
+import { WorkerLostError } from "./child-worker.server";
+import type { DocumentReport } from "./examine/document";
+import { examineFile } from "./examine/examine.server";
+import { readAt } from "./examine/read-at";
+import { ScannerUnavailableError, scanForViruses } from "./virus-scan.server";
 
 export interface DocumentType {
   extension: "pdf" | "doc" | "docx";
   mime: string;
 }
 
-/** A document that cannot be taken. The message is one for people: what is wrong, and what to do. */
+/** The virus scanner's answer about a stored file: nothing found, no answer, or not asked. */
+export type ScanResult = "clean" | "failed" | "none";
+
+export interface ExaminedDocument extends DocumentType {
+  /** Of a PDF; undefined if they cannot be counted. */
+  pages: number | undefined;
+  scan: ScanResult;
+}
+
+/** A reason to refuse a document. `no answer` means that examining it took too long or too much memory. */
+export type DocumentProblem = NonNullable<DocumentReport["problem"]> | "no answer" | "name" | "virus";
+
+/** A document that is refused. The message says to people what is wrong, and what to do. */
 export class DocumentRefusedError extends Error {
   override name = "DocumentRefusedError";
+  constructor(
+    message: string,
+    readonly problem?: DocumentProblem,
+  ) {
+    super(message);
+  }
+}
+
+/** The virus scanner's address, if there is one, and what to do if it does not answer. */
+export interface Scanner {
+  socket: string | undefined;
+  onError: (error: Error) => void;
 }
 
 const mimes: Record<DocumentType["extension"], string> = {
@@ -24,100 +47,143 @@ const mimes: Record<DocumentType["extension"], string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
+/** The scanner of a site; a scan that fails is logged. */
+export function scannerOf({ config, log }: Pick<Services, "config" | "log">): Scanner {
+  return {
+    socket: config.clamdSocket,
+    onError: (error) => log.error({ err: error }, "a document was stored that could not be scanned"),
+  };
+}
+
 /**
- * What a document is by its content; its name must say the same. Accepted: .pdf, .doc, .docx (specification
- * section 5).
- * @param path a temporary file
- * @param originalName as the sender named it
- * @throws DocumentRefusedError with a sentence for people for everything else
+ * Examines a document before it is stored. Its content decides; its name must not say something else. PDF, .doc and .docx
+ * are accepted (specification section 5) if they can be opened by everybody, and do nothing when they are opened. A scanner
+ * that does not answer does not keep the sender out; staff are warned before they open the file.
+ * @param path of a temporary file
+ * @param originalName as the sender named it; without an extension, the content alone decides
+ * @throws DocumentRefusedError
  */
-export async function identifyDocument(path: string, originalName: string): Promise<DocumentType> {
-  const named = /\.(pdf|docx?)$/i.exec(originalName.trim())?.[1]?.toLowerCase();
-  if (!named)
-    throw new DocumentRefusedError(t("Please choose a file whose name ends in .pdf, .doc or .docx."));
-  const extension = await extensionByContent(path);
-  if (extension !== named) {
+export async function examineDocument(
+  path: string,
+  originalName: string,
+  scanner: Scanner,
+): Promise<ExaminedDocument> {
+  const named = extensionOf(originalName);
+  if (named && !Object.hasOwn(mimes, named)) throw refused("name", {});
+  const document = await inspectDocument(path);
+  if (named && document.extension !== named) {
     throw new DocumentRefusedError(
       t(
         "This file's name ends in .{named}, but inside it is a .{extension}. Please save it anew as PDF and send that.",
-        { named, extension },
+        { named, extension: document.extension },
       ),
+      "name",
     );
   }
-  return { extension, mime: mimes[extension] };
+  return { ...document, scan: await scan(path, scanner) };
 }
 
-async function extensionByContent(path: string): Promise<DocumentType["extension"]> {
+function extensionOf(name: string): string {
+  return /\.([a-z][a-z0-9]{1,4})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? "";
+}
+
+/**
+ * True if an uploaded file is to be examined as a document and not as a photo: by its name or, if that has no extension, by
+ * its first bytes.
+ */
+export async function isDocument(path: string, originalName: string): Promise<boolean> {
+  const named = extensionOf(originalName);
+  if (named) return Object.hasOwn(mimes, named);
   const file = await open(path, "r");
   try {
-    const { size } = await file.stat();
-    if (size === 0) throw new DocumentRefusedError(t("This file is empty. Please choose it again."));
-    const head = await read(file, 0, 1024);
-    if (isPdf(head)) return await wholePdf(file, size);
-    if (isCompoundFile(head)) return wordOfCompoundFile(await compoundFileEntries(file, head));
-    if (head.toString("latin1", 0, 4) === "PK\x03\x04") return wordOfZip(await zipEntries(file, size));
+    return (await readAt(file, 0, 5)).toString("latin1") === "%PDF-";
   } finally {
     await file.close();
   }
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  throw new DocumentRefusedError(
-    found
+}
+
+/** A sender's file name with its extension, which Android's pickers leave out. */
+export function withExtension(name: string, extension: string): string {
+  // ReDoS: a name has at most 200 characters.
+  return /\.(pdf|docx?)$/i.test(name) ? name : `${name.replace(/\.+$/, "") || "document"}.${extension}`;
+}
+
+/**
+ * Examines a PDF before it is stored, as `examineDocument` does.
+ * @param otherwise message for a Word document
+ * @throws DocumentRefusedError
+ */
+export async function examinePdf(
+  path: string,
+  originalName: string,
+  scanner: Scanner,
+  otherwise: string,
+): Promise<ExaminedDocument> {
+  const document = await examineDocument(path, originalName, scanner);
+  if (document.extension !== "pdf") throw new DocumentRefusedError(otherwise, "name");
+  return document;
+}
+
+/** Examines a document without asking the virus scanner. @throws DocumentRefusedError */
+export async function inspectDocument(path: string): Promise<Omit<ExaminedDocument, "scan">> {
+  const report = await examineFile("document", path).catch((error: unknown): DocumentReport => {
+    if (error instanceof WorkerLostError) throw refused("no answer", {});
+    throw error;
+  });
+  const { extension, problem, pages } = report;
+  if (problem || !extension) throw refused(problem ?? "not a document", report);
+  return { extension, mime: mimes[extension], pages };
+}
+
+async function scan(path: string, { socket, onError }: Scanner): Promise<ScanResult> {
+  if (!socket) return "none";
+  try {
+    if (await scanForViruses(socket, path)) throw refused("virus", {});
+    return "clean";
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailableError)) throw error;
+    onError(error);
+    return "failed";
+  }
+}
+
+const messages: Record<DocumentProblem, (report: DocumentReport) => string> = {
+  name: () => t("Please choose a file whose name ends in .pdf, .doc or .docx."),
+  empty: () => t("This file is empty. Please choose it again."),
+  virus: () =>
+    t(
+      "The virus scanner found something harmful in this file. Please check your device, and send another file.",
+    ),
+  "no answer": () => t("This file could not be checked. Please print it to a new PDF and send that."),
+  "not a document": ({ otherExtension }) =>
+    otherExtension
       ? t("This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.", {
-          extension: found.ext,
+          extension: otherExtension,
         })
       : t("This file is not a document. Please send it as PDF, .doc or .docx."),
-  );
-}
+  locked: () =>
+    t(
+      "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.",
+    ),
+  incomplete: () => t("This PDF is incomplete. Please save it anew, or send it again."),
+  "too large inside": () => t("This PDF is too large inside. Please print it to a new PDF and send that."),
+  "unusual PDF": () => t("This PDF is packed in an unusual way. Please print it to a new PDF and send that."),
+  harmful: ({ harmful }) =>
+    t("This PDF contains {what}, not only pages. Please print it to a new PDF and send that.", {
+      what: t(harmful ?? "a program"),
+    }),
+  "not Word": () => t("This is not a Word document. Please send it as PDF, .doc or .docx."),
+  damaged: () => t("This document is damaged or did not arrive completely. Please send it again."),
+  password: () => t("This document is locked with a password. Please save it without one."),
+  macros: () => t("This document contains macros. Please save it as PDF or as a plain .docx."),
+  "not as Word makes them": () =>
+    t("This document is not as Word makes them. Please save it as PDF and send that."),
+  "another file inside": () =>
+    t("This document has another file inside. Please save it as PDF and send that."),
+  "linked to another computer": () =>
+    t("This document loads something from another computer. Please save it as PDF and send that."),
+};
 
-/** Readers of PDF allow anything in the first 1024 bytes; a program or a web page with a PDF behind it is none. */
-function isPdf(head: Buffer): boolean {
-  return /^(\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(head.toString("latin1"));
-}
-
-async function wholePdf(file: FileHandle, size: number): Promise<"pdf"> {
-  const tail = await read(file, Math.max(0, size - 2048), 2048);
-  if (!tail.includes("%%EOF")) {
-    throw new DocumentRefusedError(t("This PDF is incomplete. Please save it anew, or send it again."));
-  }
-  return "pdf";
-}
-
-const macros: Message = "This document contains macros. Please save it as PDF or as a plain .docx.";
-
-function wordOfCompoundFile(entries: string[]): "doc" {
-  if (entries.includes("EncryptedPackage")) {
-    throw new DocumentRefusedError(t("This document is locked with a password. Please save it without one."));
-  }
-  if (entries.some((name) => /^(_VBA_PROJECT|VBA|Macros)$/i.test(name)))
-    throw new DocumentRefusedError(t(macros));
-  if (entries.includes("WordDocument")) return "doc";
-  throw new DocumentRefusedError(t("This is not a Word document. Please send it as PDF, .doc or .docx."));
-}
-
-function wordOfZip(zip: ZipEntry[] | undefined): "docx" {
-  if (!zip) {
-    throw new DocumentRefusedError(
-      t("This document is damaged or did not arrive completely. Please send it again."),
-    );
-  }
-  const entries = zip.map(({ name }) => name);
-  if (!entries.includes("[Content_Types].xml") || !entries.includes("word/document.xml")) {
-    throw new DocumentRefusedError(t("This is not a Word document. Please send it as PDF, .doc or .docx."));
-  }
-  if (entries.some((name) => name.toLowerCase().endsWith("vbaproject.bin"))) {
-    throw new DocumentRefusedError(t(macros));
-  }
-  const isLeading = (name: string) => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)/i.test(name);
-  const unpackedBytes = zip.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (unpackedBytes > maxUnpackedBytes || entries.some(isLeading)) {
-    throw new DocumentRefusedError(
-      t("This document is not as Word makes them. Please save it as PDF and send that."),
-    );
-  }
-  return "docx";
-}
-
-async function read(file: FileHandle, start: number, bytes: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, start);
-  return buffer.subarray(0, bytesRead);
+function refused(problem: DocumentProblem, report: DocumentReport): DocumentRefusedError {
+  return new DocumentRefusedError(messages[problem](report), problem);
 }

@@ -21,6 +21,7 @@ export function uploadsOfAnotherWebsite(uploadsDir: string): string {
  */
 export async function readFolderIdentity(uploadsDir: string): Promise<string | undefined> {
   try {
+    // ReDoS: a file of the site's own.
     return /^identity ([\w-]{36})$/m.exec(await readFile(join(uploadsDir, markName), "utf8"))?.[1];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

@@ -1,8 +1,8 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Semaphore } from "async-mutex";
-import type { Metadata } from "sharp";
 import type { AvifWork } from "./avif-encoder.server";
+import type { PictureFacts } from "./examine/picture";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
 import { loadSharp } from "./sharp.server";
 import { type FileStore, randomStem } from "./store.server";
@@ -142,7 +142,7 @@ function nameOf(stem: string, width: number, extension: "webp" | "avif"): string
 }
 
 interface RenderOptions {
-  metadata: Metadata;
+  metadata: Pick<PictureFacts, "hasAlpha">;
   wide: boolean;
   change?: (pixelsPath: string) => Promise<void>;
 }

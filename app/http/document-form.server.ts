@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { t } from "#say";
 import { documentUrl } from "~/files/document-url";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
@@ -55,8 +55,12 @@ export async function saveDocumentForm(
     throw new DocumentRefusedError(t("This file is larger than 10 MB. Please choose a smaller one."));
   }
   if (file.failure) throw file.failure;
-  const { extension } = await identifyDocument(file.path, file.originalName);
-  if (extension !== "pdf") throw new DocumentRefusedError(t("Please choose a PDF file."));
+  await examinePdf(
+    file.path,
+    file.originalName,
+    scannerOf(servicesOf(context)),
+    t("Please choose a PDF file."),
+  );
   const name = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
   const remove = () => files.remove([{ kind: "documents", name }]);

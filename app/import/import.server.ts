@@ -1,13 +1,12 @@
 import { rm, stat } from "node:fs/promises";
 import { createResume } from "~/content/resumes/queries.server";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { DocumentRefusedError, examineDocument, withExtension } from "~/files/documents.server";
 import { cleanFileName } from "~/files/file-name";
 import { withKeptFiles } from "~/files/keep-files";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
 import { type FileStore, randomStem } from "~/files/store.server";
-import { examineDocument } from "~/files/suspect-document.server";
 import type { Database } from "~db/connection.server";
 import { type ImportKind, importKinds, type OldRecord } from "./kinds.server";
 import { completeKnown, findKnown, type IsKnown } from "./known.server";
@@ -169,20 +168,19 @@ async function addResume(
   const address = `uploads/${encodeURIComponent(fields.get("file_name") ?? "")}`;
   const path = await site.download(address, files.incomingDirectory, maxResumeBytes);
   try {
-    const type = await identifyDocument(path, original);
-    const scan = await examineDocument(path, type, {
+    const { extension, mime, scan } = await examineDocument(path, original, {
       socket: clamdSocket,
-      onScannerError: ({ message }) => onProgress(`${original}: ${message}`),
+      onError: ({ message }) => onProgress(`${original}: ${message}`),
     });
-    const name = `${randomStem()}.${type.extension}`;
+    const name = `${randomStem()}.${extension}`;
     const { size } = await stat(path);
     await files.commitFiles([{ from: path, to: files.pathOf("resumes", name) }]);
     const remove = () => files.remove([{ kind: "resumes", name }]);
     await withKeptFiles(remove, async (noted) => {
       await db.transaction().execute(async (trx) => {
         await note(trx, site, record);
-        const file = { file_name: name, file_type: type.mime, file_size: size };
-        const values = { original_name: original, ...file, scan };
+        const file = { file_name: name, file_type: mime, file_size: size };
+        const values = { original_name: withExtension(original, extension), ...file, scan };
         await createResume(trx, values, at);
         noted();
       });

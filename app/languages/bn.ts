@@ -433,9 +433,12 @@ export const bengali: Language = {
     "a file brings {max} at most": "এক ফাইলে সর্বোচ্চ {max}টি আনা যায়",
     "A file has to be chosen anew each time.": "প্রতিবার ফাইল নতুন করে বেছে নিতে হবে।",
     "a film or a game": "সিনেমা বা গেম",
+    "a form that can run programs": "প্রোগ্রাম চালাতে পারে এমন ফর্ম",
+    "a form that sends data": "তথ্য পাঠায় এমন ফর্ম",
     "a KaiOS phone": "একটি KaiOS ফোন",
     "A line that you leave empty says “Not yet published”.":
       "যে লাইন ফাঁকা রাখেন, সেখানে “এখনও প্রকাশিত হয়নি” লেখা থাকে।",
+    "a link to a file on another computer": "অন্য কম্পিউটারের ফাইলের লিঙ্ক",
     "A long jump over the sand, and two who measure": "বালির উপর লং জাম্প, আর দুজন মাপছেন",
     "a Mac": "একটি Mac",
     "A meeting or a match has a day: open **If it is about a day to come** and choose it. Parents can then put it into their calendar.":
@@ -1608,10 +1611,14 @@ export const bengali: Language = {
     "It would be taken off before it is on the site: choose a later moment":
       "সাইটে আসার আগেই এটি সরে যাবে: পরের কোনো সময় বাছুন",
     "its file cannot be read on the server": "এর ফাইল সার্ভারে পড়া যাচ্ছে না",
+    "its file contains more than pages, such as a program or another file":
+      "এর ফাইলে পাতা ছাড়া অন্য কিছু আছে, যেমন কোনো প্রোগ্রাম বা অন্য ফাইল",
     "its file has {pages} pages: is it the right one?": "এর ফাইলে {pages}টি পাতা: এটিই কি ঠিক ফাইল?",
     "its file has {size}, too much for a phone": "এর ফাইল {size}, ফোনের পক্ষে বেশি বড়",
     "its file has no pages": "এর ফাইলে কোনো পাতা নেই",
     "its file has only {bytes} bytes: is it the right one?": "এর ফাইল মাত্র {bytes} বাইট: এটিই কি ঠিক ফাইল?",
+    "its file is locked, so some parents cannot open or print it":
+      "এর ফাইল লক করা, তাই কিছু অভিভাবক এটি খুলতে বা ছাপতে পারেন না",
     "its file is missing on the server": "এর ফাইল সার্ভারে নেই",
     "its file is no PDF that can be opened": "এর ফাইল এমন PDF নয় যা খোলা যায়",
     "its file was changed on the server, not by this website": "এর ফাইল সার্ভারে বদলানো হয়েছে, এই ওয়েবসাইট থেকে নয়",
@@ -3318,12 +3325,18 @@ export const bengali: Language = {
     "This device has a passkey for you already.": "এই যন্ত্রে আপনার একটি পাসকি আছে।",
     "This document contains macros. Please save it as PDF or as a plain .docx.":
       "এই নথিতে ম্যাক্রো আছে। অনুগ্রহ করে এটি PDF বা সাধারণ .docx হিসেবে সেভ করুন।",
+    "This document has another file inside. Please save it as PDF and send that.":
+      "এই নথির ভেতরে অন্য একটি ফাইল আছে। দয়া করে এটি PDF হিসেবে সেভ করে পাঠান।",
     "This document is damaged or did not arrive completely. Please send it again.":
       "এই নথি নষ্ট বা পুরোটা এসে পৌঁছায়নি। অনুগ্রহ করে আবার পাঠান।",
     "This document is locked with a password. Please save it without one.":
       "এই নথি পাসওয়ার্ড দিয়ে বন্ধ করা। অনুগ্রহ করে পাসওয়ার্ড ছাড়া সেভ করুন।",
     "This document is not as Word makes them. Please save it as PDF and send that.":
       "এই নথি Word-এ তৈরি নথির মতো নয়। অনুগ্রহ করে এটি PDF হিসেবে সেভ করে পাঠান।",
+    "This document loads something from another computer. Please save it as PDF and send that.":
+      "এই নথি অন্য কম্পিউটার থেকে কিছু লোড করে। দয়া করে এটি PDF হিসেবে সেভ করে পাঠান।",
+    "This file could not be checked. Please print it to a new PDF and send that.":
+      "এই ফাইলটি পরীক্ষা করা যায়নি। দয়া করে এটি নতুন PDF হিসেবে প্রিন্ট করে পাঠান।",
     "This file could not be saved. Please try again.": "এই ফাইল সেভ করা যায়নি। আবার চেষ্টা করুন।",
     "This file is empty. Please choose it again.": "এই ফাইলটি খালি। অনুগ্রহ করে আবার বেছে নিন।",
     "This file is empty. Please choose the photo again.": "এই ফাইলটি খালি। ছবিটি আবার বেছে নিন।",
@@ -3401,13 +3414,15 @@ export const bengali: Language = {
       "এই PDF 10 MB-এর চেয়ে বড়। ছোট একটি বেছে নিন।",
     "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.":
       "এই PDF লক করা: এটি পাসওয়ার্ড চায়, বা সবাইকে কপি বা প্রিন্ট করতে দেয় না। এটি খুলে Print ও Save as PDF বেছে নিন, আর নতুন ফাইলটি পাঠান।",
+    "This PDF is packed in an unusual way. Please print it to a new PDF and send that.":
+      "এই PDF অস্বাভাবিকভাবে প্যাক করা। দয়া করে এটি নতুন PDF হিসেবে প্রিন্ট করে পাঠান।",
     "This PDF is too large inside. Please print it to a new PDF and send that.":
       "এই PDF ভিতরে খুব বড়। এটি নতুন PDF হিসেবে প্রিন্ট করে পাঠান।",
     "This phone number is too short. Enter all its digits": "এই ফোন নম্বরটি অসম্পূর্ণ। সব সংখ্যা লিখুন",
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "এই ফোন নম্বরটি অসম্পূর্ণ। সব সংখ্যা লিখুন, অথবা একটি ই-মেল ঠিকানা দিন",
-    "This photo has {megapixels} megapixels; at most 50 are possible. Please shrink it first.":
-      "এই ছবি {megapixels} মেগাপিক্সেলের; সর্বোচ্চ 50 চলে। আগে ছোট করুন।",
+    "This photo has {megapixels} megapixels; at most {max} are possible. Please shrink it first.":
+      "এই ছবি {megapixels} মেগাপিক্সেলের; সর্বোচ্চ {max} চলে। আগে ছোট করুন।",
     "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.":
       "এই ছবি নষ্ট বা পুরোটা এসে পৌঁছায়নি। আবার পাঠান, বা আগে নতুন করে JPEG হিসেবে সেভ করুন।",
     "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.":

@@ -432,8 +432,11 @@ export const hindi: Language = {
     "a file brings {max} at most": "एक फ़ाइल से ज़्यादा से ज़्यादा {max} आ सकते हैं",
     "A file has to be chosen anew each time.": "फ़ाइल हर बार नए सिरे से चुननी होती है।",
     "a film or a game": "फ़िल्म या गेम",
+    "a form that can run programs": "प्रोग्राम चला सकने वाला फ़ॉर्म",
+    "a form that sends data": "डेटा भेजने वाला फ़ॉर्म",
     "a KaiOS phone": "KaiOS फ़ोन",
     "A line that you leave empty says “Not yet published”.": "खाली छोड़ी गई पंक्ति में “अभी प्रकाशित नहीं” दिखता है।",
+    "a link to a file on another computer": "दूसरे कंप्यूटर की फ़ाइल का लिंक",
     "A long jump over the sand, and two who measure": "रेत पर लंबी कूद, और दो लोग नापते हुए",
     "a Mac": "Mac",
     "A meeting or a match has a day: open **If it is about a day to come** and choose it. Parents can then put it into their calendar.":
@@ -1609,11 +1612,15 @@ export const hindi: Language = {
     "It would be taken off before it is on the site: choose a later moment":
       "यह साइट पर आने से पहले ही हट जाएगा: बाद का समय चुनें",
     "its file cannot be read on the server": "इसकी फ़ाइल सर्वर पर पढ़ी नहीं जा रही",
+    "its file contains more than pages, such as a program or another file":
+      "इसकी फ़ाइल में पन्नों के अलावा कुछ और है, जैसे कोई प्रोग्राम या दूसरी फ़ाइल",
     "its file has {pages} pages: is it the right one?": "इसकी फ़ाइल में {pages} पृष्ठ हैं: क्या यह सही फ़ाइल है?",
     "its file has {size}, too much for a phone": "इसकी फ़ाइल {size} की है, फ़ोन के लिए बहुत बड़ी",
     "its file has no pages": "इसकी फ़ाइल में कोई पृष्ठ नहीं है",
     "its file has only {bytes} bytes: is it the right one?":
       "इसकी फ़ाइल में केवल {bytes} बाइट हैं: क्या यह सही फ़ाइल है?",
+    "its file is locked, so some parents cannot open or print it":
+      "इसकी फ़ाइल लॉक है, इसलिए कुछ माता-पिता इसे खोल या छाप नहीं सकते",
     "its file is missing on the server": "इसकी फ़ाइल सर्वर पर नहीं है",
     "its file is no PDF that can be opened": "इसकी फ़ाइल ऐसी PDF नहीं है जो खुल सके",
     "its file was changed on the server, not by this website": "इसकी फ़ाइल सर्वर पर बदली गई, इस वेबसाइट से नहीं",
@@ -3328,12 +3335,18 @@ export const hindi: Language = {
     "This device has a passkey for you already.": "इस डिवाइस पर आपकी पासकी पहले से है।",
     "This document contains macros. Please save it as PDF or as a plain .docx.":
       "इस दस्तावेज़ में मैक्रो हैं। कृपया इसे PDF या सादे .docx के रूप में सेव करें।",
+    "This document has another file inside. Please save it as PDF and send that.":
+      "इस दस्तावेज़ के अंदर दूसरी फ़ाइल है। कृपया इसे PDF के रूप में सेव करके भेजें।",
     "This document is damaged or did not arrive completely. Please send it again.":
       "यह दस्तावेज़ खराब है या पूरा नहीं पहुँचा। कृपया इसे फिर से भेजें।",
     "This document is locked with a password. Please save it without one.":
       "यह दस्तावेज़ पासवर्ड से बंद है। कृपया इसे बिना पासवर्ड के सेव करें।",
     "This document is not as Word makes them. Please save it as PDF and send that.":
       "यह दस्तावेज़ Word के बनाए दस्तावेज़ जैसा नहीं है। कृपया इसे PDF के रूप में सेव करके भेजें।",
+    "This document loads something from another computer. Please save it as PDF and send that.":
+      "यह दस्तावेज़ दूसरे कंप्यूटर से कुछ लोड करता है। कृपया इसे PDF के रूप में सेव करके भेजें।",
+    "This file could not be checked. Please print it to a new PDF and send that.":
+      "इस फ़ाइल की जाँच नहीं हो सकी। कृपया इसे नई PDF के रूप में प्रिंट करके भेजें।",
     "This file could not be saved. Please try again.": "यह फ़ाइल सहेजी नहीं जा सकी। कृपया फिर कोशिश करें।",
     "This file is empty. Please choose it again.": "यह फ़ाइल खाली है। कृपया इसे फिर से चुनें।",
     "This file is empty. Please choose the photo again.": "यह फ़ाइल खाली है। कृपया फ़ोटो फिर से चुनें।",
@@ -3408,13 +3421,15 @@ export const hindi: Language = {
     "This PDF is larger than 10 MB. Please choose a smaller one.": "यह PDF 10 MB से बड़ी है। कृपया छोटी चुनें।",
     "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.":
       "यह PDF ताला लगी है: यह पासवर्ड माँगती है, या सबको कॉपी या प्रिंट नहीं करने देती। कृपया इसे खोलें, Print और Save as PDF चुनें, और नई फ़ाइल भेजें।",
+    "This PDF is packed in an unusual way. Please print it to a new PDF and send that.":
+      "यह PDF असामान्य तरीके से पैक की गई है। कृपया इसे नई PDF के रूप में प्रिंट करके भेजें।",
     "This PDF is too large inside. Please print it to a new PDF and send that.":
       "यह PDF अंदर से बहुत बड़ी है। कृपया इसे नई PDF में प्रिंट करके वह भेजें।",
     "This phone number is too short. Enter all its digits": "यह फ़ोन नंबर बहुत छोटा है। इसके सभी अंक लिखें",
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "यह फ़ोन नंबर बहुत छोटा है। इसके सभी अंक लिखें, या ई-मेल पता दें",
-    "This photo has {megapixels} megapixels; at most 50 are possible. Please shrink it first.":
-      "यह फ़ोटो {megapixels} मेगापिक्सेल की है; ज़्यादा से ज़्यादा 50 हो सकते हैं। कृपया पहले इसे छोटा करें।",
+    "This photo has {megapixels} megapixels; at most {max} are possible. Please shrink it first.":
+      "यह फ़ोटो {megapixels} मेगापिक्सेल की है; ज़्यादा से ज़्यादा {max} हो सकते हैं। कृपया पहले इसे छोटा करें।",
     "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.":
       "यह फ़ोटो खराब है या पूरी नहीं पहुँची। कृपया फिर भेजें, या पहले इसे JPEG में नए सिरे से सेव करें।",
     "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.":

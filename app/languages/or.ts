@@ -428,8 +428,11 @@ export const odia: Language = {
     "a file brings {max} at most": "ଗୋଟିଏ ଫାଇଲରୁ ସର୍ବାଧିକ {max}ଟି ଆସେ",
     "A file has to be chosen anew each time.": "ପ୍ରତିଥର ଫାଇଲ୍ ନୂଆ କରି ବାଛିବାକୁ ପଡ଼ିବ।",
     "a film or a game": "ଏକ ସିନେମା ବା ଗେମ୍",
+    "a form that can run programs": "ପ୍ରୋଗ୍ରାମ୍ ଚଲାଇପାରୁଥିବା ଏକ ଫର୍ମ",
+    "a form that sends data": "ତଥ୍ୟ ପଠାଉଥିବା ଏକ ଫର୍ମ",
     "a KaiOS phone": "ଏକ KaiOS ଫୋନ୍",
     "A line that you leave empty says “Not yet published”.": "ଖାଲି ରଖିଥିବା ଧାଡ଼ିରେ “ଏପର୍ଯ୍ୟନ୍ତ ପ୍ରକାଶିତ ହୋଇନାହିଁ” ଲେଖାଯାଏ।",
+    "a link to a file on another computer": "ଅନ୍ୟ କମ୍ପ୍ୟୁଟରର ଏକ ଫାଇଲ୍‌ର ଲିଙ୍କ୍",
     "A long jump over the sand, and two who measure": "ବାଲି ଉପରେ ଲଙ୍ଗ ଜମ୍ପ, ଓ ଦୁଇ ଜଣ ମାପୁଛନ୍ତି",
     "a Mac": "ଏକ Mac",
     "A meeting or a match has a day: open **If it is about a day to come** and choose it. Parents can then put it into their calendar.":
@@ -1588,10 +1591,14 @@ export const odia: Language = {
     "It would be taken off before it is on the site: choose a later moment":
       "ୱେବସାଇଟରେ ଆସିବା ପୂର୍ବରୁ ଏହା ହଟିଯିବ: ପରର ସମୟ ବାଛନ୍ତୁ",
     "its file cannot be read on the server": "ଏହାର ଫାଇଲ୍ ସର୍ଭରରେ ପଢ଼ିହେଉନାହିଁ",
+    "its file contains more than pages, such as a program or another file":
+      "ଏହାର ଫାଇଲ୍‌ରେ ପୃଷ୍ଠା ଛଡ଼ା ଅନ୍ୟ କିଛି ଅଛି, ଯେପରି ଏକ ପ୍ରୋଗ୍ରାମ୍ ବା ଅନ୍ୟ ଫାଇଲ୍",
     "its file has {pages} pages: is it the right one?": "ଏହାର ଫାଇଲରେ {pages}ଟି ପୃଷ୍ଠା ଅଛି: ଏହା ଠିକ୍ ଫାଇଲ୍ ତ?",
     "its file has {size}, too much for a phone": "ଏହାର ଫାଇଲ୍ {size}, ଫୋନ୍ ପାଇଁ ବହୁତ ବଡ଼",
     "its file has no pages": "ଏହାର ଫାଇଲରେ କୌଣସି ପୃଷ୍ଠା ନାହିଁ",
     "its file has only {bytes} bytes: is it the right one?": "ଏହାର ଫାଇଲରେ ମାତ୍ର {bytes} ବାଇଟ୍ ଅଛି: ଏହା ଠିକ୍ ଫାଇଲ୍ ତ?",
+    "its file is locked, so some parents cannot open or print it":
+      "ଏହାର ଫାଇଲ୍ ଲକ୍ ହୋଇଛି, ତେଣୁ କିଛି ଅଭିଭାବକ ଖୋଲି ବା ପ୍ରିଣ୍ଟ କରିପାରିବେ ନାହିଁ",
     "its file is missing on the server": "ଏହାର ଫାଇଲ୍ ସର୍ଭରରେ ନାହିଁ",
     "its file is no PDF that can be opened": "ଏହାର ଫାଇଲ୍ ଖୋଲିପାରୁଥିବା PDF ନୁହେଁ",
     "its file was changed on the server, not by this website": "ଏହାର ଫାଇଲ୍ ସର୍ଭରରେ ବଦଳିଛି, ଏହି ୱେବସାଇଟ୍ ଦ୍ୱାରା ନୁହେଁ",
@@ -3286,12 +3293,18 @@ export const odia: Language = {
     "This device has a passkey for you already.": "ଏହି ଡିଭାଇସ୍‌ରେ ଆପଣଙ୍କ ପାସକୀ ଆଗରୁ ଅଛି।",
     "This document contains macros. Please save it as PDF or as a plain .docx.":
       "ଏହି ଡକ୍ୟୁମେଣ୍ଟରେ ମାକ୍ରୋ ଅଛି। ଦୟାକରି ଏହାକୁ PDF କିମ୍ବା ସାଧାରଣ .docx ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
+    "This document has another file inside. Please save it as PDF and send that.":
+      "ଏହି ଡକ୍ୟୁମେଣ୍ଟ ଭିତରେ ଅନ୍ୟ ଏକ ଫାଇଲ୍ ଅଛି। ଦୟାକରି ଏହାକୁ PDF ଭାବେ ସେଭ୍ କରି ପଠାନ୍ତୁ।",
     "This document is damaged or did not arrive completely. Please send it again.":
       "ଏହି ଡକ୍ୟୁମେଣ୍ଟ ଖରାପ ହୋଇଯାଇଛି କିମ୍ବା ସମ୍ପୂର୍ଣ୍ଣ ପହଞ୍ଚିନାହିଁ। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ।",
     "This document is locked with a password. Please save it without one.":
       "ଏହି ଡକ୍ୟୁମେଣ୍ଟ ପାସୱାର୍ଡରେ ବନ୍ଦ ଅଛି। ଦୟାକରି ବିନା ପାସୱାର୍ଡରେ ସେଭ୍ କରନ୍ତୁ।",
     "This document is not as Word makes them. Please save it as PDF and send that.":
       "ଏହି ଡକ୍ୟୁମେଣ୍ଟ Word ତିଆରି କଲା ପରି ନୁହେଁ। ଦୟାକରି ଏହାକୁ PDF ଭାବେ ସେଭ୍ କରି ପଠାନ୍ତୁ।",
+    "This document loads something from another computer. Please save it as PDF and send that.":
+      "ଏହି ଡକ୍ୟୁମେଣ୍ଟ ଅନ୍ୟ କମ୍ପ୍ୟୁଟରରୁ କିଛି ଲୋଡ୍ କରେ। ଦୟାକରି ଏହାକୁ PDF ଭାବେ ସେଭ୍ କରି ପଠାନ୍ତୁ।",
+    "This file could not be checked. Please print it to a new PDF and send that.":
+      "ଏହି ଫାଇଲ୍ ଯାଞ୍ଚ କରାଯାଇପାରିଲା ନାହିଁ। ଦୟାକରି ଏହାକୁ ନୂଆ PDF ଭାବେ ପ୍ରିଣ୍ଟ କରି ପଠାନ୍ତୁ।",
     "This file could not be saved. Please try again.": "ଏହି ଫାଇଲ୍ ସେଭ୍ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     "This file is empty. Please choose it again.": "ଏହି ଫାଇଲ୍ ଖାଲି ଅଛି। ଦୟାକରି ପୁଣି ବାଛନ୍ତୁ।",
     "This file is empty. Please choose the photo again.": "ଏହି ଫାଇଲ୍ ଖାଲି ଅଛି। ଦୟାକରି ଫଟୋ ପୁଣି ବାଛନ୍ତୁ।",
@@ -3366,13 +3379,15 @@ export const odia: Language = {
     "This PDF is larger than 10 MB. Please choose a smaller one.": "ଏହି PDF 10 MB ରୁ ବଡ଼। ଦୟାକରି ଛୋଟଟିଏ ବାଛନ୍ତୁ।",
     "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.":
       "ଏହି PDF ରେ ତାଲା ଅଛି: ଏହା ପାସୱାର୍ଡ ମାଗେ, କିମ୍ବା ସମସ୍ତଙ୍କୁ କପି ବା ପ୍ରିଣ୍ଟ କରିବାକୁ ଦିଏ ନାହିଁ। ଦୟାକରି ଏହାକୁ ଖୋଲି Print ଓ Save as PDF ବାଛନ୍ତୁ, ଓ ନୂଆ ଫାଇଲ୍ ପଠାନ୍ତୁ।",
+    "This PDF is packed in an unusual way. Please print it to a new PDF and send that.":
+      "ଏହି PDF ଏକ ଅସାଧାରଣ ଉପାୟରେ ପ୍ୟାକ୍ ହୋଇଛି। ଦୟାକରି ଏହାକୁ ନୂଆ PDF ଭାବେ ପ୍ରିଣ୍ଟ କରି ପଠାନ୍ତୁ।",
     "This PDF is too large inside. Please print it to a new PDF and send that.":
       "ଏହି PDF ଭିତରେ ବହୁତ ବଡ଼। ଦୟାକରି ଏହାକୁ ନୂଆ PDF ଭାବେ ପ୍ରିଣ୍ଟ କରି ତାହା ପଠାନ୍ତୁ।",
     "This phone number is too short. Enter all its digits": "ଏହି ଫୋନ୍ ନମ୍ବରଟି ଅସମ୍ପୂର୍ଣ୍ଣ। ସମସ୍ତ ଅଙ୍କ ଲେଖନ୍ତୁ",
     "This phone number is too short. Enter all its digits, or give us an e-mail address":
       "ଏହି ଫୋନ୍ ନମ୍ବରଟି ଅସମ୍ପୂର୍ଣ୍ଣ। ସମସ୍ତ ଅଙ୍କ ଲେଖନ୍ତୁ, କିମ୍ବା ଏକ ଇ-ମେଲ ଠିକଣା ଦିଅନ୍ତୁ",
-    "This photo has {megapixels} megapixels; at most 50 are possible. Please shrink it first.":
-      "ଏହି ଫଟୋ {megapixels} ମେଗାପିକ୍ସେଲ୍; ସର୍ବାଧିକ 50 ଚଳେ। ଦୟାକରି ପ୍ରଥମେ ଛୋଟ କରନ୍ତୁ।",
+    "This photo has {megapixels} megapixels; at most {max} are possible. Please shrink it first.":
+      "ଏହି ଫଟୋ {megapixels} ମେଗାପିକ୍ସେଲ୍; ସର୍ବାଧିକ {max} ଚଳେ। ଦୟାକରି ପ୍ରଥମେ ଛୋଟ କରନ୍ତୁ।",
     "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.":
       "ଏହି ଫଟୋ ଖରାପ ହୋଇଛି, କିମ୍ବା ପୂରା ପହଞ୍ଚିନାହିଁ। ଦୟାକରି ପୁଣି ପଠାନ୍ତୁ, କିମ୍ବା ପ୍ରଥମେ JPEG ଭାବେ ନୂଆ କରି ସେଭ୍ କରନ୍ତୁ।",
     "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.":

@@ -87,6 +87,9 @@ export const staffMessagesOfContent = {
   "A draft has no day yet: empty this field, or choose the other button to publish on this day": "",
   "a file brings {max} at most": "",
   "a film or a game": "What a PDF contains, as “a program”.",
+  "a form that can run programs": "What a PDF contains, as “a program”.",
+  "a form that sends data": "What a PDF contains, as “a program”.",
+  "a link to a file on another computer": "What a PDF contains, as “a program”.",
   "A notice has at most {max} files: {surplus} of those you chose were not taken.": "",
   "A notice has at most {max} files. Please remove some.": "",
   "A page of the site in these colours": "",
@@ -431,10 +434,12 @@ export const staffMessagesOfContent = {
   "It will no longer open on the home page.": "",
   "It would be taken off before it is on the site: choose a later moment": "",
   "its file cannot be read on the server": "",
+  "its file contains more than pages, such as a program or another file": "Behind the name of a document.",
   "its file has {pages} pages: is it the right one?": "",
   "its file has {size}, too much for a phone": "",
   "its file has no pages": "",
   "its file has only {bytes} bytes: is it the right one?": "",
+  "its file is locked, so some parents cannot open or print it": "Behind the name of a document.",
   "its file is missing on the server": "",
   "its file is no PDF that can be opened": "",
   "its file was changed on the server, not by this website": "",
@@ -860,8 +865,9 @@ export const staffMessagesOfContent = {
   "This PDF is larger than 10 MB. Please choose a smaller one.": "",
   "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.":
     "",
+  "This PDF is packed in an unusual way. Please print it to a new PDF and send that.": "",
   "This PDF is too large inside. Please print it to a new PDF and send that.": "",
-  "This photo has {megapixels} megapixels; at most 50 are possible. Please shrink it first.": "",
+  "This photo has {megapixels} megapixels; at most {max} are possible. Please shrink it first.": "",
   "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.":
     "",
   "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.":

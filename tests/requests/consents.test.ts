@@ -233,6 +233,8 @@ describe("a signed slip", () => {
     for (const [slip, name, words] of [
       [new Blob(["MZ"]), "slip.exe", "This file is not a photo"],
       [new Blob(["MZ"]), "slip.pdf", "not a document"],
+      [new Blob([`%PDF-1.4\n1 0 obj <</S /JavaScript>> endobj\ntrailer\n%%EOF\n`]), "slip.pdf", "a program"],
+      [new Blob([`%PDF-1.4\n1 0 obj <</Encrypt 2 0 R>> endobj\ntrailer\n%%EOF\n`]), "slip", "is locked"],
     ] as const) {
       const refused = await send(clerk, slip, name);
       const html = await refused.text();

@@ -55,6 +55,21 @@ describe("mandatory public disclosure", () => {
       form({ name: "Fee", position: "1" }, wrong),
     );
     expect(disguised.status).toBe(422);
+    for (const [inside, words] of [
+      ["<</Encrypt 5 0 R>>", "This PDF is locked"],
+      ["<</S /JavaScript>>", "This PDF contains a program"],
+      ["<</Names <</EmbeddedFiles 2 0 R>>>>", "This PDF contains another file"],
+    ]) {
+      const file = new Blob([`%PDF-1.4\n1 0 obj ${inside} endobj\ntrailer\n%%EOF\n`]);
+      const refused = await clerk.visit(
+        "/dashboard/disclosures/add",
+        form({ name: "Fee", position: "1", page: "/fees" }, file),
+      );
+      expect([refused.status, textOf(await refused.text())]).toEqual([
+        422,
+        expect.stringContaining(words ?? ""),
+      ]);
+    }
     await clerk.visit("/dashboard/disclosures/add", form({ name: "Fee", position: "1" }, pdf));
 
     const page = "/mandatory-public-disclosure";

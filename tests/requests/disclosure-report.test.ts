@@ -108,6 +108,16 @@ describe("the files of documents", () => {
   });
 
   test.each([
+    [
+      "is locked",
+      async () => Buffer.from(`%PDF-1.4\n${"%".repeat(500)}\ntrailer <</Encrypt 5 0 R>>\n%%EOF\n`),
+      "its file is locked, so some parents cannot open or print it",
+    ],
+    [
+      "has a program",
+      async () => Buffer.from(`%PDF-1.4\n${"%".repeat(500)}\n1 0 obj <</S /JavaScript>> endobj\n%%EOF\n`),
+      "its file contains more than pages, such as a program or another file",
+    ],
     ["is no PDF", async () => Buffer.alloc(2000, "words "), "its file is no PDF that can be opened"],
     [
       "breaks off",

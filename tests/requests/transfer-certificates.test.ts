@@ -226,8 +226,8 @@ describe("staff", () => {
       "no name.pdf": pdf("e"),
       "TC-2026-014_2010-05-31.pdf": pdf("another paper"),
       "TC-30_2010-05-31.pdf": "GIF89a",
-      "TC-31_2010-05-31.pdf": pdf("/Encrypt 5 0 R"),
-      "TC-32_2010-05-31.pdf": pdf("/OpenAction << /S /JavaScript >>"),
+      "TC-31_2010-05-31.pdf": pdf("locked\n9 0 obj <</Encrypt 5 0 R>> endobj"),
+      "TC-32_2010-05-31.pdf": pdf("program\n9 0 obj <</OpenAction <</S /JavaScript>>>> endobj"),
     };
     const answer = await add(clerk, files, table);
     expect(answer.status).toBe(422);

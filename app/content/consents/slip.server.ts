@@ -3,7 +3,13 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { t } from "#say";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import {
+  DocumentRefusedError,
+  examinePdf,
+  isDocument,
+  scannerOf,
+  withExtension,
+} from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import type { MultipartBody } from "~/files/multipart.server";
 import { checkPicture, PictureRefusedError } from "~/files/picture-check.server";
@@ -45,17 +51,26 @@ export async function saveWithSlip(
   if (file.tooLarge)
     throw new DocumentRefusedError(t("This slip is larger than 10 MB. Please choose a smaller one."));
   if (file.failure) throw file.failure;
-  const isPdf = /\.pdf$/i.test(file.originalName.trim());
+  const isPdf = await isDocument(file.path, file.originalName);
   const slip = `${randomStem()}.${isPdf ? "pdf" : "webp"}`;
   const made = isPdf ? file.path : join(files.incomingDirectory, slip);
   try {
-    if (isPdf) await identifyDocument(file.path, file.originalName);
+    if (isPdf)
+      await examinePdf(
+        made,
+        file.originalName,
+        scannerOf(servicesOf(context)),
+        t("Please choose a PDF file."),
+      );
     else await makeReadable(file.path, made);
     await files.commitFiles([{ from: made, to: files.pathOf("slips", slip) }]);
     const remove = () => files.remove([{ kind: "slips", name: slip }]);
     return await withKeptFiles(remove, (noted) => {
       const addOnce = async (trx: Transaction<Schema>) => {
-        const answer = await work(trx, { slip, slip_name: file.originalName });
+        const answer = await work(trx, {
+          slip,
+          slip_name: isPdf ? withExtension(file.originalName, "pdf") : file.originalName,
+        });
         noted();
         return answer;
       };

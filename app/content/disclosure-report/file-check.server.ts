@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
-import { countPdfPages } from "~/files/pdf-pages.server";
+import { DocumentRefusedError, inspectDocument } from "~/files/documents.server";
 import type { FileProblem } from "~db/schema";
 
 /** Bytes that a document has which somebody can read on a phone; and a document with anything in it. */
@@ -24,7 +23,7 @@ type Before = Pick<FileFacts, "sha256" | "pages"> | undefined;
 
 /**
  * Looks at the file of a document: whether it is there, is a PDF, has pages and a size that can be right, and is the one that was
- * there before. It is read as a stream; into its pages it is looked only where it is not known yet.
+ * there before. It is read as a stream.
  * @param path of the file
  */
 export async function checkFile(path: string, before: Before): Promise<FileFacts> {
@@ -36,16 +35,22 @@ export async function checkFile(path: string, before: Before): Promise<FileFacts
       return { sha256: before.sha256, bytes, pages: before.pages, problem: "changed" };
     }
     if (bytes > plausibleBytes.most) return { sha256, bytes, pages: null, problem: "too large" };
-    await identifyDocument(path, "document.pdf");
-    const pages = before?.sha256 ? before.pages : ((await countPdfPages(path)) ?? null);
+    const { extension, pages = null } = await inspectDocument(path);
+    if (extension !== "pdf") return { sha256, bytes, pages, problem: "not a PDF" };
     return { sha256, bytes, pages, problem: problemOf(bytes, pages) };
   } catch (error) {
     if (error instanceof DocumentRefusedError) {
-      return { ...nothing, ...(await digestOf(path)), problem: "not a PDF" };
+      return { ...nothing, ...(await digestOf(path)), problem: problemOfRefusal(error) };
     }
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     return { ...nothing, problem: isMissing ? "missing" : "unreadable" };
   }
+}
+
+function problemOfRefusal({ problem }: DocumentRefusedError): FileProblem {
+  if (problem === "locked") return "locked";
+  if (problem === "no answer") return "unreadable";
+  return problem === "harmful" || problem === "unusual PDF" ? "more than pages" : "not a PDF";
 }
 
 function problemOf(bytes: number, pages: number | null): FileProblem {

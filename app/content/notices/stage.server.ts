@@ -1,14 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { DocumentRefusedError, examinePdf, isDocument, scannerOf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
-import { countPdfPages } from "~/files/pdf-pages.server";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
 import { randomStem } from "~/files/store.server";
-import { examineDocument } from "~/files/suspect-document.server";
 import { servicesOf } from "~/services/services.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
@@ -46,8 +44,11 @@ export async function stageFile(
     );
   }
   try {
-    const isDocument = /\.(pdf|docx?)$/i.test(file.originalName.trim());
-    await (isDocument ? stageDocument : stagePhoto)(context, owner, file);
+    await ((await isDocument(file.path, file.originalName)) ? stageDocument : stagePhoto)(
+      context,
+      owner,
+      file,
+    );
     return undefined;
   } catch (error) {
     if (error instanceof DocumentRefusedError || error instanceof PictureRefusedError) return error.message;
@@ -62,25 +63,22 @@ async function isThere(db: Database, { key }: FormOwner, sha256: string): Promis
 }
 
 async function stageDocument(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {
-  const { config, db, files, log } = servicesOf(context);
+  const { db, files } = servicesOf(context);
   if (file.size > maxDocumentBytes) {
     throw new DocumentRefusedError(t("This PDF is larger than 10 MB. Please choose a smaller one."));
   }
-  const type = await identifyDocument(file.path, file.originalName);
-  if (type.extension !== "pdf") {
-    throw new DocumentRefusedError(t("Please save it as PDF and send that: everybody can open it."));
-  }
-  await examineDocument(file.path, type, {
-    socket: config.clamdSocket,
-    onScannerError: (error) => log.error({ err: error }, "a file of a notice could not be scanned"),
-  });
-  const pages = (await countPdfPages(file.path)) || null;
+  const { pages } = await examinePdf(
+    file.path,
+    file.originalName,
+    scannerOf(servicesOf(context)),
+    t("Please save it as PDF and send that: everybody can open it."),
+  );
   const document = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", document) }]);
   const remove = () => files.remove([{ kind: "documents", name: document }]);
   await withKeptFiles(remove, async (noted) => {
     const title = titleFromName(file.originalName).slice(0, titleLength);
-    if (await addRow(db, owner, file, { document, pages, title, bytes: file.size })) noted();
+    if (await addRow(db, owner, file, { document, pages: pages || null, title, bytes: file.size })) noted();
   });
 }
 

@@ -1,6 +1,6 @@
 import { forgetSubjects } from "~/content/activity/queries.server";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
-import type { ScanResult } from "~/files/suspect-document.server";
+import type { ScanResult } from "~/files/documents.server";
 import type { Listing } from "~/forms/paging.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";

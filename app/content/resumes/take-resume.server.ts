@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { DocumentRefusedError, examineDocument, scannerOf, withExtension } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { bytesUnderWay, type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
-import { examineDocument } from "~/files/suspect-document.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
@@ -95,15 +94,6 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
   }
 }
 
-function scanner(context: AppLoadContext) {
-  const { config, log } = servicesOf(context);
-  return {
-    socket: config.clamdSocket,
-    onScannerError: (error: Error) =>
-      log.error({ err: error }, "a resume was kept that could not be scanned"),
-  };
-}
-
 const noFile: Message = "Please select a file first.";
 
 /** A file that is not taken, said together with what is wrong beside it. */
@@ -127,9 +117,12 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   if (file.tooLarge) throw refusedFile(t(resumeTooLarge), body.fields);
   if (file.failure) throw file.failure;
   const applicant = applicantOf(body.fields);
-  const type = await identifyDocument(file.path, file.originalName);
-  const scan = await examineDocument(file.path, type, scanner(context));
-  const name = `${randomStem()}.${type.extension}`;
+  const { extension, mime, scan } = await examineDocument(
+    file.path,
+    file.originalName,
+    scannerOf(servicesOf(context)),
+  );
+  const name = `${randomStem()}.${extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);
   const remove = () => files.remove([{ kind: "resumes", name }]);
   return withKeptFiles(remove, (noted) =>
@@ -138,9 +131,9 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
       body.fields,
       async (trx) => {
         const { id, number } = await createResume(trx, {
-          original_name: file.originalName,
+          original_name: withExtension(file.originalName, extension),
           file_name: name,
-          file_type: type.mime,
+          file_type: mime,
           file_size: file.size,
           scan,
           applicant,

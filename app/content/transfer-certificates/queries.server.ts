@@ -1,5 +1,5 @@
 import { receivedQueries } from "~/content/records/received.server";
-import type { ScanResult } from "~/files/suspect-document.server";
+import type { ScanResult } from "~/files/documents.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { FoundBy } from "./named-file";

@@ -3,11 +3,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { namesOfSeveral } from "~/content/activity/several";
-import { DocumentRefusedError, identifyDocument } from "~/files/documents.server";
+import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
-import { examineDocument, type ScanResult } from "~/files/suspect-document.server";
 import { countOf } from "~/forms/chosen";
 import { decodeText } from "~/forms/read-csv";
 import { servicesOf } from "~/services/services.server";
@@ -83,24 +82,18 @@ async function look(
   const plan = planOf(file.originalName, list, today);
   if ("problem" in plan) return { file, ...plan };
   try {
-    const scan = await examine(context, file);
-    const { size: file_size, sha256 } = file;
+    const { path, originalName, size: file_size, sha256 } = file;
+    const { scan } = await examinePdf(
+      path,
+      originalName,
+      scannerOf(servicesOf(context)),
+      t("This is not a PDF."),
+    );
     return { file, kept: { ...plan, file_name: `${randomStem()}.pdf`, file_size, sha256, scan } };
   } catch (error) {
     if (error instanceof DocumentRefusedError) return { file, problem: error.message };
     throw error;
   }
-}
-
-async function examine(context: AppLoadContext, { path, originalName }: ReceivedFile): Promise<ScanResult> {
-  const { config, log } = servicesOf(context);
-  const type = await identifyDocument(path, originalName);
-  if (type.extension !== "pdf") throw new DocumentRefusedError(t("This is not a PDF."));
-  return examineDocument(path, type, {
-    socket: config.clamdSocket,
-    onScannerError: (error) =>
-      log.error({ err: error }, "a transfer certificate was kept that could not be scanned"),
-  });
 }
 
 async function keep(context: AppLoadContext, who: string, looked: Looked[]): Promise<Fate[]> {

@@ -158,7 +158,7 @@ test("a picture over which the encoder hangs is given up after the time limit, a
   const [bad, good] = [await picture(db), await picture(db)];
   vi.stubEnv("HANG_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
-  start(db, { encoder: encoder({ script: worker("troubled"), limitMs: 10_000 }) });
+  start(db, { encoder: encoder({ script: worker("troubled"), timeoutMs: 10_000 }) });
   await vi.waitUntil(() => isMade(db, good), patience);
   expect(await jobOf(db, bad)).toMatchObject({ attempts: 1, claimed_until: "" });
 });

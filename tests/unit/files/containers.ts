@@ -30,11 +30,15 @@ export function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...bodies, ...directory, end]);
 }
 
-/** An OLE2 compound file with nothing but its table of sectors and a directory of these names. */
-export function compoundFile(names: string[]): Buffer {
+/**
+ * An OLE2 compound file with its table of sectors, a directory of these names, and a last sector.
+ * @param last content of that sector, which the first name gets as its stream
+ */
+export function compoundFile(names: string[], last = Buffer.alloc(0)): Buffer {
   const perSector = 4;
   const sectors = Math.ceil((names.length + 1) / perSector);
-  const file = Buffer.alloc(512 * (2 + sectors));
+  const file = Buffer.alloc(512 * (3 + sectors));
+  last.copy(file, 512 * (2 + sectors));
   file.write("d0cf11e0a1b11ae1", "hex");
   file.writeUInt16LE(9, 30);
   file.writeUInt32LE(1, 44);
@@ -50,6 +54,9 @@ export function compoundFile(names: string[]): Buffer {
     const start = 1024 + 128 * index;
     file.write(name, start, "utf16le");
     file.writeUInt16LE(name.length * 2 + 2, start + 64);
+    if (index !== 1) continue;
+    file.writeUInt32LE(1 + sectors, start + 116);
+    file.writeUInt32LE(last.length, start + 120);
   }
   return file;
 }

@@ -3,10 +3,12 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument } from "pdf-lib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { countPdfPages } from "../../../app/files/pdf-pages.server";
+import { inspectDocument } from "../../../app/files/documents.server";
 import { workshop } from "./workshop";
 
 const { put } = await workshop();
+
+const countPdfPages = async (path: string) => (await inspectDocument(path)).pages;
 
 async function withPages(count: number, useObjectStreams: boolean): Promise<Buffer> {
   const document = await PDFDocument.create();

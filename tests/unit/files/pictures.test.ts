@@ -83,6 +83,28 @@ describe("taken", () => {
     await removePicture(store, picture.stem);
   });
 
+  test("a JPEG without its end marker", async () => {
+    const whole = await (await quadrants(801, 601)).jpeg({ quality: 95 }).toBuffer();
+    const picture = await make(whole.subarray(0, -2));
+    expect(await corners(picture)).toEqual(upright);
+    await removePicture(store, picture.stem);
+  });
+
+  test.each([
+    ["PNG", () => huge(8192, 6144)],
+    [
+      "JPEG",
+      () =>
+        sharp({ create: { width: 8192, height: 6144, channels: 3, background: "teal" } })
+          .jpeg()
+          .toBuffer(),
+    ],
+  ])("a %s of a phone with 50 megapixels", { timeout: 60_000 }, async (_, photo) => {
+    const picture = await make(await photo());
+    expect(picture).toMatchObject({ width: 1600, height: 1200 });
+    await removePicture(store, picture.stem);
+  });
+
   test("a transparent PNG stays so, and has no placeholder", async () => {
     const png = await (await quadrants(1000, 500)).ensureAlpha(0.5).png().toBuffer();
     const picture = await make(png);
@@ -206,6 +228,9 @@ describe("refused, and nothing is left", () => {
       () => Buffer.from("ffd8ffe000104a46494600", "hex"),
       "damaged",
     ],
+    ["a JPEG cut in its last rows", async () => (await twelveMegapixels()).subarray(0, -4000), "damaged"],
+    ["51.5 megapixels", () => huge(8192, 6287), "has 52 megapixels; at most 51"],
+    ["64 megapixels", () => huge(9280, 6944), "has 65 megapixels; at most 51"],
     ["256 megapixels", () => huge(16_000, 16_000), "256 megapixels"],
     ["an AVIF that would fill the memory", async () => widened(await frame("red", "avif")), "too large for"],
     ["a ribbon", () => huge(1000, 10_001), "too long and narrow"],

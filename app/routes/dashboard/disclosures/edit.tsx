@@ -23,10 +23,10 @@ const page = editPage(disclosureDocument, disclosures, parseDisclosure, document
 
 export async function loader(args: LoaderFunctionArgs) {
   const form = await page.loader(args);
-  const { db, files } = servicesOf(args.context);
+  const { db } = servicesOf(args.context);
   return {
     ...form,
-    present: args.params.id ? await findPresentFile(db, files, Number(args.params.id)) : null,
+    present: args.params.id ? await findPresentFile(db, Number(args.params.id)) : null,
   };
 }
 

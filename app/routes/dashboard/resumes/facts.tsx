@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
-import type { ScanResult } from "~/files/suspect-document.server";
+import type { ScanResult } from "~/files/documents.server";
 import type { Message } from "~/languages/messages";
 import { addMonths, shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";

@@ -1,0 +1,82 @@
+import type { FileHandle } from "node:fs/promises";
+import { readAt } from "./read-at";
+
+const magic = "d0cf11e0a1b11ae1";
+const endOfChain = 0xfffffffa;
+const entryBytes = 128;
+const miniSectorBytes = 64;
+/** Far more than a real document has; a chain that leads in circles ends here. */
+const maxDirectorySectors = 256;
+
+/** A stream or storage of a compound file. */
+export interface CompoundEntry {
+  name: string;
+  /** Its first sector; of the mini stream if it is smaller than `miniCutoff`. */
+  sector: number;
+  bytes: number;
+}
+
+/** True if a file begins as an OLE2 compound file: old Word, Excel and PowerPoint, and locked newer ones. */
+export function isCompoundFile(head: Buffer): boolean {
+  return head.length >= 512 && head.subarray(0, 8).toString("hex") === magic;
+}
+
+function sectorBytesOf(head: Buffer): number {
+  return head.readUInt16LE(30) === 12 ? 4096 : 512;
+}
+
+/**
+ * Lists the streams and storages in an OLE2 compound file's directory ([MS-CFB] sections 2.2 to 2.6), as far as they can be
+ * read; the root is the first.
+ * @param head the file's first 512 bytes or more
+ */
+export async function compoundFileEntries(file: FileHandle, head: Buffer): Promise<CompoundEntry[]> {
+  const sectorBytes = sectorBytesOf(head);
+  const readSector = (number: number) => readAt(file, (number + 1) * sectorBytes, sectorBytes);
+
+  /** The next sector in a chain, by the allocation table whose first 109 sectors the header lists. */
+  async function nextSector(number: number): Promise<number> {
+    const perSector = sectorBytes / 4;
+    const table = Math.floor(number / perSector);
+    if (table >= 109) return endOfChain;
+    const sector = await readSector(head.readUInt32LE(76 + 4 * table));
+    return sector.length === sectorBytes ? sector.readUInt32LE((number % perSector) * 4) : endOfChain;
+  }
+
+  const entries: CompoundEntry[] = [];
+  let number = head.readUInt32LE(48);
+  for (let count = 0; number < endOfChain && count < maxDirectorySectors; count += 1) {
+    const sector = await readSector(number);
+    if (sector.length < sectorBytes) break;
+    for (let start = 0; start < sectorBytes; start += entryBytes) {
+      const nameBytes = sector.readUInt16LE(start + 64);
+      if (nameBytes < 2 || nameBytes > 64) continue;
+      entries.push({
+        name: sector.toString("utf16le", start, start + nameBytes - 2),
+        sector: sector.readUInt32LE(start + 116),
+        bytes: sector.readUInt32LE(start + 120),
+      });
+    }
+    number = await nextSector(number);
+  }
+  return entries;
+}
+
+/** Reads the first bytes of a stream, at most 64; none if they cannot be found. */
+export async function readStreamStart(
+  file: FileHandle,
+  head: Buffer,
+  entries: readonly CompoundEntry[],
+  { sector, bytes }: CompoundEntry,
+): Promise<Buffer> {
+  const sectorBytes = sectorBytesOf(head);
+  const miniCutoff = head.readUInt32LE(56);
+  const isMini = bytes < miniCutoff;
+  // Small streams share the root's stream, of which only the first sector is looked at.
+  const [root] = entries;
+  const start = isMini ? sector * miniSectorBytes : 0;
+  const first = isMini ? root?.sector : sector;
+  if (first === undefined || first >= endOfChain || start + miniSectorBytes > sectorBytes)
+    return Buffer.alloc(0);
+  return readAt(file, (first + 1) * sectorBytes + start, Math.min(bytes, miniSectorBytes));
+}

@@ -1,0 +1,44 @@
+import { open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import { isCompoundFile } from "./compound-file";
+import { examinePdf, type PdfReport } from "./pdf";
+import { readAt } from "./read-at";
+import { examineDoc, examineDocx, type WordProblem } from "./word";
+
+/** The result of looking at a document: its kind by its content, and the first reason to refuse it. */
+export interface DocumentReport extends Omit<PdfReport, "problem"> {
+  extension?: "pdf" | "doc" | "docx";
+  problem?: PdfReport["problem"] | WordProblem | "empty" | "not a document";
+  /** The usual extension of a file that is something else, if it can be told. */
+  otherExtension?: string;
+}
+
+/** Examines a file that should be a PDF or a Word document, whatever its name says. */
+export async function examineDocumentFile(path: string): Promise<DocumentReport> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    if (size === 0) return { problem: "empty" };
+    const head = await readAt(file, 0, 1024);
+    if (isPdf(head)) return { extension: "pdf", ...examinePdf(await readAt(file, 0, size)) };
+    if (isCompoundFile(head)) return wordReport("doc", await examineDoc(file, head));
+    if (head.toString("latin1", 0, 4) === "PK\x03\x04") {
+      const problem = await examineDocx(file, size).catch((): WordProblem => "damaged");
+      return wordReport("docx", problem);
+    }
+  } finally {
+    await file.close();
+  }
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  return { problem: "not a document", ...(found && { otherExtension: found.ext }) };
+}
+
+/** A file of another program has no extension of Word's. */
+function wordReport(extension: "doc" | "docx", problem: WordProblem | undefined): DocumentReport {
+  return { ...(problem !== "not Word" && { extension }), ...(problem && { problem }) };
+}
+
+/** PDF readers allow anything in the first 1024 bytes; a program or a web page followed by a PDF is refused. */
+function isPdf(head: Buffer): boolean {
+  return /^(\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(head.toString("latin1"));
+}

@@ -1,0 +1,187 @@
+/** A name of PDF, such as `/Type`, with its `#xx` codes decoded. */
+export class PdfName {
+  constructor(readonly name: string) {}
+}
+
+/** A reference to an object, such as `12 0 R`. */
+export class PdfReference {
+  constructor(readonly number: number) {}
+}
+
+export type PdfDictionary = Map<string, PdfValue>;
+/** Strings have no value: no decision depends on their text. */
+export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | number | undefined;
+
+/** The content is nested deeper, or read more often, than in any honest file. */
+export class UnusualPdfError extends Error {
+  override name = "UnusualPdfError";
+}
+
+const maxDepth = 100;
+/** Members of an array or a dictionary that are kept; the others are only read for their names. */
+const maxKept = 5000;
+
+const [space, regular, delimiter] = [0, 1, 2];
+/** The kind of each byte (ISO 32000-1, 7.2.2). */
+const kinds = new Uint8Array(256).fill(regular);
+for (const code of [0, 9, 10, 12, 13, 32]) kinds[code] = space;
+for (const sign of "()<>[]{}/%") kinds[sign.charCodeAt(0)] = delimiter;
+
+/** True for white space in PDF. */
+export function isSpace(code: number | undefined): boolean {
+  return code !== undefined && kinds[code] === space;
+}
+
+/**
+ * Reads values of PDF (ISO 32000-1, 7.2 and 7.3) in one pass over the bytes.
+ * @param budget bytes that may be read in all: overlapping values cannot multiply the work
+ * @param onName is called with each name, at any depth
+ */
+export function createPdfParser(budget: number, onName: (name: string) => void) {
+  let bytes: Uint8Array = new Uint8Array();
+  let position = 0;
+
+  /** Reads the value that begins at `start`. @throws UnusualPdfError */
+  function read(source: Uint8Array, start: number): { value: PdfValue; end: number } {
+    bytes = source;
+    position = start;
+    const value = readValue(0);
+    budget -= position - start;
+    if (budget < 0) throw new UnusualPdfError();
+    return { value, end: position };
+  }
+
+  function readValue(depth: number): PdfValue {
+    if (depth > maxDepth) throw new UnusualPdfError();
+    skipSpace();
+    const code = bytes[position];
+    if (code === 0x2f) return readName();
+    if (code === 0x28) return skipString();
+    if (code === 0x5b) return readArray(depth);
+    if (code === 0x3c) return bytes[position + 1] === 0x3c ? readDictionary(depth) : skipHexString();
+    if (code !== undefined && kinds[code] === regular) return readWord();
+    position += 1;
+    return undefined;
+  }
+
+  function skipSpace(): void {
+    for (; position < bytes.length; position += 1) {
+      const code = bytes[position];
+      if (code === 0x25) skipComment();
+      else if (!isSpace(code)) return;
+    }
+  }
+
+  function skipComment(): void {
+    while (position + 1 < bytes.length && bytes[position + 1] !== 10 && bytes[position + 1] !== 13)
+      position += 1;
+  }
+
+  function readName(): PdfName {
+    const start = position + 1;
+    position = endOfWord(start);
+    const text = latin1(start, position);
+    const name = text.includes("#") ? decodeCodes(text) : text;
+    onName(name);
+    return new PdfName(name);
+  }
+
+  function skipString(): undefined {
+    let depth = 0;
+    for (; position < bytes.length; position += 1) {
+      const code = bytes[position];
+      if (code === 0x5c) position += 1;
+      else if (code === 0x28) depth += 1;
+      else if (code === 0x29) depth -= 1;
+      if (depth === 0) break;
+    }
+    position += 1;
+  }
+
+  function skipHexString(): undefined {
+    const end = bytes.indexOf(0x3e, position);
+    position = end < 0 ? bytes.length : end + 1;
+  }
+
+  function readArray(depth: number): PdfValue[] {
+    const values: PdfValue[] = [];
+    position += 1;
+    for (;;) {
+      skipSpace();
+      if (position >= bytes.length) return values;
+      if (bytes[position] === 0x5d) {
+        position += 1;
+        return values;
+      }
+      const value = readValue(depth + 1);
+      if (values.length < maxKept) values.push(value);
+    }
+  }
+
+  function readDictionary(depth: number): PdfDictionary {
+    const entries: PdfDictionary = new Map();
+    position += 2;
+    for (;;) {
+      skipSpace();
+      if (position >= bytes.length) return entries;
+      if (bytes[position] === 0x3e) {
+        position += bytes[position + 1] === 0x3e ? 2 : 1;
+        return entries;
+      }
+      const key = readValue(depth + 1);
+      if (!(key instanceof PdfName)) continue;
+      skipSpace();
+      const value = bytes[position] === 0x3e ? undefined : readValue(depth + 1);
+      if (entries.size < maxKept) entries.set(key.name, value);
+    }
+  }
+
+  /** Reads a number, a reference, or a word such as `true`, which has no value here. */
+  function readWord(): number | PdfReference | undefined {
+    const start = position;
+    position = endOfWord(start);
+    const number = integer(start, position);
+    if (number === undefined) return undefined;
+    const afterNumber = position;
+    skipSpace();
+    const generationStart = position;
+    position = endOfWord(position);
+    if (integer(generationStart, position) !== undefined) {
+      skipSpace();
+      if (bytes[position] === 0x52 && endOfWord(position) === position + 1) {
+        position += 1;
+        return new PdfReference(number);
+      }
+    }
+    position = afterNumber;
+    return number;
+  }
+
+  function endOfWord(start: number): number {
+    let end = start;
+    while (end < bytes.length && kinds[bytes[end] as number] === regular) end += 1;
+    return end;
+  }
+
+  function integer(start: number, end: number): number | undefined {
+    if (end === start || end - start > 10) return undefined;
+    for (let index = start; index < end; index += 1) {
+      const code = bytes[index] as number;
+      if (code < 0x30 || code > 0x39) return undefined;
+    }
+    return Number(latin1(start, end));
+  }
+
+  /** A name of PDF has at most 127 bytes. */
+  function latin1(start: number, end: number): string {
+    return Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(end - start, 400)).toString("latin1");
+  }
+
+  return { read };
+}
+
+function decodeCodes(text: string): string {
+  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,256 @@
+import { inflateSync } from "node:zlib";
+import {
+  createPdfParser,
+  isSpace,
+  type PdfDictionary,
+  PdfName,
+  PdfReference,
+  UnusualPdfError,
+} from "./pdf-syntax";
+
+/** Bytes that all packed objects of one PDF may have when unpacked; a circular has a few hundred kilobytes. */
+const maxUnpackedBytes = 16 * 1024 * 1024;
+/** Streams of packed objects in one PDF. */
+const maxPackedStreams = 5000;
+/** Objects in one PDF. */
+const maxObjects = 300_000;
+
+/** Content that does something when the PDF is opened. The text completes "This PDF contains …". */
+export type HarmfulContent =
+  | "a program"
+  | "a command that starts a program"
+  | "another file"
+  | "a film or a game"
+  | "a link to a file on another computer"
+  | "a form that sends data"
+  | "a form that can run programs";
+
+/** Names for actions and content that are more than pages (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8 and 13). */
+const harmfulNames = new Map<string, HarmfulContent>([
+  ["JavaScript", "a program"],
+  ["JS", "a program"],
+  ["OnInstantiate", "a program"],
+  ["Launch", "a command that starts a program"],
+  ["EmbeddedFile", "another file"],
+  ["EmbeddedFiles", "another file"],
+  ["FileAttachment", "another file"],
+  ["RichMedia", "a film or a game"],
+  ["RichMediaContent", "a film or a game"],
+  ["GoToR", "a link to a file on another computer"],
+  ["GoToE", "a link to a file on another computer"],
+  ["SubmitForm", "a form that sends data"],
+  ["ImportData", "a form that sends data"],
+  ["XFA", "a form that can run programs"],
+]);
+
+/** The result of looking at a PDF. `problem` is the first reason to refuse it. */
+export interface PdfReport {
+  problem?: "locked" | "incomplete" | "too large inside" | "unusual PDF" | "harmful";
+  harmful?: HarmfulContent;
+  /** Pages; undefined if they cannot be counted for certain, 0 if the PDF has a page tree without pages. */
+  pages?: number;
+}
+
+/** The PDF cannot be looked into. */
+class PdfRefused extends Error {
+  constructor(readonly problem: NonNullable<PdfReport["problem"]>) {
+    super(problem);
+  }
+}
+
+/** An object that belongs to the page tree. */
+interface PageObject {
+  isPage: boolean;
+  /** Of a root of the tree only. */
+  count?: number | "unknown";
+}
+
+/**
+ * Looks for content that is more than pages, for locks and for a missing end, and counts the pages. Every object in the file
+ * is read, referenced or not, also those packed in streams (ISO 32000-1, 7.5.7). A file made to deceive PDF readers may
+ * deceive this as well: a virus scanner knows more.
+ */
+export function examinePdf(bytes: Buffer): PdfReport {
+  const report: PdfReport = {};
+  const objects = new Map<number, PageObject | undefined>();
+  let unpackedBytes = 0;
+  let isLocked = false;
+  let lastObject = 0;
+  const parser = createPdfParser(8 * bytes.length + 8 * maxUnpackedBytes, (name) => {
+    report.harmful ??= harmfulNames.get(name);
+  });
+
+  function readObject(
+    source: Buffer,
+    start: number,
+    number: number,
+  ): { entries?: PdfDictionary; end: number } {
+    const { value, end } = parser.read(source, start);
+    if (objects.size >= maxObjects) throw new PdfRefused("unusual PDF");
+    const entries = value instanceof Map ? value : undefined;
+    objects.set(number, entries && pageObject(entries));
+    if (entries && isEncrypted(entries)) isLocked = true;
+    return entries ? { entries, end } : { end };
+  }
+
+  /** Reads the objects in a stream: pairs of number and place come first. */
+  function readPacked({ entries, start }: { entries: PdfDictionary; start: number }): void {
+    const packed = bytes.subarray(start);
+    const content = unpack(entries, packed, maxUnpackedBytes - unpackedBytes);
+    const first = entries.get("First");
+    if (typeof first !== "number" || first > content.length) throw new PdfRefused("unusual PDF");
+    unpackedBytes += content === packed ? first : content.length;
+    if (unpackedBytes > maxUnpackedBytes) throw new PdfRefused("too large inside");
+    const count = entries.get("N");
+    const numbers = readNumbers(content.subarray(0, first), typeof count === "number" ? 2 * count : first);
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      readObject(content, first + Number(numbers[index + 1]), Number(numbers[index]));
+    }
+  }
+
+  function readNumbers(content: Buffer, max: number): number[] {
+    const numbers: number[] = [];
+    for (let position = 0; position < content.length && numbers.length < max; ) {
+      const { value, end } = parser.read(content, position);
+      if (typeof value !== "number") break;
+      numbers.push(value);
+      position = end;
+    }
+    return numbers;
+  }
+
+  try {
+    const packedStreams: { entries: PdfDictionary; start: number }[] = [];
+    for (const { number, start } of objectStarts(bytes)) {
+      lastObject = start;
+      const { entries, end } = readObject(bytes, start, number);
+      const data = entries && isPackedObjects(entries) ? streamStart(bytes, end) : undefined;
+      if (entries && data !== undefined) packedStreams.push({ entries, start: data });
+      if (packedStreams.length > maxPackedStreams) throw new PdfRefused("unusual PDF");
+    }
+    for (const start of positionsOf(bytes, "trailer")) {
+      const { value } = parser.read(bytes, start + "trailer".length);
+      if (value instanceof Map && isEncrypted(value)) isLocked = true;
+    }
+    // What is packed in a locked file is encrypted, too.
+    if (isLocked) return { problem: "locked" };
+    packedStreams.forEach(readPacked);
+  } catch (error) {
+    if (error instanceof PdfRefused) return { problem: error.problem };
+    if (error instanceof UnusualPdfError) return { problem: "unusual PDF" };
+    throw error;
+  }
+  const pages = countPages(objects);
+  if (pages !== undefined) report.pages = pages;
+  if (report.harmful) report.problem = "harmful";
+  else if (!isWhole(bytes, lastObject, pages)) report.problem = "incomplete";
+  return report;
+}
+
+/** Finds each `12 0 obj`, also inside of streams: a reader could be led there by its table. */
+function* objectStarts(bytes: Buffer): Generator<{ number: number; start: number }> {
+  for (const position of positionsOf(bytes, "obj")) {
+    const generation = digitsBefore(bytes, position, 0);
+    const number = generation && digitsBefore(bytes, generation.start, 1);
+    if (number) yield { number: Number(number.digits), start: position + "obj".length };
+  }
+}
+
+/** The digits that end before a position, after at least so many spaces. At most 20 bytes are looked at. */
+function digitsBefore(bytes: Buffer, before: number, minSpaces: number) {
+  const limit = Math.max(0, before - 20);
+  let end = before;
+  while (end > limit && isSpace(bytes[end - 1])) end -= 1;
+  if (before - end < minSpaces) return undefined;
+  let start = end;
+  while (start > limit && isDigit(bytes[start - 1])) start -= 1;
+  return start < end ? { digits: bytes.toString("latin1", start, end), start } : undefined;
+}
+
+function isDigit(code: number | undefined): boolean {
+  return code !== undefined && code >= 0x30 && code <= 0x39;
+}
+
+function* positionsOf(bytes: Buffer, word: string): Generator<number> {
+  for (let at = bytes.indexOf(word, 0, "latin1"); at >= 0; at = bytes.indexOf(word, at + 1, "latin1"))
+    yield at;
+}
+
+/** The first byte after the word `stream` and its line end, if that word comes next. */
+function streamStart(bytes: Buffer, position: number): number | undefined {
+  let start = position;
+  while (isSpace(bytes[start])) start += 1;
+  if (bytes.toString("latin1", start, start + 6) !== "stream") return undefined;
+  start += 6;
+  if (bytes[start] === 13) start += 1;
+  return bytes[start] === 10 ? start + 1 : start;
+}
+
+/** By its entries and not only by its type, which a reader may not look at. */
+function isPackedObjects(entries: PdfDictionary): boolean {
+  return typeIs(entries, "ObjStm") || (entries.has("First") && entries.has("N"));
+}
+
+/** Unpacks a stream of objects. @throws PdfRefused if it is damaged, too large, or packed in another way than programs do */
+function unpack(entries: PdfDictionary, packed: Buffer, maxOutputLength: number): Buffer {
+  const filters = [entries.get("Filter")]
+    .flat()
+    .map((filter) => (filter instanceof PdfName ? filter.name : filter));
+  if (filters.length <= 1 && filters[0] === undefined) return packed;
+  if (filters.length > 1 || !["FlateDecode", "Fl"].includes(String(filters[0])) || usesPredictor(entries))
+    throw new PdfRefused("unusual PDF");
+  try {
+    // Bytes after the end are ignored, so neither /Length nor "endstream" is trusted.
+    return inflateSync(packed, { maxOutputLength, finishFlush: 2 });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
+      throw new PdfRefused("too large inside");
+    throw new PdfRefused("unusual PDF");
+  }
+}
+
+function usesPredictor(entries: PdfDictionary): boolean {
+  const [parameters] = [entries.get("DecodeParms")].flat();
+  if (parameters === undefined) return false;
+  return !(parameters instanceof Map) || (parameters.get("Predictor") ?? 1) !== 1;
+}
+
+function isEncrypted(entries: PdfDictionary): boolean {
+  const lock = entries.get("Encrypt");
+  return lock instanceof PdfReference || lock instanceof Map;
+}
+
+function typeIs(entries: PdfDictionary, name: string): boolean {
+  const type = entries.get("Type");
+  return type instanceof PdfName && type.name === name;
+}
+
+function pageObject(entries: PdfDictionary): PageObject | undefined {
+  if (typeIs(entries, "Page")) return { isPage: true };
+  if (!typeIs(entries, "Pages") || entries.has("Parent")) return undefined;
+  const count = entries.get("Count");
+  return { isPage: false, count: typeof count === "number" && count < 1e6 ? count : "unknown" };
+}
+
+/** Pages as the root of the page tree says (7.7.3.2), if there is one root, or several that agree, and enough pages. */
+function countPages(objects: Map<number, PageObject | undefined>): number | undefined {
+  const counts = new Set<number | "unknown">();
+  let leaves = 0;
+  for (const object of objects.values()) {
+    if (object?.isPage) leaves += 1;
+    else if (object?.count !== undefined) counts.add(object.count);
+  }
+  const [pages] = counts;
+  if (counts.size !== 1 || typeof pages !== "number" || leaves < pages) return undefined;
+  return pages > 0 || leaves === 0 ? pages : undefined;
+}
+
+/**
+ * True if the end of the file is there. Scanners and portals append bytes after it or leave the last mark out, so a whole last
+ * object and pages that can be counted are enough.
+ */
+function isWhole(bytes: Buffer, lastObject: number, pages: number | undefined): boolean {
+  const lastEnd = bytes.lastIndexOf("endobj", undefined, "latin1");
+  if (bytes.lastIndexOf("%%EOF", undefined, "latin1") > Math.max(lastObject, lastEnd)) return true;
+  return (pages ?? 0) > 0 && lastEnd > lastObject;
+}

@@ -1,0 +1,97 @@
+import { appendFile, open, readFile, truncate } from "node:fs/promises";
+import type { Metadata, SharpConstructor } from "sharp";
+import { readAt } from "./read-at";
+
+export type PictureProblem = "damaged" | "animated" | "GIF" | "SVG" | "HEIC" | "video" | "not a photo";
+
+/** The metadata that decides how a picture is decoded, and if. */
+export type PictureFacts = Pick<
+  Metadata,
+  | "width"
+  | "height"
+  | "channels"
+  | "depth"
+  | "format"
+  | "isProgressive"
+  | "orientation"
+  | "chromaSubsampling"
+  | "hasAlpha"
+>;
+
+const endOfImage = Buffer.from([0xff, 0xd9]);
+const startOfScan = Buffer.from([0xff, 0xda]);
+
+type Format = "jpeg" | "png" | "webp" | "avif";
+
+/** Looks at a picture's header, whatever its name says, before any decoder of pixels runs. */
+export async function examinePicture(
+  path: string,
+): Promise<{ problem: PictureProblem } | { facts: PictureFacts }> {
+  const file = await open(path, "r");
+  try {
+    // Decided by the first bytes and not by sharp, which would read SVG and a dozen other formats to find out.
+    const format = formatOf(await readAt(file, 0, 512));
+    if (typeof format !== "string") return format;
+    const { default: sharp } = await import("sharp");
+    sharp.cache(false);
+    const metadata = await sharp(path, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined);
+    const isSame = format === "avif" ? metadata?.compression === "av1" : metadata?.format === format;
+    if (!metadata || !isSame) return { problem: "damaged" };
+    if ((metadata.pages ?? 1) > 1 || (format === "png" && (await isAnimatedPng(file))))
+      return { problem: "animated" };
+    if (format === "jpeg") await endJpeg(path, sharp);
+    const { width, height, channels, depth, isProgressive, orientation, chromaSubsampling, hasAlpha } =
+      metadata;
+    const facts = { width, height, channels, depth, isProgressive, orientation, chromaSubsampling, hasAlpha };
+    return { facts: { ...facts, format: metadata.format } };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Appends the end marker that some phones leave out of a JPEG: decoders refuse it without. A file that is cut before its last
+ * row stays as it is.
+ */
+async function endJpeg(path: string, sharp: SharpConstructor): Promise<void> {
+  const content = await readFile(path);
+  if (content.lastIndexOf(endOfImage) > content.lastIndexOf(startOfScan)) return;
+  await appendFile(path, endOfImage);
+  const isWhole = await sharp(path, { limitInputPixels: false, failOn: "warning" })
+    .stats()
+    .then(() => true)
+    .catch(() => false);
+  if (!isWhole) await truncate(path, content.length);
+}
+
+function formatOf(head: Buffer): Format | { problem: PictureProblem } {
+  const text = head.toString("latin1");
+  if (text.startsWith("\xFF\xD8\xFF")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1A\n")) return "png";
+  if (/^RIFF.{4}WEBP/s.test(text)) return "webp";
+  if (text.slice(4, 8) === "ftyp") return formatOfBrands(head, text);
+  if (/^GIF8[79]a/.test(text)) return { problem: "GIF" };
+  return { problem: /<svg|<\?xml|<!DOCTYPE svg/i.test(text) ? "SVG" : "not a photo" };
+}
+
+/** The brands of an ISO media file: AVIF and HEIC share everything else about their first bytes. */
+function formatOfBrands(head: Buffer, text: string): "avif" | { problem: PictureProblem } {
+  const brands: string[] = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+  if (brands.includes("avis")) return { problem: "animated" };
+  if (brands.includes("avif")) return "avif";
+  return { problem: brands.some((brand) => /^(he[ivx][cmsx]|mif1|msf1)$/.test(brand)) ? "HEIC" : "video" };
+}
+
+/** True if the chunk `acTL` comes before the pixels; libvips would silently take the first frame. */
+async function isAnimatedPng(file: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+  for (let count = 0, position = 8; count < 200; count += 1) {
+    const chunk = await readAt(file, position, 8);
+    const type = chunk.toString("latin1", 4);
+    if (chunk.length < 8 || type === "IDAT") return false;
+    if (type === "acTL") return true;
+    position += 12 + chunk.readUInt32BE(0);
+  }
+  return false;
+}

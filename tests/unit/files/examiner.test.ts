@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { promisify } from "node:util";
+import { deflate } from "node:zlib";
+import { expect, test } from "vitest";
+import { examineDocument } from "~/files/documents.server";
+import { checkPicture } from "~/files/picture-check.server";
+import { compoundFile, zip } from "./containers";
+import { workshop } from "./workshop";
+
+const { folder, put } = await workshop();
+const examine = (path: string, name = "") => examineDocument(path, name, { socket: undefined, onError() {} });
+
+const signs = ["(", ")", "\\", "#61", "/", "<", ">", "[", "]", "1", " ", "\n"];
+const patterns = [
+  ...signs,
+  ...signs.flatMap((one) => signs.map((other) => one + other)),
+  "(\\(",
+  "1 0 obj",
+  "1 0 obj(",
+  "1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n",
+  "1 0 obj<</N 9/First 999999>>stream\n",
+  "trailer<<",
+  "<</A<<",
+  "%\n",
+  "stream endstream ",
+];
+const fewPatterns = ["#61", "(\\(", "<</A", "1 0 obj(", "[", "1 "];
+
+const pdf = (content: Buffer) =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\n<<"), content, Buffer.from("\nendobj\n%%EOF\n")]);
+
+async function packedPdf(pattern: string) {
+  const packed = await promisify(deflate)(Buffer.alloc(60_000_000, pattern, "latin1"), { level: 1 });
+  const head = "%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 9/First 9/Filter/FlateDecode>>\nstream\n";
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream\nendobj\n%%EOF\n")]);
+}
+
+const head = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe1]),
+  png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  webp: Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8X", "latin1"),
+  avif: Buffer.from("\0\0\0\x18ftypavif", "latin1"),
+};
+
+/** Files of one pattern for each examiner, 5 MB long, or 60 MB long when unpacked. */
+async function* filesOf(pattern: string, all: boolean): AsyncGenerator<[name: string, content: Buffer]> {
+  const content = Buffer.alloc(5_000_000, pattern, "latin1");
+  yield ["a.pdf", pdf(content)];
+  if (!all) return;
+  yield ["a.pdf", await packedPdf(pattern)];
+  const types = "<Types/>";
+  const text = content.toString("latin1");
+  const part = { "[Content_Types].xml": types, "word/document.xml": "" };
+  yield ["a.docx", zip({ ...part, "word/_rels/document.xml.rels": text.slice(0, 2_000_000) })];
+  yield ["a.docx", zip({ ...part, "word/_rels/document.xml.rels": text.repeat(12) })];
+  yield ["a.docx", Buffer.concat([Buffer.from("PK\x03\x04"), content, zip(part).subarray(-22)])];
+  yield ["a.doc", Buffer.concat([compoundFile(["WordDocument"]).subarray(0, 512), content])];
+  for (const start of Object.values(head)) yield ["a.jpg", Buffer.concat([start, content])];
+}
+
+/** The longest time in milliseconds that this thread stood still while a file was examined, and its memory's growth in MB. */
+async function watch(work: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const before = process.memoryUsage().rss;
+  delay.enable();
+  const result = await work();
+  delay.disable();
+  return { result, delayMs: delay.max / 1e6, growthMb: (process.memoryUsage().rss - before) / 1e6 };
+}
+
+test.each([
+  ["every short pattern in a PDF", patterns, false],
+  ["some patterns in every kind of file, packed and not", fewPatterns, true],
+])("%s: examined in time, and nobody else waits", { timeout: 300_000 }, async (_, tried, all) => {
+  const path = await put("");
+  await examine(await put(pdf(Buffer.from("/A"))));
+  for (const pattern of tried) {
+    for await (const [name, content] of filesOf(pattern, all)) {
+      await writeFile(path, content);
+      const { result, delayMs, growthMb } = await watch(() =>
+        (name.endsWith(".jpg") ? checkPicture(path) : examine(path, name)).then(
+          () => "taken",
+          ({ message }: Error) => message,
+        ),
+      );
+      const what = `${JSON.stringify(pattern)} in ${name}: ${result}`;
+      expect(what).not.toContain("could not be checked");
+      expect(delayMs, what).toBeLessThan(200);
+      expect(growthMb, what).toBeLessThan(50);
+    }
+  }
+});
+
+test("a file that cannot be examined in time is refused, and the next one is examined", async () => {
+  const pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  await expect(examine(pipe)).rejects.toThrow("This file could not be checked.");
+  const pages = "2 0 obj <</Type/Pages/Count 0>> endobj";
+  await expect(examine(await put(`%PDF-1.4\n${pages}\n%%EOF\n`))).resolves.toMatchObject({ pages: 0 });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { check } from "recheck";
+import ts from "typescript";
+
+/**
+ * `tsx tools/check-regexes.ts <folder …>`, part of `npm run check`: finds regular expressions whose time grows faster than the
+ * text (ReDoS), in code that reads files and long texts of other people. Ends with exit code 1 and their places. A comment
+ * that begins with "ReDoS:" on the line above explains why an expression is harmless, such as a bound on its text.
+ */
+const folders = process.argv.slice(2);
+
+interface Regex {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+function regexesOf(file: string): Regex[] {
+  const text = readFileSync(file, "utf8");
+  const lines = text.split("\n");
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: Regex[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      if (!lines[line - 2]?.includes("// ReDoS:"))
+        found.push({
+          place: `${file}:${line}`,
+          source: node.text.slice(1, end),
+          flags: node.text.slice(end + 1),
+        });
+    }
+    node.forEachChild(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+const regexes = files.flatMap(regexesOf);
+let bad = 0;
+await Promise.all(
+  regexes.map(async ({ place, source, flags }) => {
+    const result = await check(source, flags, { timeout: 10_000 });
+    if (result.status === "safe") return;
+    bad += 1;
+    const why = result.status === "unknown" ? result.error.kind : result.complexity.summary;
+    console.error(`${place}: /${source}/${flags}: ${why}`);
+  }),
+);
+console.log(`${regexes.length} regular expressions in ${files.length} files checked, ${bad} refused.`);
+process.exitCode = bad > 0 ? 1 : 0;
