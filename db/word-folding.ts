@@ -1,30 +1,67 @@
 /**
- * What is the same word to a reader and other code points to a computer, in the scripts of India: signs in one code point
- * or in two, letters with the dot below (nukta) and without, joiners that cannot be seen, the t of old Bengali texts.
- * The word indexes are made with it (migration 0017), so a change here needs a migration that makes them anew.
+ * Letters and signs that are the same to a reader but other code points to a computer, each with its replacement: compatibility
+ * characters of PDFs and forms (ligatures, full-width letters, Roman numerals), signs in one code point or in two, letters with
+ * the dot below (nukta) and without, invisible characters, the t of old Bengali texts. The word indexes are made with it, so a
+ * change here needs a migration that makes them again (0100).
  */
-const foldings: (readonly [from: string, to: string])[] = [...inTwo(0x0900, 0x0dff)];
-foldings.push(["\u09CE", "\u09A4\u09CD"]);
-for (const joiner of ["\u200C", "\u200D"]) foldings.push([joiner, ""]);
-for (const nukta of ["\u093C", "\u09BC", "\u0A3C", "\u0ABC", "\u0B3C", "\u0CBC"]) foldings.push([nukta, ""]);
+const replacements = new Map([
+  ...decomposed("NFKC", compatibilityRanges()),
+  ...decomposed("NFD", [[0x0900, 0x0dff]]),
+]);
+replacements.set("\u09CE", "\u09A4\u09CD");
+/** Soft hyphen, zero-width space and joiners, direction marks, word joiner, byte order mark; and nukta in six scripts. */
+for (const code of [0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff])
+  replacements.set(String.fromCharCode(code), "");
+const nuktas = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/g;
+for (const nukta of "\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC") replacements.set(nukta, "");
+for (const [from, to] of replacements) replacements.set(from, to.replace(nuktas, ""));
 
-/** Letters and signs that Unicode takes apart, with what they are made of. */
-function* inTwo(first: number, last: number): Generator<readonly [string, string]> {
-  for (let code = first; code <= last; code += 1) {
-    const letter = String.fromCodePoint(code);
-    const parts = letter.normalize("NFD");
-    if (parts !== letter) yield [letter, parts];
+function compatibilityRanges(): [first: number, last: number][] {
+  return [
+    [0xaa, 0xba],
+    [0x2070, 0x2089],
+    [0x2160, 0x217f],
+    [0xfb00, 0xfb06],
+    [0xff10, 0xff19],
+    [0xff21, 0xff3a],
+    [0xff41, 0xff5a],
+  ];
+}
+
+/** Letters and digits that Unicode takes apart, with their parts. */
+function* decomposed(form: "NFKC" | "NFD", ranges: [first: number, last: number][]) {
+  for (const [first, last] of ranges) {
+    for (let code = first; code <= last; code += 1) {
+      const letter = String.fromCodePoint(code);
+      const parts = letter.normalize(form);
+      if (parts !== letter && /^[\p{L}\p{N}\p{M}]+$/u.test(parts)) yield [letter, parts] as const;
+    }
   }
 }
 
-/** A text as the word indexes have it. */
+const replaceable = new RegExp(`[${[...replacements.keys()].join("")}]`, "g");
+
+/** Folds a text as the word indexes have it. */
 export function foldWords(text: string): string {
-  return foldings.reduce((folded, [from, to]) => folded.replaceAll(from, to), text);
+  return text.replace(replaceable, (sign) => replacements.get(sign) ?? sign);
 }
 
-/** The same as an expression of SQL over a column. */
+/** Nested calls in one step of the expression: parsers of SQLite before 3.46 have room for some 50. */
+const callsPerStep = 18;
+
+/** The same as an expression of SQL over a column. In steps, so that SQLite from 3.37 on can read the schema. */
 export function foldedColumn(column: string): string {
-  return foldings.reduce((folded, [from, to]) => `replace(${folded}, '${from}', '${to}')`, column);
+  const pairs = [...replacements];
+  const steps: string[] = [];
+  for (let start = 0; start < pairs.length; start += callsPerStep) {
+    const source = steps.length === 0 ? column : "text";
+    const from = steps.length === 0 ? "" : ` from step${steps.length}`;
+    const step = pairs
+      .slice(start, start + callsPerStep)
+      .reduce((folded, [sign, parts]) => `replace(${folded}, '${sign}', '${parts}')`, source);
+    steps.push(`step${steps.length + 1} as (select ${step} as text${from})`);
+  }
+  return `(with ${steps.join(", ")} select text from step${steps.length})`;
 }
 
 /** The noughts of the scripts that are written in India, each followed by its other digits. */

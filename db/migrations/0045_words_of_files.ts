@@ -4,6 +4,17 @@ import { foldedColumn } from "../word-folding";
 /** Stands before a mark: no keyboard types it, so that no word which somebody searches for is one. */
 const sign = "char(57344)";
 
+const folded = ["title", "details", "files"]
+  .map((column) => `${foldedColumn(column)} as ${column}`)
+  .join(", ");
+const marks = `${sign} || category || ' ' || ${sign} || replace(substr(created_at, 1, 7), '-', '')`;
+const files = `coalesce((select group_concat(title || ' ' || original_name, ' ') from
+    (select title, original_name from notice_files where notice_id = notices.id order by id)), '')`;
+
+/** The view that the index of notices is made from. */
+export const noticesView = `create view notices_search_words as select id, ${folded}, marks from
+       (select id, title, details, ${files} as files, ${marks} as marks from notices)`;
+
 /**
  * The words of notices are found by the names and titles of their files too. Beside the words stand marks of the category
  * and of the month, so that a filter of the list and a search are one look into the index, however many rows meet only
@@ -13,12 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const index = "notices_search";
   const words = `${index}_words`;
   const names = "title, details, files, marks";
-  const folded = ["title", "details", "files"]
-    .map((column) => `${foldedColumn(column)} as ${column}`)
-    .join(", ");
-  const marks = `${sign} || category || ' ' || ${sign} || replace(substr(created_at, 1, 7), '-', '')`;
-  const files = `coalesce((select group_concat(title || ' ' || original_name, ' ') from
-    (select title, original_name from notice_files where notice_id = notices.id order by id)), '')`;
   const add = (ids: string) =>
     `insert into ${index} (rowid, ${names}) select id, ${names} from ${words} where id in (${ids});`;
   const remove = (ids: string) =>
@@ -31,8 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ...["insert", "delete", "remove", "update"].map((deed) => `drop trigger ${index}_${deed}`),
     `drop table ${index}`,
     `drop view ${words}`,
-    `create view ${words} as select id, ${folded}, marks from
-       (select id, title, details, ${files} as files, ${marks} as marks from notices)`,
+    noticesView,
     `create virtual table ${index} using fts5(${names}, content='${words}', content_rowid='id', tokenize=${tokenize}, prefix='1 2 3 4 5 6 7 8 9 10')`,
     `insert into ${index} (${index}) values ('rebuild')`,
     `create trigger ${index}_insert after insert on notices begin ${add("new.id")} end`,

@@ -29,17 +29,22 @@ const renew = (row: "new" | "old") => `
     (select rowid from ${index} where ${index} match '"' || ${recordMarkOf(`${row}.`)} || '"');
   ${entries(`kind = ${row}.kind and language = ${row}.language and record = ${row}.record`)}`;
 
+/** Fills the index, and keeps it up to date. */
+export const translationTriggers = [
+  entries("true"),
+  `create trigger ${index}_insert after insert on translations when ${isRecord("new.")} begin ${renew("new")} end`,
+  `create trigger ${index}_update after update of words, awaits_check on translations when ${isRecord("new.")} begin ${renew("new")} end`,
+  `create trigger ${index}_move after update of kind, language, record on translations begin ${renew("old")} ${renew("new")} end`,
+  `create trigger ${index}_delete after delete on translations when ${isRecord("old.")} begin ${renew("old")} end`,
+];
+
 /** The school's words in other languages are found too: an index of the words of each record in each language, kept by triggers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const tokenize = `"unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
   for (const statement of [
     `create virtual table ${index} using fts5(words, marks, record unindexed, tokenize=${tokenize}, prefix='1 2 3 4 5 6 7 8 9 10')`,
     `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
-    entries("true"),
-    `create trigger ${index}_insert after insert on translations when ${isRecord("new.")} begin ${renew("new")} end`,
-    `create trigger ${index}_update after update of words, awaits_check on translations when ${isRecord("new.")} begin ${renew("new")} end`,
-    `create trigger ${index}_move after update of kind, language, record on translations begin ${renew("old")} ${renew("new")} end`,
-    `create trigger ${index}_delete after delete on translations when ${isRecord("old.")} begin ${renew("old")} end`,
+    ...translationTriggers,
   ]) {
     await run(db, statement);
   }

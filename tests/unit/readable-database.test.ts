@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { jobs } from "~/content/jobs/queries.server";
+import { type Database, emptyJournal, openDatabase } from "~db/connection.server";
+import { searchKept } from "~db/search";
+import { installPackages } from "../support/install";
+
+const hasSqlite = () => spawnSync("sqlite3", ["--version"]).status === 0;
+if (!hasSqlite()) installPackages(["sqlite3"]);
+
+function open() {
+  const folder = mkdtempSync(join(tmpdir(), "school-readable-"));
+  const file = join(folder, "school.sqlite");
+  copyFileSync(inject("baseDatabase"), file);
+  const db = openDatabase(file);
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  return { db, file, folder };
+}
+
+const addJob = (db: Database, title: string) =>
+  db.transaction().execute((trx) => jobs.create(trx, { title, details: "Zebrafinch keeper" } as never));
+
+const erase = (db: Database, id: number) => db.deleteFrom("jobs").where("id", "=", id).execute();
+
+const sqlite = (file: string, statement: string) =>
+  execFileSync("sqlite3", ["-bail", file], { input: statement, encoding: "utf8" });
+
+describe.skipIf(!hasSqlite())("Debian's sqlite3 (skipped where it cannot be installed)", () => {
+  /** Tables and views that cannot be read. */
+  function unreadable(file: string): string[] {
+    const names = sqlite(file, "select name from sqlite_schema where type in ('table', 'view');")
+      .trim()
+      .split("\n");
+    expect(names.length).toBeGreaterThan(100);
+    const count = (name: string) =>
+      spawnSync("sqlite3", [file, `select count(*) from (select * from "${name}")`], { encoding: "utf8" });
+    return names.filter((name) => !/^\d+\n$/.test(count(name).stdout));
+  }
+
+  test("reads every table and view, checks and dumps the database", async () => {
+    const { db, file, folder } = open();
+    await addJob(db, "ଶିକ୍ଷକ");
+    await emptyJournal(db);
+    expect(sqlite(file, "pragma integrity_check;")).toBe("ok\n");
+    expect(unreadable(file)).toEqual([]);
+    expect(sqlite(file, "select title from jobs_search where jobs_search match 'ଶିକ୍ଷକ';")).toBe("ଶିକ୍ଷକ\n");
+    const copy = join(folder, "copy.sqlite");
+    sqlite(copy, sqlite(file, ".dump"));
+    expect(sqlite(copy, "select title from jobs;")).toBe("ଶିକ୍ଷକ\n");
+  });
+
+  test("does the same after records were erased, but for the indexes that forgot words at once", async () => {
+    const { db, file, folder } = open();
+    await erase(db, Number(await addJob(db, "Gardener")));
+    await addJob(db, "Teacher");
+    await emptyJournal(db);
+    expect(sqlite(file, "pragma integrity_check;")).toBe("ok\n");
+    // Forgetting at once takes a format of FTS5 that came with SQLite 3.42.
+    expect(unreadable(file).filter((name) => name !== "jobs_search")).toEqual([]);
+    const copy = join(folder, "copy.sqlite");
+    sqlite(copy, sqlite(file, ".dump"));
+    expect(sqlite(copy, "select title from jobs;")).toBe("Teacher\n");
+  });
+
+  test("writes into an indexed table, and the index follows", async () => {
+    const { db, file } = open();
+    await addJob(db, "Gardener");
+    await emptyJournal(db);
+    sqlite(file, "update jobs set title = 'Librarian';");
+    expect(await searchKept(db, "jobs", { search: "librarian", limit: 5 })).toHaveLength(1);
+    expect(await searchKept(db, "jobs", { search: "gardener", limit: 5 })).toEqual([]);
+  });
+});
+
+test.each([
+  ["ﬁre drill", "fire drill"],
+  ["exam\u00ADination", "examination"],
+  ["Class Ⅻ", "class XII"],
+  ["ＡＢＣ Ｓｃｈｏｏｌ", "abc school"],
+  ["annual\u00A0day", "annual day"],
+  ["hol\u200Biday", "holiday"],
+])("“%s” is found by “%s”, and the other way round", async (one, other) => {
+  const { db } = open();
+  const [first, second] = [await addJob(db, one), await addJob(db, other)];
+  for (const search of [one, other]) {
+    expect(await searchKept(db, "jobs", { search, limit: 5 })).toEqual([Number(second), Number(first)]);
+  }
+});
