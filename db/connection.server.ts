@@ -1,4 +1,5 @@
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
+import { emptyLog } from "./commit-sync";
 import { Connections } from "./connections";
 import { RetryingSqliteDialect } from "./retrying-dialect";
 import type { Schema } from "./schema";
@@ -56,9 +57,13 @@ export function openRows<Row>(db: Database, statement: string): (...values: stri
   return (...values) => connections.reader.prepare(statement).all(values) as Row[];
 }
 
-/** Writes the write-ahead log back into the database file and empties it: what was deleted is then in neither. */
+/**
+ * Writes the write-ahead log back into the database file and empties it: what was deleted is then in neither.
+ * @throws SQLite's error
+ */
 export async function emptyJournal(db: Database): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  assertInPlace(db);
+  await emptyLog(fileOf(db));
 }
 
 /**

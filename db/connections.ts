@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { LRUCache } from "lru-cache";
+import { type CommitSync, createCommitSync } from "./commit-sync";
 import { createDiskReserve } from "./disk-reserve";
 import { OpenedFiles } from "./opened-files";
 import { StorageUnavailableError, storageProblem } from "./storage-errors";
@@ -41,6 +42,7 @@ interface Open {
   /** Missing where the database can be read only. */
   writer?: Connection;
   files?: OpenedFiles;
+  commits?: CommitSync;
 }
 
 /**
@@ -82,12 +84,17 @@ export class Connections {
     this.#open.files?.assertInPlace();
   }
 
+  /** Resolves when what was committed is on the disk: before that nothing may be acknowledged. @throws the disk's error */
+  async sync(): Promise<void> {
+    await this.#open.commits?.sync();
+  }
+
   #reopen(): Connection {
     if (Date.now() - this.#triedAt > reopenInterval) {
       this.#triedAt = Date.now();
       try {
         const opened = openWithReserve(this.#file);
-        this.#open.reader.close();
+        this.close();
         this.#open = opened;
         return opened.writer;
       } catch (error) {
@@ -101,6 +108,7 @@ export class Connections {
   close(): void {
     this.#open.reader.close();
     this.#open.writer?.close();
+    this.#open.commits?.close();
   }
 }
 
@@ -117,7 +125,7 @@ function openWithReserve(file: string): Required<Open> {
 }
 
 /**
- * `synchronous = FULL`: in WAL mode NORMAL may lose rows already acknowledged when the power is cut.
+ * `synchronous = NORMAL` loses no commit that was acknowledged, because `Connections.sync` comes before that (decision 44).
  * `secure_delete`: what was deleted, a message or a resume's name, is overwritten in the file; `emptyJournal` takes it
  * out of the write-ahead log.
  */
@@ -126,14 +134,17 @@ function openForWriting(file: string): Required<Open> {
   const writer = new Sqlite(file);
   try {
     writer.pragma("journal_mode = WAL");
-    writer.pragma("synchronous = FULL");
+    writer.pragma("synchronous = NORMAL");
+    // The log is written back by `commit-sync.ts`.
+    writer.pragma("wal_autocheckpoint = 0");
     writer.pragma("foreign_keys = ON");
     writer.pragma("secure_delete = ON");
     writer.pragma(`busy_timeout = ${busyTimeout}`);
     assertWritable(writer);
     const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout });
     const files = new OpenedFiles(file);
-    return { writer: new Connection(writer), reader: new Connection(reader), files };
+    const commits = createCommitSync(file);
+    return { writer: new Connection(writer), reader: new Connection(reader), files, commits };
   } catch (error) {
     writer.close();
     throw error;

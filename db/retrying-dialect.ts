@@ -82,12 +82,15 @@ class RoutedConnection implements DatabaseConnection {
     if (isRead(reader, query.sql)) return retryWhileBusy(() => run<Row>(reader, query.sql, query.parameters));
     const deadline = Date.now() + retryLimits.whole;
     const release = await this.#takeWriteLock(deadline);
+    let result: QueryResult<Row>;
     try {
       const { writer } = this.#connections;
-      return await retryWhileBusy(() => run<Row>(writer, query.sql, query.parameters), deadline);
+      result = await retryWhileBusy(() => run<Row>(writer, query.sql, query.parameters), deadline);
     } finally {
       release();
     }
+    await this.#connections.sync();
+    return result;
   }
 
   /** Nothing of this site streams. */
@@ -116,6 +119,9 @@ class RoutedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     this.#connections.assertInPlace();
     await this.#inTransaction("commit");
+    // The next write need not wait for the disk.
+    this.release();
+    await this.#connections.sync();
   }
 
   /** SQLite may have rolled back by itself; trying it again would hide why. */

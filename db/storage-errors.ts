@@ -16,6 +16,11 @@ export class StorageUnavailableError extends Error {
   }
 }
 
+/** A commit was made, but the disk did not confirm it: after a power cut it may be lost. */
+export class CommitUncertainError extends Error {
+  override name = "CommitUncertainError";
+}
+
 const full = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const busy = /^SQLITE_BUSY/;
 const readOnly = /^(SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN|EROFS$|EACCES$|EPERM$|EIO$)/;

@@ -8,14 +8,15 @@ export async function withKeptFiles<Result>(
   work: (noted: () => void) => Promise<Result>,
 ): Promise<Result> {
   let isNoted = false;
-  let isDone = false;
   try {
     const result = await work(() => {
       isNoted = true;
     });
-    isDone = true;
+    if (!isNoted) await remove();
     return result;
-  } finally {
-    if (!isNoted || !isDone) await remove();
+  } catch (error) {
+    // The row may be there: the nightly sweep decides.
+    if (!(error instanceof Error && error.name === "CommitUncertainError")) await remove();
+    throw error;
   }
 }

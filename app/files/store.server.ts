@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { open, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { storageProblem } from "~db/storage-errors";
 import { type FileKind, fileKinds, isKeptName, type StoredFile, stemLength } from "./kept-names";
 
 export interface FileStore {
@@ -46,10 +47,7 @@ export function createFileStore(uploadsDir: string): FileStore {
   for (const folder of [incomingDirectory, ...fileKinds.map((kind) => join(root, kind))]) {
     mkdirSync(folder, { recursive: true });
   }
-  // A folder that a power cut can take away would take its synced files with it.
-  const handle = openSync(root, "r");
-  fsyncSync(handle);
-  closeSync(handle);
+  syncFolder(root);
 
   function pathOf(kind: FileKind, name: string): string {
     if (!isKeptName(kind, name)) throw new TypeError("Not the name of a kept file.");
@@ -68,6 +66,19 @@ export function createFileStore(uploadsDir: string): FileStore {
   }
 
   return { root, incomingDirectory, commitFiles, freeBytes, remove, pathOf };
+}
+
+/** A folder that a power cut can take away would take its synced files with it. */
+function syncFolder(path: string): void {
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } catch (error) {
+    // A disk that the kernel made read-only after an error: the site can still be read.
+    if (storageProblem(error) !== "read-only") throw error;
+  } finally {
+    closeSync(folder);
+  }
 }
 
 async function commitFiles(moves: { from: string; to: string }[]): Promise<void> {
