@@ -1,4 +1,5 @@
 import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
+import { removeAll, restoreLeftovers } from "~/backup/leftovers.server";
 import type { Config } from "~/config.server";
 import { listNamed } from "~/content/records/file-rows.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
@@ -19,6 +20,11 @@ export async function openServices(config: Config): Promise<Services & { migrate
   refuseNewDatabase(config);
   checkLeftOverJournal(config.databaseFile);
   holdDatabase(config.databaseFile);
+  try {
+    removeAll(restoreLeftovers(config));
+  } catch {
+    // A disk that cannot be written: the site can still be read, and the doctor names them.
+  }
   const db = openDatabase(config.databaseFile);
   try {
     await copyBeforeUpgrade(db, config);

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "~/config.server";
 import type { Database } from "~db/connection.server";
@@ -7,11 +7,11 @@ import { StartRefusedError } from "~db/start-refused";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
 import { backupFolder, makeFolder } from "./folder.server";
 import { stamp } from "./names";
-import { takeSnapshot } from "./snapshot.server";
+import { removeDatabase, takeSnapshot } from "./snapshot.server";
 
 type Place = Pick<Config, "databaseFile" | "uploadsDir">;
 
-const pattern = /^before-upgrade-[\dTZ-]+\.sqlite$/;
+const pattern = /^before-upgrade-[\dTZ-]+?(?:-(\d{4}))?\.sqlite$/;
 /** Copies that are kept, the newest. */
 const keptCopies = 3;
 
@@ -28,14 +28,17 @@ export async function copyBeforeUpgrade(
   room: FreeBytes = freeBytes,
 ): Promise<string | undefined> {
   const missing = await missingMigrations(db);
-  if (missing.length === 0 || (await executedMigrations(db)).length === 0) return undefined;
+  const last = (await executedMigrations(db)).at(-1)?.slice(0, 4);
+  if (missing.length === 0 || last === undefined) return undefined;
   const folder = backupFolder(place, "");
-  const copy = join(folder, `before-upgrade-${stamp(now)}.sqlite`);
+  const copy = join(folder, `before-upgrade-${stamp(now)}-${last}.sqlite`);
   try {
     await makeFolder(folder);
-    await rm(copy, { force: true });
     await needRoom(folder, (await stat(place.databaseFile)).size, room);
-    await takeSnapshot(place.databaseFile, copy);
+    // A name that says "copy" is given to a whole one only.
+    await removeDatabase(`${copy}.part`);
+    await takeSnapshot(place.databaseFile, `${copy}.part`);
+    await rename(`${copy}.part`, copy);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefusedError(
@@ -44,6 +47,9 @@ export async function copyBeforeUpgrade(
     );
   }
   const copies = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
-  for (const name of copies.slice(0, -keptCopies)) await rm(join(folder, name), { force: true });
+  // A start that fails again and again replaces its own copy, and not those of upgrades before.
+  const others = copies.filter((name) => pattern.exec(name)?.[1] !== last || copy.endsWith(name));
+  const kept = new Set(others.slice(-keptCopies));
+  for (const name of copies) if (!kept.has(name)) await rm(join(folder, name), { force: true });
   return copy;
 }

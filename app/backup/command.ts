@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { fileSize } from "~/ui/file-size";
-import { openDatabase } from "~db/connection.server";
+import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
 import { StartRefusedError } from "~db/start-refused";
@@ -13,16 +14,20 @@ import { drill } from "./drill.server";
 import { BackupError } from "./errors";
 import { backupFolder } from "./folder.server";
 import { archiveName } from "./names";
-import { runBackup } from "./run.server";
+import { retryCopy, runBackup } from "./run.server";
+
+/** Milliseconds to wait for a backup that another process makes. */
+const maxWaitMs = 30 * 60_000;
 
 /** `npm run backup`: makes a backup of the whole site, also while the site runs; the server runs it with `--due`. */
 const options = {
   due: { type: "boolean" },
   to: { type: "string" },
   ledger: { type: "boolean" },
+  copy: { type: "boolean" },
   drill: { type: "boolean" },
 } as const;
-const { due, to, ledger, drill: isDrill } = parseArgs({ options }).values;
+const { due, to, ledger, copy, drill: isDrill } = parseArgs({ options }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
@@ -41,15 +46,24 @@ async function run(): Promise<void> {
       const folder = backupFolder(config, (await readSettings(db)).backup_folder);
       return config.backupCopy && (await copyLedger(config.backupCopy, folder));
     }
+    if (copy) return await retryCopy({ db, config, log: console.log });
     // Before an upgrade the database has no place yet to note a backup in.
     if ((await missingMigrations(db)).length > 0) {
       return void (await makeAt(join(backupFolder(config, ""), archiveName(new Date()))));
     }
-    const path = await runBackup({ db, config, when: due ? "due" : "now", log: console.log });
+    const path = await (due ? runBackup({ db, config, when: "due", log: console.log }) : makeNow(db));
     if (path) console.log(`Made and tested the backup ${path}`);
-    else if (!due) throw new BackupError("Another backup is being made at the moment.");
   } finally {
     await db.destroy();
+  }
+}
+
+/** Another backup may be under way: it began earlier, so this one is made after it. */
+async function makeNow(db: Database): Promise<string> {
+  for (let until = Date.now() + maxWaitMs; ; await wait(2000)) {
+    const path = await runBackup({ db, config, when: "now", log: console.log });
+    if (path) return path;
+    if (Date.now() > until) throw new BackupError("Another backup is being made at the moment.");
   }
 }
 

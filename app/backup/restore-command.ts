@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   if (!source || more.length > 0) throw new BackupError(usage);
   if (source === "--list") return listAll();
   const ledger = await ledgers(source);
-  const { madeAt, files, erasedAgain, kept } = await restore({
+  const { madeAt, files, missing, erasedAgain, kept } = await restore({
     ...config,
     source: await opened(source),
     ledger,
@@ -28,6 +28,11 @@ async function run(): Promise<void> {
   console.log(
     madeAt ? `Restored the backup of ${madeAt}: the database and ${files} files.` : "Restored the database.",
   );
+  if (missing > 0) {
+    console.log(
+      `${missing} uploaded files that the database names are missing. Copy them into ${config.uploadsDir}, then run: npm run doctor`,
+    );
+  }
   if (erasedAgain > 0) {
     console.log(`${erasedAgain} records that had been erased since then were erased again.`);
   }

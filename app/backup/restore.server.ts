@@ -17,6 +17,7 @@ import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
 import { eraseAgain } from "./erase-again.server";
 import { BackupError } from "./errors";
 import { type Erasure, readLedger } from "./ledger.server";
+import { removeAll, restoreLeftovers } from "./leftovers.server";
 import { databaseEntry } from "./manifest";
 import { namedFiles } from "./named-files.server";
 import { stamp } from "./names";
@@ -38,6 +39,8 @@ export interface Restored {
   /** When the backup was made; undefined for a copy of the database alone. */
   madeAt: string | undefined;
   files: number;
+  /** Files that the database names and that are not in the uploads folder. */
+  missing: number;
   /** Records that had been erased since the backup was made, and were erased again. */
   erasedAgain: number;
   /** Where the things are that were replaced. */
@@ -71,6 +74,7 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
 async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   const { source, databaseFile, uploadsDir, now = new Date(), room = freeBytes } = order;
   createFileStore(uploadsDir);
+  removeAll(restoreLeftovers(order));
   const at = stamp(now);
   const staging = join(uploadsDir, `restoring-${at}`);
   const newDatabase = `${databaseFile}.restoring-${at}`;
@@ -100,7 +104,7 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
       identity,
       at,
     });
-    return { madeAt, files, erasedAgain, kept };
+    return { madeAt, files, missing: countMissing(databaseFile, uploadsDir), erasedAgain, kept };
   } finally {
     await rm(staging, { recursive: true, force: true });
     await rm(newDatabase, { force: true });
@@ -167,6 +171,17 @@ async function settle(file: string, staging: string, pictures: string): Promise<
       picturesWithoutAvif(sqlite, (name) => existsSync(join(pictures, name))),
     );
     return files;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Counts the files that a database names and that are not in its uploads folder. */
+function countMissing(databaseFile: string, uploadsDir: string): number {
+  const sqlite = new Sqlite(databaseFile, { readonly: true });
+  try {
+    const required = [...namedFiles(sqlite)].filter(({ required }) => required);
+    return required.filter(({ kind, name }) => !existsSync(join(uploadsDir, kind, name))).length;
   } finally {
     sqlite.close();
   }

@@ -5,7 +5,8 @@ import { isDue } from "./schedule";
 /** Milliseconds for which a run is taken to be alive after it last said so. */
 export const leaseTime = 3 * 60_000;
 
-const interrupted = "It was interrupted: the server stopped, or was restarted.";
+/** Why a run has no end. */
+export const interrupted = "It was interrupted: the server stopped, or was restarted.";
 
 /** Asks for a backup now; one that waits or runs already is enough. */
 export async function askForBackup(db: Database, staffName: string, now = new Date()): Promise<boolean> {
@@ -80,7 +81,7 @@ export async function renewLease(db: Database, id: number, now = Date.now()): Pr
     .updateTable("backups")
     .set({ lease_until })
     .where("id", "=", id)
-    .where("state", "=", "running")
+    .where("state", "in", ["running", "good"])
     .execute();
 }
 
@@ -105,7 +106,7 @@ export async function noteCopy(db: Database, id: number, problem: string, now = 
   const copied = problem === "" ? { copied_at: now.toISOString() } : {};
   await db
     .updateTable("backups")
-    .set({ ...copied, copy_problem: problem })
+    .set({ ...copied, copy_problem: problem, lease_until: "" })
     .where("id", "=", id)
     .execute();
 }
@@ -128,12 +129,28 @@ export async function listRuns(db: Database, limit: number) {
 export async function findLastGood(db: Database) {
   return db
     .selectFrom("backups")
-    .select(["id", "name", "started_at", "finished_at", "bytes", "copied_at", "copy_problem"])
+    .select(["id", "name", "started_at", "finished_at", "bytes", "copied_at", "copy_problem", "lease_until"])
     .where("state", "=", "good")
     .orderBy("started_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** True if the last good backup is not in its second place, and nobody is copying it. */
+export async function isCopyMissing(db: Database, now = new Date()): Promise<boolean> {
+  const good = await findLastGood(db);
+  return good !== undefined && !good.copied_at && !(good.lease_until > now.toISOString());
+}
+
+/** Takes it on this process to copy the last good backup; undefined if that is done, or another process does it. */
+export async function claimCopy(db: Database, now = new Date()) {
+  return db.transaction().execute(async (trx) => {
+    const good = await findLastGood(trx);
+    if (!good || !(await isCopyMissing(trx, now))) return undefined;
+    await renewLease(trx, good.id, now.getTime());
+    return good;
+  });
 }
 
 /** The names of all archives that were tested. */

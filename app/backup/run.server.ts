@@ -9,9 +9,11 @@ import { copyArchive, removeExpiredCopies } from "./copies/copies.server";
 import type { FreeBytes } from "./disk-room.server";
 import { BackupError } from "./errors";
 import { backupFolder, makeFolder } from "./folder.server";
+import { backupLeftovers, removeAll } from "./leftovers.server";
 import { archiveName } from "./names";
 import { expiredArchives } from "./retention";
 import {
+  claimCopy,
   claimRun,
   finishRun,
   goodArchives,
@@ -38,7 +40,8 @@ interface RunOrder {
  * Makes a backup, restores it into a folder of its own and compares, and lets old archives go. Of several processes one
  * does it.
  * @returns the archive's path; undefined where another process makes one, or it is not time
- * @throws the reason, in words as a BackupError where it is known; it is noted for the dashboard
+ * @throws the reason, in words as a BackupError where it is known, also if the backup is good and its copy failed; it is
+ *   noted for the dashboard
  */
 export async function runBackup(order: RunOrder): Promise<string | undefined> {
   const { db, when, now = new Date() } = order;
@@ -48,10 +51,11 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
   const id = await claimRun(db, isWanted, now);
   if (id === undefined) return undefined;
   const heart = setInterval(() => void renewLease(db, id).catch(() => {}), leaseTime / 4);
+  let target: string;
   try {
     const folder = backupFolder(order.config, settings.backup_folder);
     await makeFolder(folder);
-    const target = join(folder, archiveName(now));
+    target = join(folder, archiveName(now));
     const { bytes, missing } = await makeTested(order, target, now);
     await finishRun(db, id, {
       state: "good",
@@ -60,11 +64,31 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
       problem: wordsOfMissing(missing),
     });
     await removeExpired(order, folder);
-    await copyElsewhere(order, id, target);
-    return target;
   } catch (error) {
+    clearInterval(heart);
     await finishRun(db, id, { state: "failed", problem: wordsOf(error) });
     throw error;
+  }
+  try {
+    await copyElsewhere(order, id, target);
+    return target;
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+/**
+ * Copies the last good backup to the second place, if it is not there and nobody is copying it.
+ * @throws BackupError if the copy fails; it is noted for the dashboard
+ */
+export async function retryCopy(order: Pick<RunOrder, "db" | "config" | "log">): Promise<void> {
+  const { db, config } = order;
+  const good = await claimCopy(db);
+  if (!good) return;
+  const heart = setInterval(() => void renewLease(db, good.id).catch(() => {}), leaseTime / 4);
+  try {
+    const { backup_folder } = await readSettings(db);
+    await copyElsewhere(order, good.id, join(backupFolder(config, backup_folder), good.name));
   } finally {
     clearInterval(heart);
   }
@@ -89,8 +113,9 @@ async function makeTested({ config, room, afterArchive }: RunOrder, target: stri
   }
 }
 
-/** What a run that was cut off left in the folder. */
+/** What runs that were cut off left in the folder: of backups all, because this is the only one, of drills the old ones. */
 async function removeLeftovers(folder: string): Promise<void> {
+  removeAll(backupLeftovers(folder));
   for (const name of await readdir(folder)) {
     if (!/^(\.trial-\d+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part)$/.test(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
@@ -108,8 +133,12 @@ async function removeExpired({ db, log }: RunOrder, folder: string): Promise<voi
   }
 }
 
-/** A copy that fails does not make the backup a bad one; the dashboard tells it. */
-async function copyElsewhere({ db, config, log }: RunOrder, id: number, target: string): Promise<void> {
+/** A copy that fails does not make the backup a bad one. @throws BackupError, noted for the dashboard */
+async function copyElsewhere(
+  { db, config, log }: Pick<RunOrder, "db" | "config" | "log">,
+  id: number,
+  target: string,
+): Promise<void> {
   const copy = config.backupCopy;
   if (!copy) return;
   try {
@@ -120,7 +149,10 @@ async function copyElsewhere({ db, config, log }: RunOrder, id: number, target: 
     for (const name of await removeExpiredCopies(copy)) log(`Deleted the old copy ${name}`);
   } catch (error) {
     await noteCopy(db, id, wordsOf(error));
-    log(`The backup has no copy elsewhere: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`The backup is made and tested, but it has no copy elsewhere: ${reason}`, {
+      cause: error,
+    });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { backupFolder } from "./folder.server";
-import { findLastGood } from "./rows.server";
+import { findLastGood, interrupted, isCopyMissing } from "./rows.server";
 
 const hour = 60 * 60 * 1000;
 /** Hours after which the last good backup is too old: a night was left out. */
@@ -25,7 +25,7 @@ export interface BackupState {
  */
 export async function readBackupState(
   db: Database,
-  config: { uploadsDir: string },
+  config: { uploadsDir: string; backupCopy?: unknown },
   now = Date.now(),
   settings?: { backup_folder: string },
 ): Promise<BackupState> {
@@ -41,6 +41,12 @@ export async function readBackupState(
   if (good.copy_problem) {
     const reason = t(good.copy_problem as Message);
     return { isLate: true, words: t("The last backup has no copy elsewhere: {reason}", { reason }) };
+  }
+  if (config.backupCopy && (await isCopyMissing(db, new Date(now)))) {
+    return {
+      isLate: true,
+      words: t("The last backup has no copy elsewhere: {reason}", { reason: t(interrupted) }),
+    };
   }
   const moment = momentAtSchool(good.started_at);
   const words = good.copied_at

@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path";
+import { allLeftovers, removeAll, replacedCopies } from "~/backup/leftovers.server";
 import { readBackupState } from "~/backup/state.server";
 import type { Config } from "~/config.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -21,6 +22,7 @@ export async function checkMachine(db: Database, config: Config): Promise<Findin
     await checkRoom(config),
     await checkClock(db),
     await checkBackup(db, config),
+    ...(await checkLeftovers(db, config)),
     ...(await listProblems(db, 20)).map(({ words }) => warning(words)),
   ];
 }
@@ -48,6 +50,35 @@ async function checkClock(db: Database): Promise<Finding> {
   return warning(
     `The clock says ${now}, and it has jumped. Answer the question on the dashboard's page Server.`,
   );
+}
+
+/** Days for which a replaced copy of the site is kept without a word. */
+const replacedDays = 30;
+
+async function checkLeftovers(db: Database, config: Config): Promise<Finding[]> {
+  const { backup_folder } = await readSettings(db);
+  const leftovers = allLeftovers(config, backup_folder);
+  const replaced = replacedCopies(config, replacedDays);
+  const findings: Finding[] = [];
+  if (leftovers.length > 0) {
+    findings.push(
+      warning(`An interrupted backup or restore left copies of the website: ${leftovers.join(", ")}.`, () => {
+        removeAll(leftovers);
+        return "Removed.";
+      }),
+    );
+  }
+  if (replaced.length > 0) {
+    findings.push(
+      warning(
+        `What a restore replaced over ${replacedDays} days ago is still kept: ${replaced.join(", ")}. ` +
+          "It has messages and resumes in it. Delete it if nobody needs it.",
+      ),
+    );
+  }
+  return findings.length > 0
+    ? findings
+    : [ok("No interrupted backup or restore left a copy of the website.")];
 }
 
 async function checkBackup(db: Database, config: Config): Promise<Finding> {

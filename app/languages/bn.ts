@@ -1591,6 +1591,8 @@ export const bengali: Language = {
     "It was empty.": "এটি ফাঁকা ছিল।",
     "It was erased": "মুছে ফেলা হয়েছে",
     "It was erased for good and cannot be restored.": "এটি চিরতরে মুছে ফেলা হয়েছে, আর ফেরানো যাবে না।",
+    "It was interrupted: the server stopped, or was restarted.":
+      "এটি মাঝপথে থেমে গেছে: সার্ভার বন্ধ হয়েছিল, বা আবার চালু করা হয়েছিল।",
     "It was not in the trash any more, so nothing was erased now.":
       "এটি আর ট্র্যাশে ছিল না, তাই এখন কিছু মোছা হয়নি।",
     "It was removed already": "এটি আগেই সরানো হয়েছে",

@@ -1592,6 +1592,8 @@ export const hindi: Language = {
     "It was empty.": "यह खाली था।",
     "It was erased": "यह मिटा दिया गया",
     "It was erased for good and cannot be restored.": "यह हमेशा के लिए मिटा दिया गया और वापस नहीं लाया जा सकता।",
+    "It was interrupted: the server stopped, or was restarted.":
+      "यह बीच में रुक गया: सर्वर बंद हुआ, या फिर से शुरू किया गया।",
     "It was not in the trash any more, so nothing was erased now.":
       "यह अब ट्रैश में नहीं था, इसलिए अभी कुछ नहीं मिटाया गया।",
     "It was removed already": "इसे पहले ही निकाल दिया गया",

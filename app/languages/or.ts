@@ -1572,6 +1572,8 @@ export const odia: Language = {
     "It was empty.": "ଏହା ଖାଲି ଥିଲା।",
     "It was erased": "ଏହା ଲିଭାଗଲା",
     "It was erased for good and cannot be restored.": "ଏହା ସବୁଦିନ ପାଇଁ ଲିଭାଗଲା, ଆଉ ଫେରାଇ ଆଣିହେବ ନାହିଁ।",
+    "It was interrupted: the server stopped, or was restarted.":
+      "ଏହା ବାଧାପ୍ରାପ୍ତ ହେଲା: ସର୍ଭର ବନ୍ଦ ହେଲା, କିମ୍ବା ପୁଣି ଆରମ୍ଭ ହେଲା।",
     "It was not in the trash any more, so nothing was erased now.": "ଏହା ଆଉ ଟ୍ରାସ୍‌ରେ ନଥିଲା, ତେଣୁ ଏବେ କିଛି ଲିଭାଗଲା ନାହିଁ।",
     "It was removed already": "ଏହା ଆଗରୁ ହଟାଯାଇଛି",
     "It was so already: {name}": "ଆଗରୁ ଏମିତି ଥିଲା: {name}",

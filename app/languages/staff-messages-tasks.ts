@@ -329,6 +329,7 @@ export const staffMessagesOfTasks = {
   "It stays on the website, and the request is closed.": "",
   "It was erased": "",
   "It was erased for good and cannot be restored.": "",
+  "It was interrupted: the server stopped, or was restarted.": "Why a backup or its copy has no end.",
   "It was removed already": "",
   "It was so already: {name}": "A record was published or taken off twice.",
   "Job post": "",

@@ -3,13 +3,15 @@ import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { backupFolder } from "~/backup/folder.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
-import { isBackupAsked, isBackupDue } from "~/backup/rows.server";
+import { isBackupAsked, isBackupDue, isCopyMissing } from "~/backup/rows.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { projectRoot } from "~/project-root.server";
 import type { Services } from "~/services/services.server";
 
 /** Milliseconds after the start before the first nightly backup that was missed: the start itself has work to do. */
 const settleTime = 5 * 60_000;
+/** Milliseconds between two tries to copy a backup to its second place. */
+const copyInterval = 15 * 60_000;
 /** Milliseconds between looks. */
 const lookInterval = 30_000;
 
@@ -29,11 +31,17 @@ export function startBackups(services: Services): void {
   let child: ChildProcess | undefined;
 
   let unsent = 0;
+  let copyTriedAt = Number.NEGATIVE_INFINITY;
 
   const nextWork = async (time: string) => {
     if (await isBackupAsked(db)) return "--due";
     if (Date.now() - startedAt > settleTime && (await isBackupDue(db, time))) return "--due";
-    return unsent > 0 && config.backupCopy ? "--ledger" : undefined;
+    if (!config.backupCopy) return undefined;
+    if (performance.now() - copyTriedAt > copyInterval && (await isCopyMissing(db))) {
+      copyTriedAt = performance.now();
+      return "--copy";
+    }
+    return unsent > 0 ? "--ledger" : undefined;
   };
   let looking = false;
   const look = async () => {
@@ -65,8 +73,8 @@ export function startBackups(services: Services): void {
   setInterval(look, lookInterval).unref();
 }
 
-/** @param work `--due`: the backup; `--ledger`: the copy of the ledger in the second place only */
-function runCommand({ config, log }: Services, work: "--due" | "--ledger"): ChildProcess {
+/** @param work `--due`: the backup; `--copy`: its copy in the second place; `--ledger`: the copy of the ledger there */
+function runCommand({ config, log }: Services, work: "--due" | "--copy" | "--ledger"): ChildProcess {
   const places = { DATABASE_URL: `file:${config.databaseFile}`, UPLOADS_DIR: config.uploadsDir };
   const child = spawn(process.execPath, [...command, work], {
     cwd: projectRoot,

@@ -146,7 +146,7 @@ export function countLeftovers(directory: string): { temporary: number; files: n
   const named = new Set(db.prepare<[], string>("select document from notice_files").pluck().all());
   db.close();
   const documents = list("documents").filter((name) => !named.has(name));
-  const pictures = list("pictures").filter((name) => !stems.has(name.slice(0, 24)));
+  const pictures = list("pictures").filter((name) => !stems.has(name.replace(/-.*/, "")));
   return {
     temporary: list("incoming").length,
     files: pictures.length + documents.length + list("resumes").filter((name) => !resumes.has(name)).length,

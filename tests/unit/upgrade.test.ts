@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -103,17 +103,22 @@ test.each(names.map((name, index) => [name, index + 1] as const))(
   },
 );
 
-test("the copy is the database as it was, and the three newest stay", async () => {
+test("the copy is the database as it was; a start that fails again replaces its own, not those of other upgrades", async () => {
   const place = await makePlace();
   await copyFile(leftBy(2), place.databaseFile);
+  await mkdir(join(place.directory, "backups"));
+  const others = ["2026-01-01T00-00-00Z", "2026-01-02T00-00-00Z-0001", "2026-01-03T00-00-00Z-0001"];
+  for (const name of others)
+    await writeFile(join(place.directory, `backups/before-upgrade-${name}.sqlite`), "other");
   const db = openDatabase(place.databaseFile);
   onTestFinished(() => db.destroy());
   let copy: string | undefined;
   for (let day = 1; day <= 5; day += 1)
     copy = await copyBeforeUpgrade(db, place, new Date(Date.UTC(2026, 2, day)));
-  expect(await place.copies()).toEqual(
-    [3, 4, 5].map((day) => `before-upgrade-2026-03-0${day}T00-00-00Z.sqlite`),
-  );
+  expect(await place.copies()).toEqual([
+    ...others.slice(1).map((name) => `before-upgrade-${name}.sqlite`),
+    `before-upgrade-2026-03-05T00-00-00Z-${names[1]?.slice(0, 4)}.sqlite`,
+  ]);
   const sqlite = new Sqlite(copy ?? "", { readonly: true });
   expect(sqlite.prepare("select name from kysely_migration").pluck().all()).toEqual(names.slice(0, 2));
   expect(sqlite.prepare("select title from notices").pluck().all()).toEqual(["Water"]);

@@ -10,6 +10,8 @@ import { decrypted, encrypted } from "./encrypt.server";
 import { type CopyPlace, openPlace } from "./place.server";
 
 const ending = ".age";
+/** Milliseconds after which an upload that has not ended was cut off. */
+const abandonedMs = 24 * 60 * 60 * 1000;
 
 /**
  * Copies an archive to the second place, encrypted, with the ledger of erasures that lies beside it.
@@ -43,6 +45,8 @@ export async function removeExpiredCopies(copy: BackupCopy): Promise<string[]> {
   const expired = expiredArchives(names, new Set(names));
   const place = openPlace(copy);
   for (const name of expired) await place.remove(name + ending);
+  // Parts of uploads that were cut off stay in a bucket for ever, and are paid for.
+  await place.removeAbandoned(new Date(Date.now() - abandonedMs)).catch(() => {});
   return expired;
 }
 

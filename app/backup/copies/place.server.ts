@@ -16,6 +16,8 @@ export interface CopyPlace {
   put(name: string, content: Readable): Promise<number>;
   get(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
+  /** Removes parts of uploads that began before a moment and never ended. */
+  removeAbandoned(before: Date): Promise<void>;
 }
 
 /** The place that the configuration names. */
@@ -59,5 +61,11 @@ function folderPlace(folder: string): CopyPlace {
       return createReadStream(join(folder, name));
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    async removeAbandoned(before) {
+      for (const name of (await readdir(folder)).filter((each) => each.endsWith(".age.part"))) {
+        const { mtime } = await stat(join(folder, name));
+        if (mtime < before) await rm(join(folder, name), { force: true });
+      }
+    },
   };
 }

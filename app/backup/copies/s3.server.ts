@@ -110,6 +110,15 @@ export function openBucket({ url, key, secret, region }: Bucket): CopyPlace {
       return body ? Readable.fromWeb(body as WebStream) : Readable.from([]);
     },
     remove: async (name) => void (await call("DELETE", name)),
+    async removeAbandoned(before) {
+      const page = await (await call("GET", "", { uploads: "", prefix })).text();
+      for (const [, entry = ""] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+        const textOf = (tag: string) => entry.split(`<${tag}>`)[1]?.split("</")[0] ?? "";
+        const [name, uploadId] = [textOf("Key").slice(prefix.length), textOf("UploadId")];
+        if (uploadId && Date.parse(textOf("Initiated")) < before.getTime())
+          await call("DELETE", name, { uploadId });
+      }
+    },
   };
 }
 

@@ -1,20 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { copyLedger, listCopies, readCopiedLedger, readCopy } from "~/backup/copies/copies.server";
+import {
+  copyLedger,
+  listCopies,
+  readCopiedLedger,
+  readCopy,
+  removeExpiredCopies,
+} from "~/backup/copies/copies.server";
 import { decrypted, encrypted } from "~/backup/copies/encrypt.server";
 import { openPlace } from "~/backup/copies/place.server";
 import { appendLedgerFile } from "~/backup/ledger.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { archiveName } from "~/backup/names";
 import { restore } from "~/backup/restore.server";
-import { findLastGood } from "~/backup/rows.server";
-import { runBackup } from "~/backup/run.server";
+import { claimCopy, findLastGood, isCopyMissing, leaseTime, listRuns } from "~/backup/rows.server";
+import { retryCopy, runBackup } from "~/backup/run.server";
 import { readBackupState } from "~/backup/state.server";
 import { type BackupCopy, readConfig } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
@@ -98,18 +105,29 @@ test("a second folder does as well, and old copies go by the same rule", async (
   const folder = join(site.directory, "usb");
   site.config.backupCopy.to = { folder };
   // A disk that is not there is told, and its folder is not made.
-  await site.run(new Date("2026-03-14T10:00:00Z"));
+  await expect(site.run(new Date("2026-03-14T10:00:00Z"))).rejects.toThrow(
+    "The backup is made and tested, but it has no copy elsewhere",
+  );
+  expect((await listRuns(site.db, 1))[0]).toMatchObject({ state: "good" });
   expect(await readBackupState(site.db, site.config, Date.parse("2026-03-14T11:00:00Z"))).toEqual({
     isLate: true,
     words: "The last backup has no copy elsewhere: The folder of the backups is not there.",
   });
   await mkdir(folder);
+  const order = { db: site.db, config: site.config, log: (line: string) => site.lines.push(line) };
+  expect(await isCopyMissing(site.db)).toBe(true);
+  await retryCopy(order);
+  expect(await readdir(folder)).toContain("school-2026-03-14T10-00-00Z.tar.gz.age");
+  expect(await isCopyMissing(site.db)).toBe(false);
+  expect(await readBackupState(site.db, site.config, Date.parse("2026-03-14T11:00:00Z"))).toMatchObject({
+    isLate: false,
+  });
   for (let day = 1; day <= 9; day += 1) {
     await writeFile(join(folder, `${archiveName(new Date(Date.UTC(2026, 1, 1 + day)))}.age`), "old");
   }
   await site.run();
   const names = await readdir(folder);
-  expect(names.filter((name) => name.endsWith(".tar.gz.age"))).toHaveLength(7);
+  expect(names.filter((name) => name.endsWith(".tar.gz.age"))).toHaveLength(8);
   expect(site.lines.filter((line) => line.startsWith("Deleted the old copy"))).toHaveLength(3);
 }, 60_000);
 
@@ -117,7 +135,7 @@ test("a wrong key, a wrong passphrase and a damaged copy are told in words", asy
   const copy = await bucket();
   const to = { ...(copy.to as { url: string; secret: string; region: string }), key: "nobody" };
   const site = await openSite({ to, passphrase });
-  await site.run();
+  await expect(site.run()).rejects.toThrow("it has no copy elsewhere");
   expect((await findLastGood(site.db))?.copy_problem).toMatch(
     /^The store for copies of backups answered 403 \(InvalidAccessKeyId\)\. Check BACKUP_COPY_TO/,
   );
@@ -185,4 +203,55 @@ test.each<[Record<string, string>, string | undefined]>([
 ])("%o is checked at start", (env, words) => {
   if (words) expect(() => readConfig(env)).toThrow(words);
   else expect(readConfig(env).backupCopy?.passphrase).toBe(env.BACKUP_PASSPHRASE);
+});
+
+test("a copy that was cut off is told, and made by one process once that has ended", async () => {
+  const site = await openSite({ to: { folder: "" }, passphrase });
+  const folder = join(site.directory, "usb");
+  await mkdir(folder);
+  await runBackup({
+    db: site.db,
+    config: { databaseFile: site.databaseFile, uploadsDir: site.uploadsDir },
+    when: "now",
+    log: () => {},
+  });
+  site.config.backupCopy.to = { folder };
+  const leaseEnd = Date.now() + leaseTime + 1000;
+  expect((await readBackupState(site.db, site.config)).isLate).toBe(false);
+  expect(await readBackupState(site.db, site.config, leaseEnd)).toEqual({
+    isLate: true,
+    words: "The last backup has no copy elsewhere: It was interrupted: the server stopped, or was restarted.",
+  });
+  const later = new Date(leaseEnd);
+  const claims = await Promise.all([claimCopy(site.db, later), claimCopy(site.db, later)]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
+});
+
+test("parts of uploads that never ended leave the second place after a day", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "school-parts-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const name of ["old.tar.gz.age.part", "new.tar.gz.age.part"])
+    await writeFile(join(folder, name), "part");
+  const twoDaysAgo = new Date(Date.now() - 48 * 3600_000);
+  await utimes(join(folder, "old.tar.gz.age.part"), twoDaysAgo, twoDaysAgo);
+  await removeExpiredCopies({ to: { folder }, passphrase });
+  expect(await readdir(folder)).toEqual(["new.tar.gz.age.part"]);
+
+  const removed: string[] = [];
+  const initiated = (age: number) => new Date(Date.now() - age).toISOString();
+  const store = createServer((request, response) => {
+    const { searchParams, pathname } = new URL(request.url ?? "", "http://store");
+    if (request.method === "DELETE") removed.push(`${pathname} ${searchParams.get("uploadId")}`);
+    response.end(
+      searchParams.has("uploads")
+        ? `<R><Upload><Key>site/a.age</Key><UploadId>1</UploadId><Initiated>${initiated(48 * 3600_000)}</Initiated></Upload>
+           <Upload><Key>site/b.age</Key><UploadId>2</UploadId><Initiated>${initiated(60_000)}</Initiated></Upload></R>`
+        : "<R></R>",
+    );
+  });
+  await new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void store.close());
+  const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}/bucket/site`;
+  await removeExpiredCopies({ to: { url, key: "k", secret: "s", region: "r" }, passphrase });
+  expect(removed).toEqual(["/bucket/site/a.age 1"]);
 });

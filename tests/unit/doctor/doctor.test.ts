@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { chmodSync } from "node:fs";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
@@ -52,6 +52,21 @@ test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean
       sqlite.exec(
         "insert into photos_search (photos_search, rowid, title, description) values ('delete', 1, 'Assembly', '')",
       ),
+    true,
+  ],
+  [
+    "copies that interrupted restores and drills left",
+    "warning",
+    /^An interrupted backup or restore left copies of the website: .*restoring-2026.*school\.sqlite\.restoring-2026.*\.trial-drill-abc/,
+    async ({ databaseFile, uploadsDir, directory }) => {
+      const drill = join(directory, "backups", ".trial-drill-abc");
+      for (const folder of [join(uploadsDir, "restoring-2026-03-01T10-00-00Z"), drill]) {
+        await mkdir(folder);
+        await writeFile(join(folder, "database.sqlite"), "messages");
+      }
+      await utimes(drill, new Date(0), new Date(0));
+      await writeFile(`${databaseFile}.restoring-2026-03-01T10-00-00Z`, "messages");
+    },
     true,
   ],
   [

@@ -1,0 +1,64 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { backupFolder } from "./folder.server";
+
+/** Milliseconds for which a backup or a drill can be under way. */
+const maxRunMs = 60 * 60 * 1000;
+const stampPattern = String.raw`\d{4}-\d\d-\d\dT[\d-]+Z`;
+
+interface Place {
+  databaseFile: string;
+  uploadsDir: string;
+}
+
+/** Copies of the site that an interrupted restore left; none is under way while the caller holds the database. */
+export function restoreLeftovers({ databaseFile, uploadsDir }: Place): string[] {
+  const database = basename(databaseFile).replaceAll(".", "\\.");
+  return [
+    ...namesIn(uploadsDir, new RegExp(`^restoring-${stampPattern}$`)),
+    ...namesIn(
+      dirname(resolve(databaseFile)),
+      new RegExp(`^${database}\\.restoring-${stampPattern}(-\\w+)?$`),
+    ),
+  ];
+}
+
+/** Copies of the site that an interrupted backup, drill or upgrade left in the folder of the backups. */
+export function backupLeftovers(folder: string, now = Date.now()): string[] {
+  const pattern =
+    /^(\.trial-[\w-]+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part|before-upgrade-.*\.part(-\w+)?)$/;
+  return namesIn(folder, pattern).filter((path) => now - statSync(path).mtimeMs > maxRunMs);
+}
+
+/** Copies of the site that a restore replaced and kept, and that nobody has deleted for some days. */
+export function replacedCopies(
+  { databaseFile, uploadsDir }: Place,
+  days: number,
+  now = Date.now(),
+): string[] {
+  const database = basename(databaseFile).replaceAll(".", "\\.");
+  return [
+    ...namesIn(uploadsDir, new RegExp(`^replaced-${stampPattern}$`)),
+    ...namesIn(dirname(resolve(databaseFile)), new RegExp(`^${database}\\.replaced-${stampPattern}$`)),
+  ].filter((path) => now - statSync(path).ctimeMs > days * 24 * 60 * 60 * 1000);
+}
+
+/** All copies that an interruption left, in the usual places. */
+export function allLeftovers(place: Place, chosenFolder: string): string[] {
+  return [...restoreLeftovers(place), ...backupLeftovers(backupFolder(place, chosenFolder))];
+}
+
+export function removeAll(paths: readonly string[]): void {
+  for (const path of paths) rmSync(path, { recursive: true, force: true });
+}
+
+function namesIn(folder: string, pattern: RegExp): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => pattern.test(name))
+      .map((name) => join(folder, name));
+  } catch {
+    // A folder that does not exist has no leftovers.
+    return [];
+  }
+}
