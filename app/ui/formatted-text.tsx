@@ -19,12 +19,7 @@ function renderBlock(block: Block): ReactNode {
       <FormattedText blocks={item} />
     </li>
   ));
-  if (block.start === undefined) return <ul className="list-disc pl-6">{items}</ul>;
-  return (
-    <ol className="list-decimal pl-6" start={block.start}>
-      {items}
-    </ol>
-  );
+  return <ul className="list-disc pl-6">{items}</ul>;
 }
 
 const renderPieces = (pieces: Piece[]): ReactNode[] =>
