@@ -205,4 +205,6 @@ export function readToppersFile(text: string, beside: Beside): ReadTopper[] {
 
 /** What two rows about the same result have in common. */
 export const sameness = ({ name, marks, std }: Pick<TableTopper, "name" | "marks" | "std">) =>
-  [name, marks, std].map((text) => text.toLowerCase().replace(/\s+/g, " ").trim()).join("\n");
+  [name, marks, std]
+    .map((text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())
+    .join("\n");
