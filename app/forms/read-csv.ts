@@ -59,6 +59,12 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** What a file with a table holds: its rows, and its text if it is a file of text. */
+export interface TableFile {
+  text: string;
+  rows: CsvRow[];
+}
+
 /**
  * The cells of a table of text (RFC 4180): parted by commas, semicolons or tabs, with quotes around what has them inside. Cells
  * are trimmed, empty rows left out; the line `sep=;` of Excel is understood. A quote that never ends is taken as it stands.
