@@ -79,7 +79,14 @@ function partsOf(text: string): [name: string, stream?: string] {
 const anyLetter = /[\p{L}\p{N}]/u;
 const stdWords = new RegExp(stdWord, "iu");
 const streamOf = (text: string) =>
-  streams.find(([pattern]) => pattern.test(text.replace(/\W*(stream|group)?\W*$/i, "")))?.[1];
+  streams.find(([pattern]) =>
+    pattern.test(
+      text
+        .replace(/[^\p{L}]+/gu, " ")
+        .trim()
+        .replace(/ (?:stream|group)$/i, ""),
+    ),
+  )?.[1];
 
 const session = /(?<!\d)(20\d\d)\s*[-–—/]\s*(20\d\d|\d\d)(?![-–—/]?\d)/;
 /** The year of a school's foundation in its letter head. */
@@ -88,7 +95,7 @@ const monthAndYear = /^[a-z]{3,9}[-' ]+(\d\d)$/i;
 
 /** The same text without such a year. */
 export const withoutYear = (text: string) =>
-  examYearIn(text) ? text.replace(/[([]?\s*20\d\d(?:\s*[-–—/]\s*\d{2,4})?\s*[)\]]?/, " ").trim() : text;
+  examYearIn(text) ? text.replace(/[([]?20\d\d(?: ?[-–—/] ?\d{2,4})?[)\]]?/, " ").trim() : text;
 
 /**
  * The year of the examination: `2025`, `March 2025`, `AISSE 2024`, or the second year of a session, `2024-25`; undefined if the
