@@ -1,6 +1,7 @@
 import type { Token } from "markdown-it";
 import MarkdownIt from "markdown-it";
 import type { Block, Piece } from "./formatted-text";
+import { withPlainAddresses } from "./invisible";
 import { phonesIn } from "./phone-links";
 
 /**
@@ -35,7 +36,9 @@ markdown.validateLink = (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address
 markdown.linkify.set({ fuzzyLink: false });
 markdown.linkify.add("www.", {
   validate: (text, position) =>
-    /^(?:[\w-]+\.)+\p{L}{2,}(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(text.slice(position))?.[0].length ?? 0,
+    /^(?:[\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}]+(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(
+      text.slice(position),
+    )?.[0].length ?? 0,
   normalize: (match) => {
     match.url = `https://${match.url}`;
   },
@@ -45,7 +48,7 @@ markdown.linkify.add("//", null);
 
 /** A text that staff typed, as pages show it. Nothing in it is HTML: whoever renders the pieces escapes them. */
 export function formatText(text: string): Block[] {
-  return blocksOf(markdown.parse(text, {}));
+  return blocksOf(markdown.parse(withPlainAddresses(text), {}));
 }
 
 function blocksOf(tokens: Token[]): Block[] {

@@ -86,6 +86,14 @@ describe("the text of a notice", () => {
     ["https://school.example/a_b_c", "https://school.example/a_b_c"],
     ["http://school.example.", "http://school.example"],
     ["www.school.example/fees", "https://www.school.example/fees"],
+    ["https://school.example/form\u200B", "https://school.example/form"],
+    ["https://school.example/form\u2060\u200E", "https://school.example/form"],
+    ["\u202Ahttps://school.example/form\u202C", "https://school.example/form"],
+    ["www.school.example/form\u00AD", "https://www.school.example/form"],
+    ["office@school.example\uFEFF", "mailto:office@school.example"],
+    ["office@school.example\u200F", "mailto:office@school.example"],
+    ["98765 43210\u200B", "tel:9876543210"],
+    ["www.विद्यालय.भारत", "https://www.xn--j2bsalm0de7i.xn--h2brj9c"],
     ["office@school.example", "mailto:office@school.example"],
     ["mailto:office@school.example", "mailto:office@school.example"],
     ["98765 43210", "tel:9876543210"],
@@ -112,6 +120,11 @@ describe("the text of a notice", () => {
     "12.30",
     "0671",
   ])("%s is no phone number", (text) => expect(phonesIn(text)).toEqual([]));
+
+  test("joiners inside Indian words and marks of direction between words stay", () => {
+    const text = "क्\u200Dष ର୍\u200Cଯ \u200Fاردو\u200E";
+    expect(formatText(text)).toEqual([{ pieces: [text] }]);
+  });
 
   test("a picture of another site is a link to it at most", () => {
     const link = { href: "https://other.example/a.png", pieces: ["a map"] };
