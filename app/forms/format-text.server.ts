@@ -31,6 +31,7 @@ markdown.block.ruler.at(
 );
 // A title behind the address would not be shown.
 markdown.helpers.parseLinkTitle = (_, pos) => ({ ok: false, can_continue: false, pos, str: "", marker: 0 });
+markdown.normalizeLinkText = (typed) => typed;
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address);
 // A full stop without a space behind it is no address ("on Friday.In the hall"), but what begins with www is one.
 markdown.linkify.set({ fuzzyLink: false });

@@ -37,6 +37,7 @@ describe("the text of a notice", () => {
   });
 
   test.each([
+    "https://school.example/a%20b%E0%AC%93 HTTPS://School.example",
     "12. Ananya\n27. Rahul\n31. Priya",
     "100. a\n99. b\n98. c",
     "7. a\n7. b",

@@ -33,6 +33,9 @@ describe("toppers: the best fitting heading", () => {
     ["ନାମ,ଶ୍ରେଣୀ,ପ୍ରତିଶତ\nଆଶା ଦାସ,XII,୯୭.୪\n", ["ଆଶା ଦାସ", "97.4%", "Class XII"]],
     ["ପିତାଙ୍କ ନାମ,ଛାତ୍ରଙ୍କ ନାମ,ଶ୍ରେଣୀ,ପ୍ରାପ୍ତ ନମ୍ବର,ପୂର୍ଣ୍ଣ ନମ୍ବର\nହରି,ଆଶା,X,488,500\n", ["ଆଶା", "488/500", "Class X"]],
     ["पिता का नाम,विद्यार्थी का नाम,कक्षा,प्रतिशत\nहरि,आशा,१२,97\n", ["आशा", "97%", "Class XII"]],
+    ["ରୋଲ ନମ୍ବର,ନାମ,ଶ୍ରେଣୀ,ଶତକଡ଼ା\n1,ଆଶା,ଦଶମ,97\n", ["ଆଶା", "97%", "Class X"]],
+    ["Name of Student (Class XII),Percentage\nAsha,97\n", ["Asha", "97%", "Class XII"]],
+    ["Examination,Name,Marks\nAISSE March 2025,Asha,488\n", ["Asha", "488", "Class X, 2025"]],
     ["নাম,শ্রেণি,প্রাপ্ত নম্বর,পূর্ণমান\nআশা,X,488,500\n", ["আশা", "488/500", "Class X"]],
   ])("%j", (text, [name, marks, std]) => {
     expect(toppers(text)).toMatchObject([{ row: { name, marks, std } }]);

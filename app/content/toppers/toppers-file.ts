@@ -2,7 +2,14 @@ import { t } from "#say";
 import { bestEnglish, type Candidate, readCbseList } from "~/forms/cbse-list";
 import { isShortened, plainDigits } from "~/forms/digits";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/forms/read-csv";
-import { type BoardClass, examYearIn, titleOf, withoutYear, writeStd } from "~/forms/school-class";
+import {
+  type BoardClass,
+  boardClassIn,
+  examYearIn,
+  titleOf,
+  withoutYear,
+  writeStd,
+} from "~/forms/school-class";
 import { findColumns, type Heading, plainHeading } from "~/forms/table-headings";
 
 /** A result as a table brings it. */
@@ -48,7 +55,7 @@ const called = {
   photo: { fits: [/photo|picture|image|फ़?ोटो|चित्र|ଫଟୋ|ଛବି|ফটো|ছবি/i] },
   year: { fits: [/\byear|session|batch|वर्ष|सत्र|ବର୍ଷ|বছর|বর্ষ/i], never: /mark|%|per ?cent/i },
   percent: {
-    fits: [/%|per ?cent|\bpct\b|प्रतिशत|ପ୍ରତିଶତ|শতাংশ|শতকরা/i],
+    fits: [/%|per ?cent|\bpct\b|प्रतिशत|ପ୍ରତିଶତ|ଶତକଡ|শতাংশ|শতকরা/i],
     never: /percentile|%ile|%tile|pass|attend|average|\bavg|class\b(?!.*%)|rank|उपस्थिति|ଉପସ୍ଥାନ|উপস্থিতি/i,
   },
   marks: {
@@ -79,6 +86,7 @@ const called = {
     ],
     never: new RegExp(`${notOfStudent.source}|obtained|mark|%|per ?cent|\\bnos?\\b|number|name of`, "i"),
   },
+  exam: { fits: [/\bexam|परीक्षा(?!र्थी)|ପରୀକ୍ଷା(?!ର୍ଥୀ)|পরীক্ষা(?!র্থী)/i], never: /roll|cent(?:re|er)/i },
   name: {
     fits: [
       /^(?:full )?(?:name(?: of (?:the )?(?:student|candidate|pupil|child|topper|girl|boy)(?:\(?s\)?)?)?|(?:student|candidate|pupil|child|topper)(?:['’]?s['’]?)? (?:full )?name)$/i,
@@ -186,7 +194,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   const heading = (column: Column) => first.cells[columns[column] ?? -1] ?? "";
   const most = maximumIn(heading("outOf")) || maximumIn(heading("marks"));
   // A title above the columns may say class and year: "Toppers of class XII, March 2026".
-  let titled = titleOf(rows.slice(0, head), {});
+  let titled = titleOf([...rows.slice(0, head), { cells: [heading("name")] }], {});
   return rows.slice(head + 1).flatMap((row): ReadTopper[] => {
     const { line, cells } = row;
     const cell = (column: Column) => cells[columns[column] ?? -1] ?? "";
@@ -202,9 +210,12 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
     try {
       const year = cell("year")
         ? examYearIn(cell("year"))
-        : (examYearIn(cell("std")) ?? titled.year ?? beside.year);
+        : (examYearIn(cell("std")) ?? examYearIn(cell("exam")) ?? titled.year ?? beside.year);
       if (cell("year") && !year) throw new RowProblem(t("the year has to be such as 2025 or 2024-25"));
-      const std = writeStd(withoutYear(cell("std")) || titled.std || beside.std || "", cell("stream"));
+      const std = writeStd(
+        withoutYear(cell("std")) || boardClassIn(cell("exam")) || titled.std || beside.std || "",
+        cell("stream"),
+      );
       const consent = noName.test(cell("consent")) ? "" : cell("consent");
       return [
         {
