@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { Photo } from "./photo";
 import type { Picture } from "./picture";
 
@@ -22,7 +22,7 @@ export function PersonCard({ name, picture, decorative = false, children }: Pers
         offer={name}
         sizes="(width < 40rem) 44vw, 15rem"
       />
-      <h2 lang={languageOf(name)}>{name}</h2>
+      <h2 {...languageProps(name)}>{name}</h2>
       {children}
     </li>
   );

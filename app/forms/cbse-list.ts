@@ -5,7 +5,13 @@ export interface Candidate {
   name: string;
   passed: boolean;
   /** The marks of each subject, out of 100. */
-  marks: number[];
+  marks: Mark[];
+}
+
+interface Mark {
+  /** The subject's number; empty if the list does not say it. */
+  subject: string;
+  mark: number;
 }
 
 interface CbseList {
@@ -16,25 +22,49 @@ interface CbseList {
   told: number | undefined;
 }
 
-const first = /^\s*\d{8}\s+[MFT]\s+(\S.*)$/;
-/** Marks and grade in the line below the name; subjects have numbers of three digits, too, but no grade behind them. */
-const marked = /\b(\d{3})\s+[A-E][12]?\b/g;
+const first = /^\s*\d{7,8}\s+[MFT]\s+(\S.*)$/;
+
+/** English of classes X and XII: Communicative, Language and Literature, Core, Elective. */
+const english = ["101", "184", "301", "001"];
+
+/** The best mark in English; undefined if there is none. */
+export const bestEnglish = ({ marks }: Candidate) =>
+  marks.filter(({ subject }) => english.includes(subject)).sort((one, other) => other.mark - one.mark)[0];
+
+/** Marks with a grade, which may touch them, or `AB`. Subjects have numbers of three digits too, but no grade. */
+const graded = /(?<![\dA-Z])(?:(\d{2,3}) *[A-E][12]?|AB(?:S|SENT)?)(?![\dA-Z])/g;
+/** The same, where the line has nothing else: then marks need no grade. */
+const wholeLine = /^\s*(?:(?:\d{2,3}(?: *[A-E][12]?)?|AB(?:S|SENT)?|-+)(?:\s+|$))+$/;
+const cell = /(\d{2,3})(?: *[A-E][12]?)?(?=\s|$)|AB\w*|-+/g;
+
+/** The marks in a line below the name; none if the line has no marks. @param subjects in the order of the marks */
+function marksIn(line: string, subjects: readonly string[]): Mark[] {
+  const cells = [...line.matchAll(wholeLine.test(line) ? cell : graded)].map(([, digits = ""]) => digits);
+  // A line of numbers beyond 100 goes on with subjects.
+  if (cells.some((digits) => Number(digits) > 100)) return [];
+  const isAligned = cells.length === subjects.length;
+  return cells.flatMap((digits, index) =>
+    digits ? [{ subject: (isAligned && subjects[index]) || "", mark: Number(digits) }] : [],
+  );
+}
 
 /**
  * Reads CBSE's own list of a school's candidates (the "gazette", a text of fixed columns): each candidate begins with a roll number of
- * eight digits and the letter of the sex, the line has PASS where they passed, and the marks stand below.
+ * seven or eight digits and the letter of the sex, the line has PASS where they passed, and the marks stand below.
  * @returns undefined where the text is none
  */
 export function readCbseList(text: string): CbseList | undefined {
   const candidates: Candidate[] = [];
+  let subjects: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) {
     const rest = first.exec(line)?.[1];
     const last = candidates.at(-1);
     if (rest !== undefined) {
       const name = /^\D*/.exec(rest)?.[0].trim().replace(/\s+/g, " ") ?? "";
       candidates.push({ name, passed: /\bPASS\b/i.test(rest), marks: [] });
+      subjects = rest.match(/\b\d{3}\b/g) ?? [];
     } else if (last && last.marks.length === 0) {
-      last.marks = [...line.matchAll(marked)].map(([, digits]) => Number(digits));
+      last.marks = marksIn(line, subjects);
     }
   }
   if (candidates.length === 0) return undefined;

@@ -2,8 +2,10 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { t } from "#say";
 import type { Message } from "~/languages/messages";
+import { plainDigits } from "./digits";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
+import { withoutInvisible } from "./invisible";
 
 /** Error texts by field name; the empty name is for what concerns the form as a whole. */
 export type FieldErrors = Record<string, string>;
@@ -32,13 +34,16 @@ export function parseFields<Schema extends z.ZodType>(
 
 /** A text of one line: trimmed, without control characters, at most `max` characters (code points). */
 export function text(label: Message, max: number) {
-  return cleaned(label, max, (value) => value.replace(/\s+/g, " "));
+  return cleaned(label, max, (value) => value.replace(wordBullets, "").replace(/\s+/g, " "));
 }
 
 /** A text of several lines, with line ends as `\n`; otherwise as `text`. */
 export function longText(label: Message, max: number) {
-  return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n"));
+  return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n").replace(wordBullets, "$1- "));
 }
+
+/** Bullets as Word pastes them: signs of its own Symbol fonts, which no other font has. */
+const wordBullets = /^([ \t]*)[\uF020-\uF0FF][ \t\u00A0]*/gm;
 
 /** A day, `yyyy-MM-dd`, that somebody alive may mean; `message` says what to enter. */
 export function day(message: Message) {
@@ -66,6 +71,7 @@ export function position() {
   return z
     .string()
     .default("")
+    .transform(plainDigits)
     .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
     .transform(Number);
 }
@@ -75,10 +81,11 @@ function cleaned(label: Message, max: number, whiteSpace: (value: string) => str
     .string()
     .default("")
     .transform((value) =>
-      whiteSpace(value)
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-        .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, " ")
-        .trim(),
+      withoutInvisible(
+        whiteSpace(value)
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+          .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, " "),
+      ),
     )
     .superRefine((value, { addIssue }) => {
       const surplus = lengthOf(value) - max;

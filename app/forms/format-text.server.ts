@@ -1,20 +1,45 @@
 import type { Token } from "markdown-it";
 import MarkdownIt from "markdown-it";
 import type { Block, Piece } from "./formatted-text";
+import { withPlainAddresses } from "./invisible";
 import { phonesIn } from "./phone-links";
 
 /**
- * The few marks that notices take: lists, `**bold**` and `[words](address)`, besides addresses and phone numbers that
- * become links by themselves. Everything else in Markdown is off, HTML too: it stands there as it was typed.
+ * The few format marks that staff are told of: `- ` lists, `**bold**` and `[words](address)`. Addresses and phone numbers
+ * become links. Everything else in Markdown is off, numbered lists and HTML too: pages show it as typed.
  */
 const markdown = new MarkdownIt("zero", { breaks: true, linkify: true });
 markdown.enable(["list", "emphasis", "link", "linkify", "newline"]);
+
+/** A dash with words; `- - - -` is a line to cut along. */
+const listMark = /^-[ \t]+(?!-+(?:\s|$))\S/;
+/** Starts a list in Markdown, but not here: it must end a list in front of it. */
+const otherMark = /^(?:[-*+]|\d{1,9}[.)])(?=\s|$)/;
+
+const [markdownList] = markdown.block.ruler.getRules("");
+markdown.block.ruler.at(
+  "list",
+  (state, line, end, silent) => {
+    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const text = state.src.slice(start, state.eMarks[line]);
+    const isNextItem = silent && state.parentType === "list";
+    if (listMark.test(text)) return !isNextItem && (markdownList?.(state, line, end, silent) ?? false);
+    const isAfterItem = isNextItem || (state.sCount[line] ?? 0) < state.blkIndent;
+    return silent && isAfterItem && otherMark.test(text);
+  },
+  { alt: ["paragraph", "list"] },
+);
+// A title behind the address would not be shown.
+markdown.helpers.parseLinkTitle = (_, pos) => ({ ok: false, can_continue: false, pos, str: "", marker: 0 });
+markdown.normalizeLinkText = (typed) => typed;
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address);
 // A full stop without a space behind it is no address ("on Friday.In the hall"), but what begins with www is one.
 markdown.linkify.set({ fuzzyLink: false });
 markdown.linkify.add("www.", {
   validate: (text, position) =>
-    /^(?:[\w-]+\.)+\p{L}{2,}(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(text.slice(position))?.[0].length ?? 0,
+    /^(?:[\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}]+(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(
+      text.slice(position),
+    )?.[0].length ?? 0,
   normalize: (match) => {
     match.url = `https://${match.url}`;
   },
@@ -24,7 +49,7 @@ markdown.linkify.add("//", null);
 
 /** A text that staff typed, as pages show it. Nothing in it is HTML: whoever renders the pieces escapes them. */
 export function formatText(text: string): Block[] {
-  return blocksOf(markdown.parse(text, {}));
+  return blocksOf(markdown.parse(withPlainAddresses(text), {}));
 }
 
 function blocksOf(tokens: Token[]): Block[] {
@@ -34,11 +59,9 @@ function blocksOf(tokens: Token[]): Block[] {
     if (token?.type === "inline") {
       const pieces = piecesOf(token.children ?? []);
       if (pieces.length > 0) blocks.push({ pieces });
-    } else if (token?.type.endsWith("_list_open")) {
+    } else if (token?.type === "bullet_list_open") {
       const end = closing(tokens, index);
-      const items = itemsOf(tokens.slice(index + 1, end));
-      const start = token.type === "ordered_list_open" ? Number(token.attrGet("start") ?? 1) : undefined;
-      blocks.push({ ...(start !== undefined && { start }), items });
+      blocks.push({ items: itemsOf(tokens.slice(index + 1, end)) });
       index = end;
     }
   }

@@ -2,13 +2,7 @@
 export type Piece = string | { bold: Piece[] } | { href: string; pieces: Piece[] };
 
 /** A paragraph, or a list whose entries are made of blocks again. */
-export type Block =
-  | { pieces: Piece[] }
-  | {
-      /** The number of the first entry; a list without it has no numbers. */
-      start?: number;
-      items: Block[][];
-    };
+export type Block = { pieces: Piece[] } | { items: Block[][] };
 
 /** What the pieces say, without any marks. */
 export function wordsOfPieces(pieces: Piece[]): string {

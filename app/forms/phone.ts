@@ -4,18 +4,29 @@ import { plainDigits } from "./digits";
 const fewest = 6;
 const most = 15;
 
-/**
- * The phone numbers in a text, as a phone dials them: `(06762) 224455` → `06762224455`. One rule for every form and
- * link; words around a number do no harm, and digits may be of any script.
- */
-export function phoneNumbersIn(text: string): string[] {
+/** A phone number as it is written, in digits 0 to 9, and as a phone dials it. */
+interface WrittenPhone {
+  written: string;
+  dialled: string;
+}
+
+/** The phone numbers in a text, by what stands between them; words around a number do no harm. */
+export function writtenPhonesIn(text: string): WrittenPhone[] {
   return plainDigits(text)
-    .split(/[,;/|\n]|\b(?:or|and)\b/i)
-    .map(dialled)
-    .filter((number) => {
-      const digits = number.replace("+", "").length;
+    .split(/[,;/|&\n]|\b(?:or|and)\b/i)
+    .map((written) => ({ written, dialled: dialled(written) }))
+    .filter((phone) => {
+      const digits = phone.dialled.replace("+", "").length;
       return digits >= fewest && digits <= most;
     });
+}
+
+/**
+ * The phone numbers in a text, as a phone dials them: `(06762) 224455` → `06762224455`. One rule for every form and
+ * link; digits may be of any script.
+ */
+export function phoneNumbersIn(text: string): string[] {
+  return writtenPhonesIn(text).map((phone) => phone.dialled);
 }
 
 function dialled(part: string): string {

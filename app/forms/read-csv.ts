@@ -27,7 +27,7 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** What Windows-1252 has from 0x80 to 0x9F; Node 20 reads these as control characters, which no table has. */
-const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+export const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 /** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with a byte order mark or without, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
@@ -57,6 +57,12 @@ export class TableFileError extends Error {
 export interface CsvRow {
   line: number;
   cells: string[];
+}
+
+/** What a file with a table holds: its rows, and its text if it is a file of text. */
+export interface TableFile {
+  text: string;
+  rows: CsvRow[];
 }
 
 /**

@@ -19,6 +19,8 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]+([a-z]{3,9})[-/., ]+(\d{4})$/i;
 
+const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
+
 /** 1 to 12, by the first letters of an English name; 0 where it is none. */
 const monthNamed = (name: string) =>
   months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^sept$/, "sep"))) + 1;
@@ -29,12 +31,14 @@ function parts(text: string): [year: string, month: number, day: string] | undef
   const [, first = "", second = "", last = ""] = dayFirst.exec(text) ?? [];
   if (last) return [last, Number(second), first];
   const [, number = "", name = "", behind = ""] = named.exec(text) ?? [];
-  return behind ? [behind, monthNamed(name), number] : undefined;
+  if (behind) return [behind, monthNamed(name), number];
+  const [, month1 = "", day1 = "", year1 = ""] = monthNamedFirst.exec(text) ?? [];
+  return year1 ? [year1, monthNamed(month1), day1] : undefined;
 }
 
 /**
- * A day as people in India write it, in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010` or
- * `31 May 2010`; the day stands before the month. A year of two digits could be two years, and is none.
+ * A day as people in India write it, in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`,
+ * `31 May 2010` or `May 31, 2010`; of two numbers the day stands before the month. A year of two digits could be two years, and is none.
  * @returns yyyy-MM-dd; undefined where it is no day of the calendar
  */
 export function readWrittenDay(text: string): string | undefined {

@@ -77,12 +77,12 @@ function showProgress(line: string): void {
 
 function showReports(reports: KindReport[], dryRun: boolean): void {
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
-  for (const { label, came, already, failed } of reports) {
+  for (const { label, came, already, failed, changed } of reports) {
     const verb = dryRun ? "would come" : "came";
     console.log(
-      `${label}: ${came} ${verb}, ${already} were here already, ${failed.length} could not be read`,
+      `${label}: ${came} ${verb}, ${already} were here already, ${failed.length} could not be read, ${changed.length} changed`,
     );
-    for (const words of failed) console.log(`  ${words}`);
+    for (const words of [...failed, ...changed]) console.log(`  ${words}`);
   }
 }
 

@@ -12,6 +12,7 @@ import { type ImportKind, importKinds, type OldRecord } from "./kinds.server";
 import { completeKnown, findKnown, type IsKnown } from "./known.server";
 import { identify, nameOf, type OldRow, oldRecord, type RowIdentity } from "./old-record";
 import { MissingError, type OldSite, UnreadableError } from "./old-site.server";
+import { decodeEntities } from "./old-text";
 
 export interface ImportOptions {
   db: Database;
@@ -36,6 +37,8 @@ export interface KindReport {
   already: number;
   /** What could not be read, and why. */
   failed: string[];
+  /** What came otherwise than it was, and how. */
+  changed: string[];
 }
 
 const maxResumeBytes = 5 * 1024 * 1024;
@@ -48,11 +51,20 @@ export async function importSite(options: ImportOptions): Promise<KindReport[]> 
   const { db, site, dryRun, signal } = options;
   const works: Work[] = importKinds.map((kind) => ({
     ...kind,
-    add: (record) => (kind.pictured ? addPictured(options, kind, record) : addWords(options, kind, record)),
+    read(record) {
+      // Pages of the old site stand beside its interface.
+      const { changes, insert } = kind.read(record, new URL("..", site.source).href);
+      const add = () =>
+        kind.pictured ? addPictured(options, insert, record) : addWords(options, insert, record);
+      return { changes, add };
+    },
   }));
   if (options.withResumes) {
-    const add = (record: KeyedRecord) => addResume(options, record);
-    works.push({ label: "resumes", call: "get_resume.php", key: "resume", add });
+    const read = (record: KeyedRecord) => ({
+      changes: record.changes,
+      add: () => addResume(options, record),
+    });
+    works.push({ label: "resumes", call: "get_resume.php", key: "resume", read });
   }
   const lists = [];
   for (const work of works) {
@@ -78,8 +90,10 @@ export async function importSite(options: ImportOptions): Promise<KindReport[]> 
 }
 
 interface Work extends Pick<ImportKind, "label" | "call" | "key"> {
-  add: (record: KeyedRecord) => Promise<void>;
+  read: (record: KeyedRecord) => { changes: string[]; add: () => Promise<void> };
 }
+
+type Insert = ReturnType<ImportKind["read"]>["insert"];
 
 interface KeyedRecord extends OldRecord {
   kind: string;
@@ -90,7 +104,7 @@ async function readList(
   { site, onProgress }: ImportOptions,
   { label, call, key }: Work,
 ): Promise<{ rows: OldRow[]; report: KindReport; missing?: string }> {
-  const report: KindReport = { label, came: 0, already: 0, failed: [] };
+  const report: KindReport = { label, came: 0, already: 0, failed: [], changed: [] };
   try {
     const rows = await site.list(call, key);
     onProgress(`${label}: ${rows.length} listed`);
@@ -105,7 +119,7 @@ async function readList(
 
 async function importList(
   { site, dryRun, onProgress, signal }: ImportOptions,
-  { label, add }: Work,
+  { label, read }: Work,
   { rows, report, isKnown }: { rows: OldRow[]; report: KindReport; isKnown: IsKnown },
 ): Promise<void> {
   const taken = new Set<string>();
@@ -121,8 +135,10 @@ async function importList(
     }
     taken.add(identity.key);
     try {
-      if (!dryRun) await add(record);
+      const { changes, add } = read(record);
+      if (!dryRun) await add();
       report.came += 1;
+      report.changed.push(...changes.map((words) => `${nameOf(record)}: ${words}`));
     } catch (error) {
       report.failed.push(`${nameOf(record)}: ${reasonOf(error)}`);
     }
@@ -130,16 +146,16 @@ async function importList(
   }
 }
 
-async function addWords({ db, site }: ImportOptions, kind: ImportKind, record: KeyedRecord): Promise<void> {
+async function addWords({ db, site }: ImportOptions, insert: Insert, record: KeyedRecord): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await note(trx, site, record);
-    await kind.insert(trx, record, 0);
+    await insert(trx, 0);
   });
 }
 
 async function addPictured(
   { db, files, site }: ImportOptions,
-  kind: ImportKind,
+  insert: Insert,
   record: KeyedRecord,
 ): Promise<void> {
   const image = record.fields.get("image_url") ?? "";
@@ -150,7 +166,7 @@ async function addPictured(
     await withKeptFiles(remove, async (noted) => {
       await db.transaction().execute(async (trx) => {
         await note(trx, site, record);
-        await kind.insert(trx, record, await addPictureRow(trx, made));
+        await insert(trx, await addPictureRow(trx, made));
         noted();
       });
     });
@@ -164,7 +180,9 @@ async function addResume(
   record: KeyedRecord,
 ): Promise<void> {
   const { fields, at } = record;
-  const original = cleanFileName(fields.get("original_name") || fields.get("file_name") || "");
+  const original = cleanFileName(
+    decodeEntities(fields.get("original_name") || fields.get("file_name") || ""),
+  );
   const address = `uploads/${encodeURIComponent(fields.get("file_name") ?? "")}`;
   const path = await site.download(address, files.incomingDirectory, maxResumeBytes);
   try {

@@ -110,9 +110,10 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
       for (let address: string | undefined = call; address && !asked.has(address); ) {
         asked.add(address);
         const { response, json } = await readJson(address);
-        const rows = (json as Record<string, unknown> | null)?.[key];
-        if (!Array.isArray(rows)) throw new UnreadableError(`its answer has no list "${key}"`);
-        all.push(...rows.filter((row) => typeof row === "object" && row !== null));
+        const rows = rowsIn(json, key);
+        all.push(
+          ...rows.filter((row): row is Record<string, unknown> => typeof row === "object" && row !== null),
+        );
         address = rows.length > 0 ? nextAddress(response, call) : undefined;
       }
       return all;
@@ -131,6 +132,18 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
         }
       }),
   };
+}
+
+/** Says that there is nothing, as old servers answer instead of an empty list. */
+const saysNone = /\b(?:no|not|0)\b.*\b(?:found|available|records?|rows?|data|yet)\b|\bempty\b/i;
+
+function rowsIn(json: unknown, key: string): unknown[] {
+  const { [key]: rows, success, message = "" } = (json ?? {}) as Record<string, unknown>;
+  if (Array.isArray(rows)) return rows;
+  if (success === false && !rows && (message === "" || message === null || saysNone.test(String(message))))
+    return [];
+  const said = success === false ? `: it says "${String(message)}"` : "";
+  throw new UnreadableError(`its answer has no list "${key}"${said}`);
 }
 
 function baseOf(address: string): URL {

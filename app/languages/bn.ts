@@ -77,18 +77,30 @@ export const bengali: Language = {
     "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
       "মেনু বা বোতামের কথা ঠিক নেই? **অন্য ভাষা** থেকে ওয়েবসাইট নিজে থেকে যা বলে তার সব কিছুতে যাওয়া যায়: কথাটি খুঁজুন, এবং আরও ভালো কথা লিখুন।",
     "All words": "সব কথা",
+    "Always count English among the five subjects": "পাঁচটি বিষয়ের মধ্যে ইংরেজি সবসময় ধরুন",
+    "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
+      "{head} কলাম-সহ একটি Excel (.xlsx) বা CSV ফাইল। মাসের আগে দিন লিখুন, আর বছর চার সংখ্যায়। অন্য কলাম রাখা হয় না।",
     "Before a bracket write ’ in the place of '.": "বন্ধনীর আগে ' এর জায়গায় ’ লিখুন।",
     "Change the words between the inner brackets alone; {sign} stands for the number.":
       "শুধু ভিতরের বন্ধনীর মাঝের কথা বদলান; {sign} সংখ্যাটির জায়গায় থাকে।",
     "Correct menus, buttons and hints": "মেনু, বোতাম ও ইঙ্গিতের কথা সংশোধন করুন",
     Corrected: "সংশোধিত",
     "corrected words of the website": "ওয়েবসাইটের কথা সংশোধন করেছেন",
+    "English and the four best other subjects, place {place}": "ইংরেজি ও অন্য চারটি সেরা বিষয়, স্থান {place}",
     "English is not here: its words are fixed.": "ইংরেজি এখানে নেই: তার কথা বদলানো যায় না।",
     "Erase these words": "এই কথাগুলি মুছে ফেলুন",
+    "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
+      "Excel (.xlsx), CSV, বা CBSE-র ফলাফলের TXT। CBSE-র তালিকা থেকে শুধু সংখ্যা নেওয়া হয়; কোনো নাম রাখা হয় না।",
+    "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
+      "Excel (.xlsx), CSV, বা CBSE-র ফলাফলের TXT: তা থেকে সেরা পাঁচ বিষয়ের নম্বরে সেরা শিক্ষার্থীদের নেওয়া হয়।",
     "First page": "প্রথম পাতা",
     "In English": "ইংরেজিতে",
+    "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
+      "ফাইলের নাম ঠিক না করে পাশে একটি তালিকা পাঠাতে পারেন: ফাইলের নাম, নম্বর ও জন্মতারিখ-সহ Excel (.xlsx) বা CSV ফাইল।",
     "Keep as it is: {parts}. The website puts something there.":
       "{parts} যেমন আছে তেমনই রাখুন। ওয়েবসাইট সেখানে কিছু বসায়।",
+    "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.":
+      "তালিকার লাইন {line}: স্প্রেডশিট নম্বরটি ছোট করে {number} করেছে। কলামটি টেক্সট করুন, নম্বরটি পুরো লিখুন এবং তালিকা আবার সেভ করুন।",
     "Menus, buttons and hints": "মেনু, বোতাম ও ইঙ্গিত",
     "Missing: {parts}. Copy it from the usual words.": "{parts} নেই। সাধারণ কথা থেকে এটি কপি করুন।",
     "Next page": "পরের পাতা",
@@ -97,8 +109,26 @@ export const bengali: Language = {
     "Nothing is corrected yet.": "এখনও কিছু সংশোধন করা হয়নি।",
     "Page {page} of {pages}": "{pages}টির মধ্যে {page} নম্বর পাতা",
     "Pages of staff": "কর্মীদের পাতা",
+    "passed, but marks of five subjects cannot be read: check them by hand":
+      "পাস, কিন্তু পাঁচটি বিষয়ের নম্বর পড়া যায়নি: নিজে দেখে নিন",
+    "passed, but marks of five subjects with English cannot be read: check them by hand":
+      "পাস, কিন্তু ইংরেজি-সহ পাঁচটি বিষয়ের নম্বর পড়া যায়নি: নিজে দেখে নিন",
     "Search in English or in the other language": "ইংরেজিতে বা অন্য ভাষায় খুঁজুন",
     "The usual words are there again": "সাধারণ কথা আবার ফিরে এসেছে",
+    "This Excel file asks for a password. Take the password away, and save it again.":
+      "এই Excel ফাইলটি পাসওয়ার্ড চায়। পাসওয়ার্ড তুলে দিয়ে আবার সেভ করুন।",
+    "This Excel file is damaged. Open it in Excel or LibreOffice, and save it again as .xlsx or CSV.":
+      "এই Excel ফাইলটি নষ্ট। এটি Excel বা LibreOffice-এ খুলে আবার .xlsx বা CSV হিসেবে সেভ করুন।",
+    "This Excel file is too large to be read. Copy the rows that you need into a new workbook, and save that one.":
+      "এই Excel ফাইলটি পড়ার পক্ষে খুব বড়। দরকারি সারিগুলি একটি নতুন ওয়ার্কবুকে কপি করে সেটি সেভ করুন।",
+    "This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.":
+      "এই ফাইলে পড়ার মতো কোনো টেবিল নেই। এটি Excel বা LibreOffice-এ খুলে .xlsx বা CSV হিসেবে সেভ করুন।",
+    "This file is larger than 10 MB. Copy the rows that you need into a new table and send that one.":
+      "এই ফাইলটি 10 MB-এর চেয়ে বড়। দরকারি সারিগুলি একটি নতুন টেবিলে কপি করে সেটি পাঠান।",
+    "This is a LibreOffice file (.ods). Choose File, Save As, and save it as Excel (.xlsx) or CSV.":
+      "এটি LibreOffice ফাইল (.ods)। File, Save As বেছে Excel (.xlsx) বা CSV হিসেবে সেভ করুন।",
+    "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
+      "এটি অন্য ধরনের Excel ফাইল, যেমন .xls। Excel-এ File, Save As বেছে Excel Workbook (.xlsx) বা CSV হিসেবে সেভ করুন।",
     "This version of the website does not say this any more. Your words can be erased.":
       "ওয়েবসাইটের এই সংস্করণ এটি আর বলে না। আপনার কথাগুলি মুছে ফেলা যায়।",
     "took back corrected words of the website": "ওয়েবসাইটের সংশোধিত কথা ফিরিয়ে নিয়েছেন",
@@ -111,6 +141,8 @@ export const bengali: Language = {
       "সংখ্যাটি সাধারণ কথার মতো লিখুন, শুধু {form} রূপে।",
     "Your words": "আপনার কথা",
     "Your words are erased": "আপনার কথাগুলি মুছে ফেলা হয়েছে",
+    "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.":
+      "“{heading}” পার্সেন্টাইল, শতাংশ নয়। “Per cent” বা “Marks” কলাম যোগ করুন। পার্সেন্টাইল দেখাতে সেই কলামের নাম “Marks” দিন এবং 99.87 percentile লিখুন।",
     "“{value}” is no date: enter one such as 2026-04-01":
       "“{value}” কোনো তারিখ নয়: 2026-04-01-এর মতো তারিখ লিখুন",
     "({number} of {count})": "({count}টির মধ্যে {number})",
@@ -421,8 +453,6 @@ export const bengali: Language = {
     "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.":
       "পাসওয়ার্ডের পরে ওই ব্যক্তির ফোনের একটি কোড। যাঁর নেই, তাঁকে পরের ক্লিকেই এটি চালু করতে বলা হবে, তার আগে আর কিছু করা যাবে না।",
     "a command that starts a program": "একটি কমান্ড যা প্রোগ্রাম চালায়",
-    "A CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
-      "{head} কলাম-সহ একটি CSV ফাইল। মাসের আগে দিন লিখুন, আর বছর চার সংখ্যায়। অন্য কলাম রাখা হয় না।",
     "A dead link is one that leads to no page. Tap it and correct it. Links to other websites that you do not want checked are ticked in the report under **Do not check**.":
       "অচল লিঙ্ক মানে যে লিঙ্কে কোনো পাতা খোলে না। টিপে ঠিক করুন। অন্য ওয়েবসাইটের যে লিঙ্ক পরীক্ষা করাতে চান না, রিপোর্টে **পরীক্ষা করবেন না**-র নিচে টিক দিন।",
     "A draft again: {name}": "আবার খসড়া: {name}",
@@ -967,10 +997,6 @@ export const bengali: Language = {
     "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.":
       "{noun} <a>{name}</a>-এর প্রতিটি মুখ বাক্স দিয়ে ঢাকুন: আঙুল দিয়ে ছবিতে আঁকুন, বা সংখ্যা লিখুন।",
     "CSV, for spreadsheets": "CSV, স্প্রেডশিটের জন্য",
-    "CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
-      "CSV, বা CBSE-র ফলাফলের TXT: তা থেকে সেরা পাঁচ বিষয়ের নম্বরে সেরা শিক্ষার্থীদের নেওয়া হয়।",
-    "CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
-      "CSV, বা CBSE-র ফলাফলের TXT। CBSE-র তালিকা থেকে শুধু সংখ্যা নেওয়া হয়; কোনো নাম রাখা হয় না।",
     "Current password": "এখনকার পাসওয়ার্ড",
     Curriculum: "পাঠ্যক্রম",
     "Curriculum: {month}": "পাঠ্যক্রম: {month}",
@@ -1522,8 +1548,6 @@ export const bengali: Language = {
     Inbox: "ইনবক্স",
     Information: "তথ্য",
     Instagram: "Instagram",
-    "Instead of naming the files you can send a list beside them: a CSV file with the file's name, the number and the date of birth, saved by Excel or Google Sheets.":
-      "ফাইলের নাম ঠিক না করে পাশে একটি তালিকা পাঠাতে পারেন: ফাইলের নাম, নম্বর ও জন্মতারিখ-সহ CSV ফাইল, Excel বা Google Sheets থেকে সেভ করা।",
     Internet: "ইন্টারনেট",
     "Internet facility (Y/N)": "ইন্টারনেট সুবিধা (হ্যাঁ/না)",
     Interview: "ইন্টারভিউ",
@@ -3055,7 +3079,6 @@ export const bengali: Language = {
     "The list has changed since you opened it, so nothing was moved. Please look at it and try again.":
       "আপনি খোলার পর তালিকা বদলেছে, তাই কিছু সরানো হয়নি। দেখে নিয়ে আবার চেষ্টা করুন।",
     "The list is empty.": "তালিকা খালি।",
-    "The list is too large. It can have some thousand lines.": "তালিকা খুব বড়। এতে কয়েক হাজার লাইন থাকতে পারে।",
     "The list needs three columns, with these names in its first line: {columns}.":
       "তালিকায় তিনটি কলাম লাগবে, প্রথম লাইনে এই নামগুলি থাকবে: {columns}।",
     "The login asks {username} for a code from the phone, since {date}.":
@@ -3343,8 +3366,6 @@ export const bengali: Language = {
     "This file is empty. Please choose it again.": "এই ফাইলটি খালি। অনুগ্রহ করে আবার বেছে নিন।",
     "This file is empty. Please choose the photo again.": "এই ফাইলটি খালি। ছবিটি আবার বেছে নিন।",
     "This file is larger than 1 MB.": "এই ফাইলটি 1 MB-এর চেয়ে বড়।",
-    "This file is larger than 1 MB. Please choose the one with the results.":
-      "এই ফাইলটি 1 MB-এর চেয়ে বড়। ফলাফলের ফাইলটি বেছে নিন।",
     "This file is larger than 10 MB. Please choose a smaller one.":
       "এই ফাইলটি 10 MB-এর চেয়ে বড়। ছোট ফাইল বেছে নিন।",
     "This file is larger than 5 MB. Please send a smaller one.":
@@ -3920,5 +3941,9 @@ export const bengali: Language = {
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.":
       "YouTube এই ভিডিও সবাইকে দেখায় না। লিঙ্কটি দেখুন, বা যেমন আছে তেমন সেভ করতে নিজে শিরোনাম লিখুন।",
     "YouTube link": "YouTube-এর লিঙ্ক",
+    "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again":
+      "“{value}” স্প্রেডশিট ছোট করে ফেলেছে: কলামটি সাধারণ সংখ্যায় রাখুন এবং ফাইলটি আবার সেভ করুন",
+    "“{value}” was shortened by the spreadsheet: write the number in full":
+      "“{value}” স্প্রেডশিট ছোট করে ফেলেছে: সংখ্যাটি পুরো লিখুন",
   },
 };

@@ -79,18 +79,30 @@ export const hindi: Language = {
     "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
       "किसी मेनू या बटन के शब्द ठीक नहीं? **दूसरी भाषाएँ** से उस सब तक पहुँचें जो वेबसाइट अपने आप कहती है: शब्द खोजें, और बेहतर शब्द लिखें।",
     "All words": "सभी शब्द",
+    "Always count English among the five subjects": "पाँच विषयों में अंग्रेज़ी हमेशा गिनें",
+    "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
+      "{head} कॉलम वाली Excel (.xlsx) या CSV फ़ाइल। दिन महीने से पहले लिखें, और साल चार अंकों में। दूसरे कॉलम नहीं रखे जाते।",
     "Before a bracket write ’ in the place of '.": "कोष्ठक से पहले ' की जगह ’ लिखें।",
     "Change the words between the inner brackets alone; {sign} stands for the number.":
       "केवल भीतरी कोष्ठकों के बीच के शब्द बदलें; {sign} संख्या की जगह है।",
     "Correct menus, buttons and hints": "मेनू, बटन और संकेत के शब्द सुधारें",
     Corrected: "सुधारे गए",
     "corrected words of the website": "ने वेबसाइट के शब्द सुधारे",
+    "English and the four best other subjects, place {place}": "अंग्रेज़ी और बाकी चार सबसे अच्छे विषय, स्थान {place}",
     "English is not here: its words are fixed.": "अंग्रेज़ी यहाँ नहीं है: उसके शब्द बदले नहीं जा सकते।",
     "Erase these words": "ये शब्द मिटाएँ",
+    "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
+      "Excel (.xlsx), CSV, या CBSE परीक्षाफल की TXT। CBSE की सूची से केवल संख्याएँ ली जाती हैं; कोई नाम नहीं रखा जाता।",
+    "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
+      "Excel (.xlsx), CSV, या CBSE परीक्षाफल की TXT: उसमें से सबसे अच्छे विद्यार्थी, उनके सर्वश्रेष्ठ पाँच विषयों के अनुसार, लिए जाते हैं।",
     "First page": "पहला पृष्ठ",
     "In English": "अंग्रेज़ी में",
+    "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
+      "फ़ाइलों को नाम देने के बजाय आप साथ में सूची भेज सकते हैं: Excel (.xlsx) या CSV फ़ाइल, जिसमें फ़ाइल का नाम, नंबर और जन्म तिथि हो।",
     "Keep as it is: {parts}. The website puts something there.":
       "{parts} को वैसा ही रहने दें। वेबसाइट वहाँ कुछ रखती है।",
+    "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.":
+      "सूची की पंक्ति {line}: स्प्रेडशीट ने संख्या को छोटा करके {number} कर दिया है। कॉलम को टेक्स्ट बनाएँ, संख्या पूरी लिखें और सूची फिर से सेव करें।",
     "Menus, buttons and hints": "मेनू, बटन और संकेत",
     "Missing: {parts}. Copy it from the usual words.": "{parts} नहीं है। इसे सामान्य शब्दों से कॉपी करें।",
     "Next page": "अगला पृष्ठ",
@@ -99,8 +111,26 @@ export const hindi: Language = {
     "Nothing is corrected yet.": "अभी कुछ नहीं सुधारा गया है।",
     "Page {page} of {pages}": "{pages} में से पृष्ठ {page}",
     "Pages of staff": "कर्मचारियों के पृष्ठ",
+    "passed, but marks of five subjects cannot be read: check them by hand":
+      "पास, लेकिन पाँच विषयों के अंक पढ़े नहीं जा सके: खुद देख लें",
+    "passed, but marks of five subjects with English cannot be read: check them by hand":
+      "पास, लेकिन अंग्रेज़ी के साथ पाँच विषयों के अंक पढ़े नहीं जा सके: खुद देख लें",
     "Search in English or in the other language": "अंग्रेज़ी में या दूसरी भाषा में खोजें",
     "The usual words are there again": "सामान्य शब्द फिर आ गए",
+    "This Excel file asks for a password. Take the password away, and save it again.":
+      "यह Excel फ़ाइल पासवर्ड माँगती है। पासवर्ड हटाएँ और इसे फिर से सेव करें।",
+    "This Excel file is damaged. Open it in Excel or LibreOffice, and save it again as .xlsx or CSV.":
+      "यह Excel फ़ाइल खराब है। इसे Excel या LibreOffice में खोलें और फिर से .xlsx या CSV के रूप में सेव करें।",
+    "This Excel file is too large to be read. Copy the rows that you need into a new workbook, and save that one.":
+      "यह Excel फ़ाइल पढ़ने के लिए बहुत बड़ी है। ज़रूरी पंक्तियाँ एक नई वर्कबुक में कॉपी करें और उसे सेव करें।",
+    "This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.":
+      "इस फ़ाइल में पढ़ी जा सकने वाली तालिका नहीं है। इसे Excel या LibreOffice में खोलें और .xlsx या CSV के रूप में सेव करें।",
+    "This file is larger than 10 MB. Copy the rows that you need into a new table and send that one.":
+      "यह फ़ाइल 10 MB से बड़ी है। ज़रूरी पंक्तियाँ एक नई तालिका में कॉपी करके वही भेजें।",
+    "This is a LibreOffice file (.ods). Choose File, Save As, and save it as Excel (.xlsx) or CSV.":
+      "यह LibreOffice फ़ाइल (.ods) है। File, Save As चुनें और इसे Excel (.xlsx) या CSV के रूप में सेव करें।",
+    "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
+      "यह दूसरी तरह की Excel फ़ाइल है, जैसे .xls। Excel में File, Save As चुनें और इसे Excel Workbook (.xlsx) या CSV के रूप में सेव करें।",
     "This version of the website does not say this any more. Your words can be erased.":
       "वेबसाइट का यह संस्करण अब यह नहीं कहता। आपके शब्द मिटाए जा सकते हैं।",
     "took back corrected words of the website": "ने वेबसाइट के सुधारे गए शब्द वापस लिए",
@@ -113,6 +143,8 @@ export const hindi: Language = {
       "संख्या को सामान्य शब्दों की तरह लिखें, केवल {form} रूप के साथ।",
     "Your words": "आपके शब्द",
     "Your words are erased": "आपके शब्द मिटा दिए गए",
+    "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.":
+      "“{heading}” पर्सेंटाइल है, प्रतिशत नहीं। “Per cent” या “Marks” कॉलम जोड़ें। पर्सेंटाइल दिखाने के लिए उस कॉलम का नाम “Marks” रखें और 99.87 percentile लिखें।",
     "“{value}” is no date: enter one such as 2026-04-01":
       "“{value}” कोई तारीख नहीं है: 2026-04-01 जैसी तारीख लिखें",
     "({number} of {count})": "({count} में से {number})",
@@ -420,8 +452,6 @@ export const hindi: Language = {
     "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.":
       "पासवर्ड के बाद व्यक्ति के फ़ोन से एक कोड। जिनके पास यह नहीं है, उन्हें अगले क्लिक पर इसे चालू करने को कहा जाएगा; उससे पहले वे और कुछ नहीं कर सकेंगे।",
     "a command that starts a program": "प्रोग्राम चलाने वाला कमांड",
-    "A CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
-      "{head} कॉलम वाली CSV फ़ाइल। दिन महीने से पहले लिखें, और साल चार अंकों में। दूसरे कॉलम नहीं रखे जाते।",
     "A dead link is one that leads to no page. Tap it and correct it. Links to other websites that you do not want checked are ticked in the report under **Do not check**.":
       "बेकार लिंक वह है जो किसी पृष्ठ पर नहीं ले जाता। उसे दबाकर ठीक करें। दूसरी वेबसाइटों के जिन लिंक की जाँच नहीं करवानी, उन पर रिपोर्ट में **जाँच न करें** के नीचे निशान लगाएँ।",
     "A draft again: {name}": "फिर से ड्राफ़्ट: {name}",
@@ -966,10 +996,6 @@ export const hindi: Language = {
     "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.":
       "{noun} <a>{name}</a> के हर चेहरे को बॉक्स से ढकें: तस्वीर पर उँगली से बॉक्स बनाएँ, या उसकी संख्याएँ लिखें।",
     "CSV, for spreadsheets": "CSV, स्प्रेडशीट के लिए",
-    "CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
-      "CSV, या CBSE परीक्षाफल की TXT: उसमें से सबसे अच्छे विद्यार्थी, उनके सर्वश्रेष्ठ पाँच विषयों के अनुसार, लिए जाते हैं।",
-    "CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
-      "CSV, या CBSE परीक्षाफल की TXT। CBSE की सूची से केवल संख्याएँ ली जाती हैं; कोई नाम नहीं रखा जाता।",
     "Current password": "मौजूदा पासवर्ड",
     Curriculum: "पाठ्यक्रम",
     "Curriculum: {month}": "पाठ्यक्रम: {month}",
@@ -1522,8 +1548,6 @@ export const hindi: Language = {
     Inbox: "इनबॉक्स",
     Information: "जानकारी",
     Instagram: "Instagram",
-    "Instead of naming the files you can send a list beside them: a CSV file with the file's name, the number and the date of birth, saved by Excel or Google Sheets.":
-      "फ़ाइलों को नाम देने के बजाय आप साथ में सूची भेज सकते हैं: CSV फ़ाइल, जिसमें फ़ाइल का नाम, नंबर और जन्म तिथि हो, Excel या Google Sheets से सेव की हुई।",
     Internet: "इंटरनेट",
     "Internet facility (Y/N)": "इंटरनेट सुविधा (हाँ/नहीं)",
     Interview: "इंटरव्यू",
@@ -3058,7 +3082,6 @@ export const hindi: Language = {
     "The list has changed since you opened it, so nothing was moved. Please look at it and try again.":
       "आपके खोलने के बाद सूची बदल गई है, इसलिए कुछ नहीं हिलाया गया। कृपया उसे देखकर फिर कोशिश करें।",
     "The list is empty.": "सूची खाली है।",
-    "The list is too large. It can have some thousand lines.": "सूची बहुत बड़ी है। उसमें कुछ हज़ार पंक्तियाँ हो सकती हैं।",
     "The list needs three columns, with these names in its first line: {columns}.":
       "सूची में तीन कॉलम चाहिए, पहली पंक्ति में इन नामों के साथ: {columns}।",
     "The login asks {username} for a code from the phone, since {date}.":
@@ -3353,8 +3376,6 @@ export const hindi: Language = {
     "This file is empty. Please choose it again.": "यह फ़ाइल खाली है। कृपया इसे फिर से चुनें।",
     "This file is empty. Please choose the photo again.": "यह फ़ाइल खाली है। कृपया फ़ोटो फिर से चुनें।",
     "This file is larger than 1 MB.": "यह फ़ाइल 1 MB से बड़ी है।",
-    "This file is larger than 1 MB. Please choose the one with the results.":
-      "यह फ़ाइल 1 MB से बड़ी है। कृपया परीक्षाफल वाली फ़ाइल चुनें।",
     "This file is larger than 10 MB. Please choose a smaller one.": "यह फ़ाइल 10 MB से बड़ी है। कृपया छोटी चुनें।",
     "This file is larger than 5 MB. Please send a smaller one.": "यह फ़ाइल 5 MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।",
     "This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.":
@@ -3926,5 +3947,9 @@ export const hindi: Language = {
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.":
       "YouTube यह फ़िल्म सबको नहीं दिखाता। लिंक जाँचें, या शीर्षक खुद लिखकर इसे ऐसे ही सहेजें।",
     "YouTube link": "YouTube लिंक",
+    "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again":
+      "“{value}” को स्प्रेडशीट ने छोटा कर दिया है: कॉलम को सामान्य संख्या बनाएँ और फ़ाइल फिर से सेव करें",
+    "“{value}” was shortened by the spreadsheet: write the number in full":
+      "“{value}” को स्प्रेडशीट ने छोटा कर दिया है: पूरी संख्या लिखें",
   },
 };

@@ -78,18 +78,30 @@ export const odia: Language = {
     "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
       "ମେନୁ ବା ବଟନରେ ଭୁଲ୍ ଶବ୍ଦ ଅଛି କି? **ଅନ୍ୟ ଭାଷା**ରୁ ୱେବସାଇଟ୍ ଆପେ ଯାହା କୁହେ ସେ ସବୁ ପାଖକୁ ଯାଇହେବ: ଶବ୍ଦ ଖୋଜନ୍ତୁ, ଓ ଭଲ ଶବ୍ଦ ଲେଖନ୍ତୁ।",
     "All words": "ସବୁ ଶବ୍ଦ",
+    "Always count English among the five subjects": "ପାଞ୍ଚଟି ବିଷୟ ମଧ୍ୟରେ ସବୁବେଳେ ଇଂରାଜୀ ଗଣନ୍ତୁ",
+    "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
+      "{head} ସ୍ତମ୍ଭ ଥିବା ଏକ Excel (.xlsx) ବା CSV ଫାଇଲ୍। ମାସ ପୂର୍ବରୁ ଦିନ ଲେଖନ୍ତୁ, ଓ ବର୍ଷ ଚାରି ଅଙ୍କରେ। ଅନ୍ୟ ସ୍ତମ୍ଭ ରଖାଯାଏ ନାହିଁ।",
     "Before a bracket write ’ in the place of '.": "ବନ୍ଧନୀ ପୂର୍ବରୁ ' ବଦଳରେ ’ ଲେଖନ୍ତୁ।",
     "Change the words between the inner brackets alone; {sign} stands for the number.":
       "କେବଳ ଭିତର ବନ୍ଧନୀ ମଝିର ଶବ୍ଦ ବଦଳାନ୍ତୁ; {sign} ସଂଖ୍ୟାଟିର ସ୍ଥାନରେ ଥାଏ।",
     "Correct menus, buttons and hints": "ମେନୁ, ବଟନ୍ ଓ ସୂଚକର ଶବ୍ଦ ସୁଧାରନ୍ତୁ",
     Corrected: "ସୁଧାରାଯାଇଛି",
     "corrected words of the website": "ୱେବସାଇଟର ଶବ୍ଦ ସୁଧାରିଲେ",
+    "English and the four best other subjects, place {place}": "ଇଂରାଜୀ ଓ ଅନ୍ୟ ଚାରୋଟି ସର୍ବୋତ୍ତମ ବିଷୟ, ସ୍ଥାନ {place}",
     "English is not here: its words are fixed.": "ଇଂରାଜୀ ଏଠାରେ ନାହିଁ: ତାର ଶବ୍ଦ ବଦଳାଯାଇପାରିବ ନାହିଁ।",
     "Erase these words": "ଏହି ଶବ୍ଦଗୁଡ଼ିକ ଲିଭାନ୍ତୁ",
+    "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
+      "Excel (.xlsx), CSV, କିମ୍ବା CBSE ଫଳର TXT। CBSE ତାଲିକାରୁ କେବଳ ସଂଖ୍ୟା ନିଆଯାଏ; କୌଣସି ନାମ ରଖାଯାଏ ନାହିଁ।",
+    "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
+      "Excel (.xlsx), CSV, କିମ୍ବା CBSE ଫଳର TXT: ସେଥିରୁ ସେରା ପାଞ୍ଚ ବିଷୟ ଅନୁସାରେ ସେରା ଛାତ୍ରଛାତ୍ରୀ ନିଆଯାଆନ୍ତି।",
     "First page": "ପ୍ରଥମ ପୃଷ୍ଠା",
     "In English": "ଇଂରାଜୀରେ",
+    "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
+      "ଫାଇଲର ନାମ ଦେବା ବଦଳରେ ସେଗୁଡ଼ିକ ସହ ଏକ ତାଲିକା ପଠାଇପାରିବେ: Excel (.xlsx) ବା CSV ଫାଇଲ୍, ଯେଉଁଥିରେ ଫାଇଲର ନାମ, ନମ୍ବର ଓ ଜନ୍ମ ତାରିଖ ଥାଏ।",
     "Keep as it is: {parts}. The website puts something there.":
       "{parts} ଯେମିତି ଅଛି ସେମିତି ରଖନ୍ତୁ। ୱେବସାଇଟ୍ ସେଠାରେ କିଛି ରଖେ।",
+    "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.":
+      "ତାଲିକାର ଧାଡ଼ି {line}: ସ୍ପ୍ରେଡସିଟ୍ ନମ୍ବରକୁ ଛୋଟ କରି {number} କରିଦେଇଛି। ସ୍ତମ୍ଭକୁ ଟେକ୍ସଟ୍ କରନ୍ତୁ, ନମ୍ବରଟି ପୂରା ଲେଖନ୍ତୁ ଏବଂ ତାଲିକା ପୁଣି ସେଭ୍ କରନ୍ତୁ।",
     "Menus, buttons and hints": "ମେନୁ, ବଟନ୍ ଓ ସୂଚକ",
     "Missing: {parts}. Copy it from the usual words.": "{parts} ନାହିଁ। ସାଧାରଣ ଶବ୍ଦରୁ ଏହାକୁ କପି କରନ୍ତୁ।",
     "Next page": "ପରବର୍ତ୍ତୀ ପୃଷ୍ଠା",
@@ -98,8 +110,26 @@ export const odia: Language = {
     "Nothing is corrected yet.": "ଏପର୍ଯ୍ୟନ୍ତ କିଛି ସୁଧାରାଯାଇନାହିଁ।",
     "Page {page} of {pages}": "{pages}ଟି ପୃଷ୍ଠାରୁ {page}",
     "Pages of staff": "କର୍ମଚାରୀଙ୍କ ପୃଷ୍ଠା",
+    "passed, but marks of five subjects cannot be read: check them by hand":
+      "ପାସ୍, କିନ୍ତୁ ପାଞ୍ଚଟି ବିଷୟର ନମ୍ବର ପଢ଼ିହେଲା ନାହିଁ: ନିଜେ ଦେଖନ୍ତୁ",
+    "passed, but marks of five subjects with English cannot be read: check them by hand":
+      "ପାସ୍, କିନ୍ତୁ ଇଂରାଜୀ ସହ ପାଞ୍ଚଟି ବିଷୟର ନମ୍ବର ପଢ଼ିହେଲା ନାହିଁ: ନିଜେ ଦେଖନ୍ତୁ",
     "Search in English or in the other language": "ଇଂରାଜୀରେ ବା ଅନ୍ୟ ଭାଷାରେ ଖୋଜନ୍ତୁ",
     "The usual words are there again": "ସାଧାରଣ ଶବ୍ଦ ପୁଣି ଆସିଗଲା",
+    "This Excel file asks for a password. Take the password away, and save it again.":
+      "ଏହି Excel ଫାଇଲ୍ ପାସୱାର୍ଡ ମାଗୁଛି। ପାସୱାର୍ଡ କାଢ଼ି ପୁଣି ସେଭ୍ କରନ୍ତୁ।",
+    "This Excel file is damaged. Open it in Excel or LibreOffice, and save it again as .xlsx or CSV.":
+      "ଏହି Excel ଫାଇଲ୍ ଖରାପ ହୋଇଛି। ଏହାକୁ Excel କିମ୍ବା LibreOffice ରେ ଖୋଲି ପୁଣି .xlsx କିମ୍ବା CSV ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
+    "This Excel file is too large to be read. Copy the rows that you need into a new workbook, and save that one.":
+      "ଏହି Excel ଫାଇଲ୍ ପଢ଼ିବା ପାଇଁ ବହୁତ ବଡ଼। ଦରକାରୀ ଧାଡ଼ିଗୁଡ଼ିକୁ ଏକ ନୂଆ ୱର୍କବୁକରେ କପି କରି ତାହା ସେଭ୍ କରନ୍ତୁ।",
+    "This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.":
+      "ଏହି ଫାଇଲରେ ପଢ଼ିହେବା ଭଳି ଟେବୁଲ୍ ନାହିଁ। ଏହାକୁ Excel କିମ୍ବା LibreOffice ରେ ଖୋଲି .xlsx କିମ୍ବା CSV ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
+    "This file is larger than 10 MB. Copy the rows that you need into a new table and send that one.":
+      "ଏହି ଫାଇଲ୍ 10 MB ରୁ ବଡ଼। ଦରକାରୀ ଧାଡ଼ିଗୁଡ଼ିକୁ ଏକ ନୂଆ ଟେବୁଲରେ କପି କରି ତାହା ପଠାନ୍ତୁ।",
+    "This is a LibreOffice file (.ods). Choose File, Save As, and save it as Excel (.xlsx) or CSV.":
+      "ଏହା LibreOffice ଫାଇଲ୍ (.ods)। File, Save As ବାଛନ୍ତୁ ଏବଂ Excel (.xlsx) କିମ୍ବା CSV ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
+    "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
+      "ଏହା ଅନ୍ୟ ପ୍ରକାରର Excel ଫାଇଲ୍, ଯେପରି .xls। Excel ରେ File, Save As ବାଛନ୍ତୁ ଏବଂ Excel Workbook (.xlsx) କିମ୍ବା CSV ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
     "This version of the website does not say this any more. Your words can be erased.":
       "ୱେବସାଇଟର ଏହି ସଂସ୍କରଣ ଏହା ଆଉ କୁହେ ନାହିଁ। ଆପଣଙ୍କ ଶବ୍ଦ ଲିଭାଇହେବ।",
     "took back corrected words of the website": "ୱେବସାଇଟର ସୁଧାରାଯାଇଥିବା ଶବ୍ଦ ଫେରାଇ ନେଲେ",
@@ -112,6 +142,8 @@ export const odia: Language = {
       "ସାଧାରଣ ଶବ୍ଦ ପରି ସଂଖ୍ୟାଟି ଲେଖନ୍ତୁ, କେବଳ {form} ରୂପରେ।",
     "Your words": "ଆପଣଙ୍କ ଶବ୍ଦ",
     "Your words are erased": "ଆପଣଙ୍କ ଶବ୍ଦ ଲିଭାଗଲା",
+    "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.":
+      "“{heading}” ଏକ ପର୍ସେଣ୍ଟାଇଲ୍, ପ୍ରତିଶତ ନୁହେଁ। “Per cent” କିମ୍ବା “Marks” ସ୍ତମ୍ଭ ଯୋଡ଼ନ୍ତୁ। ପର୍ସେଣ୍ଟାଇଲ୍ ଦେଖାଇବାକୁ ସେହି ସ୍ତମ୍ଭର ନାମ “Marks” ଦିଅନ୍ତୁ ଏବଂ 99.87 percentile ଲେଖନ୍ତୁ।",
     "“{value}” is no date: enter one such as 2026-04-01": "“{value}” ତାରିଖ ନୁହେଁ: 2026-04-01 ପରି ତାରିଖ ଲେଖନ୍ତୁ",
     "({number} of {count})": "({count}ରୁ {number})",
     "(administrators)": "(ପ୍ରଶାସକ)",
@@ -416,8 +448,6 @@ export const odia: Language = {
     "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.":
       "ପାସୱାର୍ଡ ପରେ ବ୍ୟକ୍ତିଙ୍କ ଫୋନରୁ ଏକ କୋଡ୍। ଯାହାଙ୍କର ଏହା ନାହିଁ, ତାଙ୍କୁ ପରବର୍ତ୍ତୀ କ୍ଲିକ୍‌ରେ ଏହା ସେଟ୍ କରିବାକୁ କୁହାଯିବ; ତା ପୂର୍ବରୁ ସେ ଅନ୍ୟ କିଛି କରିପାରିବେ ନାହିଁ।",
     "a command that starts a program": "ପ୍ରୋଗ୍ରାମ୍ ଚଲାଉଥିବା ଏକ କମାଣ୍ଡ",
-    "A CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
-      "{head} ସ୍ତମ୍ଭ ଥିବା ଏକ CSV ଫାଇଲ୍। ମାସ ପୂର୍ବରୁ ଦିନ ଲେଖନ୍ତୁ, ଓ ବର୍ଷ ଚାରି ଅଙ୍କରେ। ଅନ୍ୟ ସ୍ତମ୍ଭ ରଖାଯାଏ ନାହିଁ।",
     "A dead link is one that leads to no page. Tap it and correct it. Links to other websites that you do not want checked are ticked in the report under **Do not check**.":
       "ଯେଉଁ ଲିଙ୍କ କୌଣସି ପୃଷ୍ଠା ଖୋଲେ ନାହିଁ, ତାହା ଅଚଳ ଲିଙ୍କ। ତାହାକୁ ଟାପ୍ କରି ଠିକ୍ କରନ୍ତୁ। ଅନ୍ୟ ୱେବସାଇଟର ଯେଉଁ ଲିଙ୍କ ଯାଞ୍ଚ କରିବାକୁ ଚାହୁଁନାହାନ୍ତି, ରିପୋର୍ଟରେ **ଯାଞ୍ଚ କରନ୍ତୁ ନାହିଁ** ତଳେ ଟିକ୍ କରନ୍ତୁ।",
     "A draft again: {name}": "ପୁଣି ଡ୍ରାଫ୍ଟ: {name}",
@@ -956,10 +986,6 @@ export const odia: Language = {
     "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.":
       "{noun} <a>{name}</a>ର ପ୍ରତି ମୁହଁକୁ ଗୋଟିଏ ଘେରରେ ଢାଙ୍କନ୍ତୁ: ଛବି ଉପରେ ଆଙ୍ଗୁଠିରେ ଆଙ୍କନ୍ତୁ, କିମ୍ବା ସଂଖ୍ୟା ଲେଖନ୍ତୁ।",
     "CSV, for spreadsheets": "CSV, ସ୍ପ୍ରେଡସିଟ୍ ପାଇଁ",
-    "CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
-      "CSV, କିମ୍ବା CBSE ଫଳର TXT: ସେଥିରୁ ସେରା ପାଞ୍ଚ ବିଷୟ ଅନୁସାରେ ସେରା ଛାତ୍ରଛାତ୍ରୀ ନିଆଯାଆନ୍ତି।",
-    "CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
-      "CSV, କିମ୍ବା CBSE ଫଳର TXT। CBSE ତାଲିକାରୁ କେବଳ ସଂଖ୍ୟା ନିଆଯାଏ; କୌଣସି ନାମ ରଖାଯାଏ ନାହିଁ।",
     "Current password": "ଏବେର ପାସୱାର୍ଡ",
     Curriculum: "ପାଠ୍ୟକ୍ରମ",
     "Curriculum: {month}": "ପାଠ୍ୟକ୍ରମ: {month}",
@@ -1504,8 +1530,6 @@ export const odia: Language = {
     Inbox: "ଇନବକ୍ସ",
     Information: "ସୂଚନା",
     Instagram: "Instagram",
-    "Instead of naming the files you can send a list beside them: a CSV file with the file's name, the number and the date of birth, saved by Excel or Google Sheets.":
-      "ଫାଇଲର ନାମ ଦେବା ବଦଳରେ ସେଗୁଡ଼ିକ ସହ ଏକ ତାଲିକା ପଠାଇପାରିବେ: Excel ବା Google Sheets ରେ ସେଭ୍ ହୋଇଥିବା CSV ଫାଇଲ୍, ଯେଉଁଥିରେ ଫାଇଲର ନାମ, ନମ୍ବର ଓ ଜନ୍ମ ତାରିଖ ଥାଏ।",
     Internet: "ଇଣ୍ଟରନେଟ୍",
     "Internet facility (Y/N)": "ଇଣ୍ଟରନେଟ୍ ସୁବିଧା (ହଁ/ନା)",
     Interview: "ସାକ୍ଷାତକାର",
@@ -3027,7 +3051,6 @@ export const odia: Language = {
     "The list has changed since you opened it, so nothing was moved. Please look at it and try again.":
       "ଆପଣ ଖୋଲିବା ପରେ ତାଲିକା ବଦଳିଛି, ତେଣୁ କିଛି ଘୁଞ୍ଚାଗଲା ନାହିଁ। ଦୟାକରି ଦେଖି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।",
     "The list is empty.": "ତାଲିକା ଖାଲି ଅଛି।",
-    "The list is too large. It can have some thousand lines.": "ତାଲିକା ବହୁତ ବଡ଼। ଏଥିରେ କିଛି ହଜାର ଧାଡ଼ି ରହିପାରିବ।",
     "The list needs three columns, with these names in its first line: {columns}.":
       "ତାଲିକାରେ ତିନିଟି ସ୍ତମ୍ଭ ଦରକାର, ଓ ପ୍ରଥମ ଧାଡ଼ିରେ ଏହି ନାମ: {columns}।",
     "The login asks {username} for a code from the phone, since {date}.":
@@ -3311,8 +3334,6 @@ export const odia: Language = {
     "This file is empty. Please choose it again.": "ଏହି ଫାଇଲ୍ ଖାଲି ଅଛି। ଦୟାକରି ପୁଣି ବାଛନ୍ତୁ।",
     "This file is empty. Please choose the photo again.": "ଏହି ଫାଇଲ୍ ଖାଲି ଅଛି। ଦୟାକରି ଫଟୋ ପୁଣି ବାଛନ୍ତୁ।",
     "This file is larger than 1 MB.": "ଏହି ଫାଇଲ୍ 1 MB ରୁ ବଡ଼।",
-    "This file is larger than 1 MB. Please choose the one with the results.":
-      "ଏହି ଫାଇଲ୍ 1 MB ରୁ ବଡ଼। ଦୟାକରି ପରୀକ୍ଷାଫଳ ଥିବା ଫାଇଲ୍ ବାଛନ୍ତୁ।",
     "This file is larger than 10 MB. Please choose a smaller one.": "ଏହି ଫାଇଲ୍ 10 MB ରୁ ବଡ଼। ଦୟାକରି ଛୋଟଟିଏ ବାଛନ୍ତୁ।",
     "This file is larger than 5 MB. Please send a smaller one.": "ଏହି ଫାଇଲ୍ 5 MB ରୁ ବଡ଼। ଦୟାକରି ଛୋଟ ଫାଇଲ୍ ପଠାନ୍ତୁ।",
     "This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.":
@@ -3879,5 +3900,9 @@ export const odia: Language = {
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.":
       "YouTube ଏହି ଭିଡିଓ ସମସ୍ତଙ୍କୁ ଦେଖାଏ ନାହିଁ। ଲିଙ୍କ ଯାଞ୍ଚ କରନ୍ତୁ, କିମ୍ବା ଏମିତି ସେଭ୍ କରିବାକୁ ନିଜେ ଶୀର୍ଷକ ଲେଖନ୍ତୁ।",
     "YouTube link": "YouTube ଲିଙ୍କ",
+    "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again":
+      "“{value}” କୁ ସ୍ପ୍ରେଡସିଟ୍ ଛୋଟ କରିଦେଇଛି: ସ୍ତମ୍ଭକୁ ସାଧାରଣ ସଂଖ୍ୟା କରନ୍ତୁ ଏବଂ ଫାଇଲଟି ପୁଣି ସେଭ୍ କରନ୍ତୁ",
+    "“{value}” was shortened by the spreadsheet: write the number in full":
+      "“{value}” କୁ ସ୍ପ୍ରେଡସିଟ୍ ଛୋଟ କରିଦେଇଛି: ସଂଖ୍ୟାଟି ପୂରା ଲେଖନ୍ତୁ",
   },
 };

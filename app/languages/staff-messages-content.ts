@@ -1,6 +1,24 @@
 /** Said on pages of staff, in the order of the alphabet. */
 export const staffMessagesOfContent = {
   ", row {row}": "Behind the name of a column, only heard.",
+  "English and the four best other subjects, place {place}": "",
+  "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.":
+    "A long number as Excel shows it, such as 2.02E+11.",
+  "passed, but marks of five subjects cannot be read: check them by hand": "Behind “3 other candidates”.",
+  "passed, but marks of five subjects with English cannot be read: check them by hand":
+    "Behind “3 other candidates”.",
+  "This Excel file asks for a password. Take the password away, and save it again.": "",
+  "This Excel file is damaged. Open it in Excel or LibreOffice, and save it again as .xlsx or CSV.": "",
+  "This Excel file is too large to be read. Copy the rows that you need into a new workbook, and save that one.":
+    "",
+  "This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.":
+    "",
+  "This file is larger than 10 MB. Copy the rows that you need into a new table and send that one.": "",
+  "This is a LibreOffice file (.ods). Choose File, Save As, and save it as Excel (.xlsx) or CSV.": "",
+  "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
+    "",
+  "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.":
+    "“Per cent” and “Marks” are names of columns, which stay in English.",
   "“{value}” is no date: enter one such as 2026-04-01": "",
   "{arrived} of {all} photos arrived": "",
   "{arrived} of {all} photos arrived, {failed} could not be sent. Try again, or leave out what cannot be sent.":
@@ -754,7 +772,6 @@ export const staffMessagesOfContent = {
   "The line at the foot of each page":
     "At the beginning of a sentence: “The line at the foot of each page may have at most 300 characters”.",
   "The list is empty.": "",
-  "The list is too large. It can have some thousand lines.": "",
   "The list needs three columns, with these names in its first line: {columns}.": "",
   "The logo": "",
   "The mail server cannot be reached, or its certificate is not valid.": "",
@@ -990,4 +1007,8 @@ export const staffMessagesOfContent = {
   "Your second step is on.": "",
   YouTube: "",
   "YouTube link": "",
+  "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again":
+    "A long number as Excel shows it, such as 2.02E+11.",
+  "“{value}” was shortened by the spreadsheet: write the number in full":
+    "A long number as Excel shows it, such as 2.02E+11.",
 } as const satisfies Record<string, string>;

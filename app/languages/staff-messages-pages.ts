@@ -5,6 +5,10 @@ export const staffMessagesOfPages = {
   "(differs)": "",
   "(opens in a new tab)": "",
   "(this device)": "",
+  "Always count English among the five subjects":
+    "Of the best five subjects, by which students are compared.",
+  "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.":
+    "",
   "{added} of {count} photos are in the album.": "",
   "{answered} already": "{answered} is such as: Answered by anita on May 2, 2026.",
   "{before} or {name}": "Names of people to ask: Anita or Ravi.",
@@ -170,7 +174,6 @@ export const staffMessagesOfPages = {
   Cover: "",
   "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.":
     "",
-  "CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.": "",
   "Dead links": "Links to pages that are not there any more.",
   December: "The month.",
   Delete: "",
@@ -565,7 +568,6 @@ export const staffMessagesOfPages = {
   "This album was deleted.": "",
   "This call is for administrators.": "",
   "This file is larger than 1 MB.": "",
-  "This file is larger than 1 MB. Please choose the one with the results.": "",
   "This file is larger than 10 MB. Please choose a smaller one.": "",
   "This has as many consents as it takes. Erase those that have ended.": "",
   "This is for administrators.": "",

@@ -1,6 +1,12 @@
 /** Said on pages of staff, in the order of the alphabet. */
 export const staffMessagesOfTasks = {
   ": change the figure": "",
+  "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
+    "",
+  "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
+    "",
+  "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
+    "",
   "{count, plural, one {# address} other {# addresses}}": "",
   "{count, plural, one {# address} other {# addresses}}.": "",
   "{count, plural, one {# confirmed address} other {# confirmed addresses}}": "",
@@ -80,8 +86,6 @@ export const staffMessagesOfTasks = {
   "1 record": "",
   "1 resume will be erased on {date}.": "",
   "A card": "",
-  "A CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
-    "",
   "A dead link is one that leads to no page. Tap it and correct it. Links to other websites that you do not want checked are ticked in the report under **Do not check**.":
     "What stands between ** are the words of a button or a field: as they are said there.",
   "A figure that is left empty is not shown.": "",
@@ -201,7 +205,6 @@ export const staffMessagesOfTasks = {
   Clock: "",
   Copied: "",
   "Copy the link": "",
-  "CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.": "",
   "Current password": "",
   Decide: "",
   "Decide it": "",
@@ -310,8 +313,6 @@ export const staffMessagesOfTasks = {
     "What stands between ** are the words of a button or a field: as they are said there.",
   "If YouTube cannot be reached, the page asks you for the title. Your link is kept.": "",
   "in the trash": "Where a record is.",
-  "Instead of naming the files you can send a list beside them: a CSV file with the file's name, the number and the date of birth, saved by Excel or Google Sheets.":
-    "",
   "It arrived.": "",
   "It cannot be restored.": "",
   "It goes by itself then.": "",

@@ -1,6 +1,6 @@
 import { rich, t } from "#say";
 import type { Message } from "~/languages/messages";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 
 interface ErrorPageProps {
   status: number;
@@ -44,7 +44,7 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
           {words ?? t("Nothing you did caused this, and we have noted it. Please try again in a moment.")}
         </p>
       ) : missing ? (
-        words && <p lang={languageOf(words)}>{words}</p>
+        words && <p {...languageProps(words)}>{words}</p>
       ) : (
         <p>{words ?? t("Please go back and try again.")}</p>
       )}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Block, type Piece, wordsOfPieces } from "~/forms/formatted-text";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 
 /** Paragraphs and lists of a text that staff typed, each in its own language. */
 export function FormattedText({ blocks }: { blocks: Block[] }) {
@@ -12,20 +12,25 @@ export function FormattedText({ blocks }: { blocks: Block[] }) {
 
 function renderBlock(block: Block): ReactNode {
   if ("pieces" in block)
-    return <p lang={languageOf(wordsOfPieces(block.pieces))}>{renderPieces(block.pieces)}</p>;
+    return <p {...languageProps(wordsOfPieces(block.pieces))}>{renderPieces(block.pieces)}</p>;
+  const { dir } = languageProps(wordsOf([block]));
   const items = block.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <li key={index} className="mt-1">
+    <li key={index} className="mt-1" dir={dir && (languageProps(wordsOf(item)).dir ?? "ltr")}>
       <FormattedText blocks={item} />
     </li>
   ));
-  if (block.start === undefined) return <ul className="list-disc pl-6">{items}</ul>;
   return (
-    <ol className="list-decimal pl-6" start={block.start}>
+    <ul className="list-disc ps-6" dir={dir}>
       {items}
-    </ol>
+    </ul>
   );
 }
+
+const wordsOf = (blocks: Block[]): string =>
+  blocks
+    .map((block) => ("pieces" in block ? wordsOfPieces(block.pieces) : block.items.map(wordsOf).join(" ")))
+    .join(" ");
 
 const renderPieces = (pieces: Piece[]): ReactNode[] =>
   pieces.map((piece, index) => {

@@ -1,5 +1,5 @@
 import { Icon } from "./icon";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 
 interface LinkListProps {
   links: readonly { label: string; to: string }[];
@@ -15,7 +15,7 @@ export function LinkList({ links, columns = false, current }: LinkListProps) {
     <ul className={columns ? "link-list 2xs:max-lg:columns-2 2xs:max-lg:gap-x-5" : "link-list"}>
       {links.map(({ label, to }) => (
         <li key={`${to} ${label}`}>
-          <a href={to} aria-current={to === current ? "page" : undefined} lang={languageOf(label)}>
+          <a href={to} aria-current={to === current ? "page" : undefined} {...languageProps(label)}>
             {label}
             <Icon name="chevron-right" size={16} />
           </a>

@@ -1,5 +1,5 @@
 import { Icon } from "./icon";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 
 interface Neighbour {
   /** What it is to this page, such as "Newer album". */
@@ -41,7 +41,7 @@ function NeighbourName({ relation, name }: Neighbour) {
   return (
     <span>
       <span className="hint block">{relation}</span>{" "}
-      <span className="wrap-anywhere" lang={languageOf(name)}>
+      <span className="wrap-anywhere" {...languageProps(name)}>
         {name}
       </span>
     </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { t } from "#say";
 import { EditLink } from "./edit-link";
 import type { FrameData } from "./frame/frame-data";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 import { StaffText } from "./staff-text";
 
 interface PageHeaderProps {
@@ -31,7 +31,7 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
     >
       {picture}
       <div className={picture ? "shell relative pt-6 md:pt-0 md:*:max-w-80 lg:*:max-w-96" : "shell"}>
-        <h1 id={id} lang={languageOf(title)}>
+        <h1 id={id} {...languageProps(title)}>
           {title}
         </h1>
         <StaffText text={lead || own?.text} className="lead mt-2" />

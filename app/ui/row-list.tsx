@@ -7,7 +7,7 @@ import { type ChoiceButton, Choose, ChooseBox } from "./choose";
 import { DeleteLink } from "./delete-link";
 import { EmptyList } from "./empty-list";
 import { Icon, type IconName } from "./icon";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 import { ListSearch } from "./list-search";
 import { Pagination } from "./pagination";
 import { RowMenu } from "./row-menu";
@@ -156,7 +156,7 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
       <ChooseBox value={id} name={name} />
       {picture}
       <div className={wordsClass}>
-        <h2 lang={languageOf(name)}>
+        <h2 {...languageProps(name)}>
           <Link to={form}>{name}</Link>
         </h2>
         <div>{children}</div>

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 
 interface SearchBoxProps {
   /** What was asked for. */
@@ -19,7 +19,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
         name="q"
         type="search"
         defaultValue={asked}
-        lang={languageOf(asked)}
+        {...languageProps(asked)}
         maxLength={100}
         placeholder={t("Such as holiday, bus or fee")}
         required

@@ -1,10 +1,10 @@
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 
 /** A paragraph of what staff typed, with its language; nothing where they typed nothing. */
 export function StaffText({ text, className }: { text: string | null | undefined; className?: string }) {
   if (!text) return null;
   return (
-    <p className={className} lang={languageOf(text)}>
+    <p className={className} {...languageProps(text)}>
       {text}
     </p>
   );

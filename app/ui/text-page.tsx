@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Block } from "~/forms/formatted-text";
 import { FormattedText } from "./formatted-text";
-import { languageOf } from "./language";
+import { languageProps } from "./language";
 import { PageHeader } from "./page-header";
 
 /** A page of plain reading. */
@@ -19,7 +19,7 @@ export function Chapters({ chapters }: { chapters: { heading: string; blocks: Bl
   return chapters.map(({ heading, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move
     <section key={index}>
-      {heading ? <h2 lang={languageOf(heading)}>{heading}</h2> : null}
+      {heading ? <h2 {...languageProps(heading)}>{heading}</h2> : null}
       <FormattedText blocks={blocks} />
     </section>
   ));

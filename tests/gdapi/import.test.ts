@@ -196,6 +196,169 @@ test("what cannot be read is reported with the reason, and the rest comes", asyn
   expect(kept).toHaveLength(2);
 });
 
+/** A notice of an old site. */
+const oldNotice = (more: Record<string, unknown>) => ({
+  title: "Fete",
+  details: "Come",
+  date: "2026-02-10",
+  category: "other",
+  priority: "low",
+  created_at: "2026-01-30 10:00:00",
+  ...more,
+});
+
+const noticesOf = async (...data: Record<string, unknown>[]) => {
+  const site = await openSite();
+  const address = await servePhp({ "get_notices.php": { success: true, data } });
+  const reports = await importSite(importOptions(site, address));
+  const row = await site.db.selectFrom("notices").selectAll().executeTakeFirst();
+  return { site, row, address, changed: reports.find(({ label }) => label === "notices")?.changed };
+};
+
+test.each([
+  ["28-11-2025", "2025-11-28", undefined],
+  ["26/01/2026", "2026-01-26", undefined],
+  ["28.11.2025 10:30", "2025-11-28", undefined],
+  ["2025-11-28 00:00:00", "2025-11-28", undefined],
+  ["28 Nov 2025", "2025-11-28", undefined],
+  ["November 28, 2025", "2025-11-28", undefined],
+  [
+    "0000-00-00",
+    "2026-01-30",
+    'its date "0000-00-00" cannot be read; 2026-01-30 is used, the day when it was made',
+  ],
+  [
+    "2025-06-31",
+    "2026-01-30",
+    'its date "2025-06-31" cannot be read; 2026-01-30 is used, the day when it was made',
+  ],
+  [
+    "28-11-25",
+    "2026-01-30",
+    'its date "28-11-25" cannot be read; 2026-01-30 is used, the day when it was made',
+  ],
+  ["", "2026-01-30", "it has no date; 2026-01-30 is used, the day when it was made"],
+])("the date %s of an old notice", async (date, kept, change) => {
+  const { row, changed } = await noticesOf(oldNotice({ id: "5", date }));
+  expect(row?.date).toBe(kept);
+  expect(changed).toEqual(change ? [`"Fete" (5): ${change}`] : []);
+});
+
+test.each([
+  ["28-11-2025 22:15:00", "2025-11-28T16:45:00.000Z"],
+  ["28/11/2025 10:15 PM", "2025-11-28T16:45:00.000Z"],
+  ["05-06-2025", "2025-06-04T18:30:00.000Z"],
+  ["1764348300", "2025-11-28T16:45:00.000Z"],
+  ["2025-11-28T16:45:00Z", "2025-11-28T16:45:00.000Z"],
+])("the time %s of an old notice", async (created_at, kept) => {
+  const { row, changed } = await noticesOf(oldNotice({ created_at }));
+  expect([row?.created_at, changed]).toEqual([kept, []]);
+});
+
+test("a time that cannot be read is named", async () => {
+  const { changed } = await noticesOf(oldNotice({ id: 1, created_at: "0000-00-00 00:00:00" }));
+  expect(changed).toEqual([
+    '"Fete" (1): its time "0000-00-00 00:00:00" cannot be read; the time of the import is used',
+  ]);
+});
+
+test.each([
+  ["Arts & Culture", "High", "arts", "high", []],
+  ["Arts &amp; Culture", " LOW ", "arts", "low", []],
+  ["Facilities", "medium", "facility", "medium", []],
+  ["holidays", "Medium", "holiday", "medium", []],
+  [
+    "Bazaar",
+    "urgent",
+    "other",
+    "medium",
+    [
+      '"Fete" (1): its category "Bazaar" is not known here; "other" is used',
+      '"Fete" (1): its priority "urgent" is not known here; "medium" is used',
+    ],
+  ],
+])("category %s, priority %s of an old notice", async (category, priority, kept, weight, changes) => {
+  const { row, changed } = await noticesOf(oldNotice({ id: 1, category, priority }));
+  expect([row?.category, row?.priority, changed]).toEqual([kept, weight, changes]);
+});
+
+test.each([
+  ["Parents&#039; meeting &amp; fete", "Parents' meeting & fete"],
+  ["&amp;lt;b&amp;gt; stays", "&lt;b&gt; stays"],
+  ["5 < 6 and <Name>", "5 < 6 and <Name>"],
+  ["Dear Parents,&lt;br /&gt;\r\nRs. 500/- &quot;only&quot;", 'Dear Parents,\nRs. 500/- "only"'],
+  [
+    "<p>Dear <strong>Parents</strong>,</p>\n<p>come&nbsp;at 5<br>Bring:</p><ul><li>a cap</li><li><p>water</p></li></ul>",
+    "Dear **Parents**,\n\ncome at 5\nBring:\n- a cap\n- water",
+  ],
+  ["<ol><li>One</li><li>Two</li></ol>", "1. One\n2. Two"],
+  [
+    '<a href="https://x.example/a?b=1&amp;c=2">The form</a>, <a href="tel:06742301234">06742301234</a>',
+    "[The form](https://x.example/a?b=1&c=2), 06742301234",
+  ],
+  ["<b>one<br>two</b>", "**one**\n**two**"],
+  ["<script>x()</script>Come<!-- no -->", "Come"],
+  ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "a | b\nc | d"],
+])("the text %j of an old notice", async (details, kept) => {
+  const { row, changed } = await noticesOf(oldNotice({ details }));
+  expect([row?.details, changed]).toEqual([kept, []]);
+});
+
+test("links without a host lead to the old site; pictures in a text are named", async () => {
+  const { row, changed, address } = await noticesOf(
+    oldNotice({ id: 3, details: '<a href="fees.pdf">Fees</a><img src="a.png">' }),
+  );
+  expect(row?.details).toBe(`[Fees](${address}/fees.pdf)`);
+  expect(changed).toEqual(['"Fete" (3): pictures in its details are left out']);
+});
+
+test("texts of every kind come without HTML, and without marks where pages show none", async () => {
+  const site = await openSite();
+  const image_url = "./uploads/good.jpg";
+  const address = await servePhp({
+    "get_notices.php": { success: true, data: [] },
+    "get_jobpost.php": {
+      success: true,
+      data: [{ title: "Maths &amp; Physics", details: "<p><b>PGT</b></p><ul><li>B.Ed.</li></ul>" }],
+    },
+    "get_image.php": { photos: [{ title: "Children&#039;s day", image_url }] },
+    "get_toppers.php": {
+      photos: [{ name: "Zo&euml; D&#39;Souza", std: "<b>XII</b>", marks: "97", image_url }],
+    },
+    "getfacultylist.php": {
+      photos: [{ name: "Mr. Khan", title: "PGT", details: "M.Sc.<br/>B.Ed.", image_url }],
+    },
+    "get_monials.php": { photos: [{ name: "Mrs. Das", details: "<p>We are <i>glad</i></p>", image_url }] },
+  });
+  await importSite(importOptions(site, address));
+  const { db } = site;
+  expect(await db.selectFrom("jobs").select(["title", "details"]).execute()).toEqual([
+    { title: "Maths & Physics", details: "PGT\n- B.Ed." },
+  ]);
+  expect(await db.selectFrom("photos").select("title").execute()).toEqual([{ title: "Children's day" }]);
+  expect(await db.selectFrom("toppers").select(["name", "std"]).execute()).toEqual([
+    { name: "Zoë D'Souza", std: "XII" },
+  ]);
+  expect(await db.selectFrom("faculty").select("details").execute()).toEqual([{ details: "M.Sc.\nB.Ed." }]);
+  expect(await db.selectFrom("testimonials").select("details").execute()).toEqual([
+    { details: "We are glad" },
+  ]);
+});
+
+test.each([
+  [{ success: false }, []],
+  [{ success: false, message: "No notices found" }, []],
+  [{ success: false, data: null }, []],
+  [
+    { success: false, message: "Connection failed" },
+    ['the list: its answer has no list "data": it says "Connection failed"'],
+  ],
+])("the answer %j instead of a list", async (answer, failed) => {
+  const site = await openSite();
+  const reports = await importSite(importOptions(site, await servePhp({ "get_notices.php": answer })));
+  expect(reports.find(({ label }) => label === "notices")?.failed).toEqual(failed);
+});
+
 test("a list that the old site does not have is no failure, unless it has none at all", async () => {
   const site = await openSite();
   const lines: string[] = [];

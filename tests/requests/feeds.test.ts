@@ -348,3 +348,22 @@ describe("what RFC 5545 asks for", () => {
     },
   );
 });
+
+test("a notice in Urdu runs from right to left on its page, cards, the light version and in feeds", async () => {
+  const site = await openSite(env);
+  const title = "PTA میٹنگ جمعہ کو ہوگی";
+  const details = "والدین اسکول میں تشریف لائیں (School Hall)";
+  await site.db.insertInto("notices").values(notice(title, { details })).execute();
+  const visitor = site.visitor();
+  const ofTitle = new RegExp(`<h1[^>]* lang="ur" dir="rtl">${title}</h1>`);
+  const ofText = `<p lang="ur" dir="rtl">${details}</p>`;
+  const page = await visitor.get("/notices/1");
+  expect(page).toMatch(ofTitle);
+  expect(page).toContain(ofText);
+  const ofCard = new RegExp(`<p[^>]* lang="ur" dir="rtl">${details.slice(0, 20)}`);
+  expect(await visitor.get("/notices")).toMatch(ofCard);
+  const light = await visitor.visit("/notices", { headers: { "Save-Data": "on" } });
+  expect(await light.text()).toMatch(ofCard);
+  const { items } = (await (await visitor.visit("/notices/feed.json")).json()) as { items: object[] };
+  expect(items[0]).toMatchObject({ content_html: ofText });
+});

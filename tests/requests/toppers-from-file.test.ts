@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
 import type { Person } from "../support/forms";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
+import { workbookOf } from "../support/workbook";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -59,8 +61,8 @@ describe("files of real shapes", () => {
     [
       "school-sheet.csv",
       [
-        ["Zoë D’Souza", "488/500", "Class XII, Arts"],
-        ["Bikash Murmu", "470/500", "Class X"],
+        ["Zoë D’Souza", "488/500", "Class XII, Arts, 2026"],
+        ["Bikash Murmu", "470/500", "Class X, 2026"],
       ],
     ],
     [
@@ -116,6 +118,46 @@ describe("files of real shapes", () => {
       .toString()
       .replace("TOTAL CANDIDATES :   5", "TOTAL CANDIDATES :   6");
     expect((await send(clerk, cut)).words).toContain("it says 6 candidates at its end, and lists 5");
+  });
+
+  test("an Excel workbook is read; other spreadsheets are refused with what to do", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const row = (number: number, cells: string[]) =>
+      `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("")}</row>`;
+    const book = workbookOf(
+      row(1, ["Toppers of class X"]) +
+        row(3, ["Name", "Year", "%"]) +
+        row(4, ["Asha Das", "March 2025", "97.4"]),
+    );
+    const { words, form } = await send(clerk, Buffer.from(book));
+    expect(words).toContain("Asha Das · 97.4% · Class X, 2025 Will be added Line 4");
+    expect((await save(clerk, form)).status).toBe(303);
+    expect(await kept(site)).toEqual([["Asha Das", "97.4%", "Class X, 2025"]]);
+    const old = Buffer.from("d0cf11e0a1b11ae1", "hex");
+    for (const [content, why] of [
+      [old, "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As"],
+      [
+        Buffer.concat([old, Buffer.from("EncryptedPackage", "utf16le")]),
+        "This Excel file asks for a password.",
+      ],
+      [
+        Buffer.from(zipSync({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") })),
+        "This is a LibreOffice file (.ods). Choose File, Save As",
+      ],
+      [Buffer.from(book).subarray(0, 300), "This Excel file is damaged."],
+      ["<html><table><tr><td>Name</td></tr></table>", "This file has no table that can be read."],
+    ] as const) {
+      const refused = await send(clerk, content);
+      expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(why)]);
+    }
+  });
+
+  test("English always counts if the form says so", async () => {
+    const site = await openSite();
+    const clerk = await site.editor();
+    const { words } = await send(clerk, fixture("cbse-list.txt"), { best: "1", english: "1" });
+    expect(words).toContain("English and the four best other subjects, place 1");
   });
 
   test("a file that is none, or rows that are none, change nothing", async () => {

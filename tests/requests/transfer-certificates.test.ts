@@ -6,6 +6,7 @@ import { recordsNamed } from "~/content/person/find.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { openSite, textOf } from "../support/site";
+import { workbookOf } from "../support/workbook";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -200,7 +201,13 @@ describe("staff", () => {
     const clerk = await site.staff();
     const table =
       "Sl No;Name of pupil;TC No;D.O.B.;File name\r\n1;Asha Rani;TC/14;31/05/2010;Scan 1.PDF\r\n2;Bibhu;TC/15;01.02.2011;scan 2\r\n";
-    for (const bytes of [Buffer.from(table), Buffer.from(`\uFEFF${table}`, "utf16le")]) {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const book = workbookOf(
+      `<row>${["File name", "TC No", "D.O.B."].map(cell).join("")}</row>` +
+        `<row>${cell("Scan 1.PDF")}${cell("TC/14")}<c s="1"><v>40329</v></c></row>` +
+        `<row>${cell("scan 2")}${cell("TC/15")}<c s="2"><v>40575</v></c></row>`,
+    );
+    for (const bytes of [Buffer.from(book), Buffer.from(table), Buffer.from(`\uFEFF${table}`, "utf16le")]) {
       const answer = await add(clerk, { "scan 1.pdf": pdf("one"), "scan 2.pdf": pdf("two") }, bytes);
       expect(answer.status).toBe(303);
     }

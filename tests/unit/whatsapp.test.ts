@@ -22,6 +22,46 @@ test.each([
   expect(whatsappNumberIn(written)).toBe(number);
 });
 
+test.each([
+  ["0674-2301234, 98765 43210", "919876543210"],
+  ["0674 230 1234 / 078945 61230", "917894561230"],
+  ["0674-2301234 98765 43210", "919876543210"],
+  ["(O) 0674 2301234 (M) 78945 61230", "917894561230"],
+  ["07894561230", "917894561230"],
+  ["+91 7894561230", "917894561230"],
+  ["+91 987 654 3210", "919876543210"],
+  ["63701 23456", "916370123456"],
+  ["+91 62034 56789", "916203456789"],
+  ["᱙᱘᱗᱖᱕ ᱔᱓᱒᱑᱐", "919876543210"],
+  ["\u202A+91 98765 43210\u202C", "919876543210"],
+])("of %s WhatsApp opens the mobile number %s", (written, number) => {
+  expect(whatsappNumberIn(written)).toBe(number);
+});
+
+test.each([
+  "0674-2301234",
+  "0674 2301234",
+  "06742301234",
+  "(0674) 230 1234",
+  "(0674)2301234",
+  "+91 674 230 1234",
+  "+91-674-2301234",
+  "+916742301234",
+  "+91 (0)674 2301234",
+  "0612 2234567",
+  "0651-2331234",
+  "06762 224455",
+  "06762-224455",
+  "(06762) 224455",
+  "୦୬୭୪-୨୩୦୧୨୩୪",
+  "0755 2551234",
+  "080 2345 6789",
+  "+91 80 2345 6789",
+  "0891-2551234",
+])("WhatsApp has no number for the landline %s", (written) => {
+  expect(whatsappNumberIn(written)).toBeUndefined();
+});
+
 test.each(["", "224455", "(011) 2345 6789", "1800 120 4455", "+91 11 2345 6789", "ask at the gate"])(
   "WhatsApp has no number for %s",
   (written) => {
@@ -47,9 +87,6 @@ test("the buttons open with the number or address, and with the words", () => {
 
 test("there is a button only for what somebody gave", () => {
   expect(links({ phone: "", email: "" })).toEqual([]);
-  expect(links({ phone: "06762 224455 ", email: "" })).toEqual([
-    "tel:06762224455",
-    expect.stringContaining("wa.me/916762224455"),
-  ]);
+  expect(links({ phone: "06762 224455 ", email: "" })).toEqual(["tel:06762224455"]);
   expect(links({ phone: "224455", email: "" })).toEqual(["tel:224455"]);
 });

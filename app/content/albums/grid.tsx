@@ -2,7 +2,7 @@ import { t } from "#say";
 import { Photo } from "~/files/photo";
 import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./queries.server";
 
@@ -58,7 +58,7 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
                 className="aspect-4/3 w-full rounded-card bg-sand object-cover"
               />
             ) : null}
-            <h3 className="mt-2 text-xl wrap-anywhere" lang={languageOf(album.name)}>
+            <h3 className="mt-2 text-xl wrap-anywhere" {...languageProps(album.name)}>
               {album.name}
             </h3>
             <p className="hint flex flex-wrap items-center gap-x-3">

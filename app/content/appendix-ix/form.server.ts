@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { t } from "#say";
+import { plainDigits, plainNumber } from "~/forms/digits";
 import { checksOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -20,10 +21,11 @@ type Check = z.ZodType<string, string | undefined>;
 function checkOf({ kind, label, page }: Line): Check {
   if (kind === "long") return checksOf({ value: { label, type: "long", max: longestValue } }).value;
   const line = text(label, longestValue);
-  if (kind === "number") return line.refine(wholeNumber, "Enter a number, such as 24, or leave it empty");
+  if (kind === "number")
+    return line.transform(plainNumber).refine(wholeNumber, "Enter a number, such as 24, or leave it empty");
   if (kind === "area")
     return line
-      .transform((value) => value.replace(/[,\s]/g, ""))
+      .transform((value) => plainDigits(value).replace(/[,\s]/g, ""))
       .refine(decimal, "Enter the square metres as a number, such as 8094, or leave it empty");
   if (kind === "email") return line.refine(mail, "Enter an e-mail address, such as office@school.example");
   if (kind === "link")
@@ -48,7 +50,9 @@ function shapeOf(section: SectionKey) {
   return z.object(declareForm(shape));
 }
 
-const figure = text("The number", 10).refine(wholeNumber, "Enter a number, such as 120");
+const figure = text("The number", 10)
+  .transform(plainNumber)
+  .refine(wholeNumber, "Enter a number, such as 120");
 
 function rowShape(line: string, row: number): Record<string, Check> {
   return {

@@ -1,8 +1,9 @@
 import { t } from "#say";
 import { readCbseList } from "~/forms/cbse-list";
 import { plainNumber } from "~/forms/digits";
-import { type CsvRow, parseCsv, TableFileError, tellRepeated } from "~/forms/read-csv";
-import { type BoardClass, boardClassIn, examYearIn } from "~/forms/school-class";
+import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/forms/read-csv";
+import { type BoardClass, boardClassIn, examYearIn, titleOf } from "~/forms/school-class";
+import { findColumns, type Heading } from "~/forms/table-headings";
 import { longestRemark } from "./limits";
 import type { ResultRow } from "./results";
 
@@ -29,13 +30,32 @@ export interface Beside {
 /** The names of the columns, as the sample file has them. */
 export const resultsHead = ["Class", "Year", "Registered", "Passed", "Remarks"];
 
+/** How the columns are called in English, Odia, Hindi and Bengali. */
 const called = {
-  std: /class|^std|standard/i,
-  year: /year|session|batch/i,
-  registered: /regist|appear|enrol|candidates|strength/i,
-  passed: /^(?!.*(%|per\s*cent|percentage)).*pass/i,
-  remarks: /remark|note/i,
-};
+  std: {
+    fits: [
+      /^(?:class|std\.?|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)\b/i,
+      /class|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী/i,
+      /\bexam|परीक्षा(?!र्थी)|ପରୀକ୍ଷା(?!ର୍ଥୀ)|পরীক্ষা(?!র্থী)/i,
+    ],
+    never: /teacher|average|division|distinction|first class|regist|appear|pass|strength|शिक्षक|ଶିକ୍ଷକ|শিক্ষক/i,
+  },
+  year: { fits: [/\byear|session|batch|वर्ष|सत्र|ବର୍ଷ|বছর|বর্ষ/i], never: /regist|appear|pass(?:ed| %)/i },
+  registered: {
+    fits: [
+      /regist|enrol|पंजीकृत|ପଞ୍ଜିକୃତ|নিবন্ধিত/i,
+      /appear|सम्मिलित|ଉପସ୍ଥିତ/i,
+      /candidates|strength|students|परीक्षार्थी|ପରୀକ୍ଷାର୍ଥୀ|পরীক্ষার্থী/i,
+    ],
+    never:
+      /pass|fail|absent|%|per ?cent|names?\b|\broll|registration no|compartment|उत्तीर्ण|ଉତ୍ତୀର୍ଣ୍ଣ|উত্তীর্ণ|ପାସ|पास|পাস/i,
+  },
+  passed: {
+    fits: [/passed|उत्तीर्ण|ଉତ୍ତୀର୍ଣ୍ଣ|উত্তীর্ণ/i, /pass|पास|ପାସ|পাস/i],
+    never: /%|per ?cent|rate|ratio|marks|not pass|passing year|year of|प्रतिशत|ପ୍ରତିଶତ|ହାର|শতাংশ|শতকরা|হার/i,
+  },
+  remarks: { fits: [/remark|note|comment|टिप्पणी|अभ्युक्ति|ମନ୍ତବ୍ୟ|মন্তব্য/i] },
+} as const satisfies Record<string, Heading>;
 
 const figureIn = (text: string) =>
   /^\d{1,5}$/.test(plainNumber(text)) ? Number(plainNumber(text)) : undefined;
@@ -52,21 +72,12 @@ function problemOf({ year, registered, passed, remarks }: ResultRow, latest: num
 /** Checks a row that is to be saved. */
 export const isResultRow = (row: ResultRow, latest: number) => problemOf(row, latest) === undefined;
 
-function columnsOf({ cells }: CsvRow) {
-  const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell));
-  return {
-    std: find(called.std),
-    year: find(called.year),
-    registered: find(called.registered),
-    passed: find(called.passed),
-    remarks: find(called.remarks),
-  };
-}
+const columnsOf = ({ cells }: CsvRow) => findColumns(cells, called);
 
 function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   const head = rows.findIndex((row) => {
     const { registered, passed } = columnsOf(row);
-    return registered >= 0 && passed >= 0;
+    return registered !== undefined && passed !== undefined;
   });
   const first = rows[head];
   if (!first) {
@@ -77,21 +88,23 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   }
   const columns = columnsOf(first);
   // A title above the columns may say the class, as in CBSE's form: "Result class: XII".
-  let titled = rows
-    .slice(0, head)
-    .map(({ cells }) => boardClassIn(cells.join(" ")))
-    .find(Boolean);
+  let titled = titleOf(rows.slice(0, head), {});
   return rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
-    const cell = (name: keyof typeof columns) => cells[columns[name]] ?? "";
+    const cell = (name: keyof typeof columns) => cells[columns[name] ?? -1] ?? "";
     const at = t("Line {line}", { line });
     if (cells.filter(Boolean).length === 1) {
-      titled = boardClassIn(cells.join(" ")) ?? titled;
+      titled = titleOf([{ cells }], titled);
       return [];
     }
     const again = columnsOf({ line, cells });
-    if (again.registered >= 0 && again.passed >= 0) return [];
-    const own = columns.std >= 0 ? boardClassIn(cell("std")) : (titled ?? beside.std);
-    const year = columns.year >= 0 ? examYearIn(cell("year")) : beside.year;
+    if (again.registered !== undefined && again.passed !== undefined) return [];
+    // One column may say both: "AISSE 2024".
+    const named = [cell("std"), cell("year")];
+    const own =
+      named.map(boardClassIn).find(Boolean) ?? (cell("std") ? undefined : (titled.std ?? beside.std));
+    const year =
+      named.reverse().map(examYearIn).find(Boolean) ??
+      (cell("year") ? undefined : (titled.year ?? beside.year));
     if (!own) return [{ at, problem: t("it does not say the class, X or XII") }];
     if (!year) return [{ at, std: own, problem: t("it does not say the year, such as 2025 or 2024-25") }];
     if (!cell("registered") && !cell("passed"))
@@ -134,9 +147,9 @@ function readCandidates(
  * twice are told of at the second.
  * @throws TableFileError where it is neither
  */
-export function readResultsFile(text: string, beside: Beside): ReadRow[] {
+export function readResultsFile({ text, rows: table }: TableFile, beside: Beside): ReadRow[] {
   const list = readCbseList(text);
-  const rows = list ? readCandidates(list, beside) : readPlain(parseCsv(text), beside);
+  const rows = list ? readCandidates(list, beside) : readPlain(table, beside);
   return tellRepeated(
     rows,
     (row: ResultRow, { std }) => `${std} ${row.year}`,

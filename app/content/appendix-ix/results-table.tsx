@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { Message } from "~/languages/messages";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import type { FilledLine } from "./read.server";
 import { passPercentage } from "./results";
 import { ResultsChart } from "./results-chart";
@@ -51,7 +51,7 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
               <td className={figureClass} data-label={t(headings[3])}>
                 {passPercentage({ registered, passed })}
               </td>
-              <td className={cellClass} data-label={t(headings[4])} lang={languageOf(remarks)}>
+              <td className={cellClass} data-label={t(headings[4])} {...languageProps(remarks)}>
                 {remarks || "–"}
               </td>
             </tr>

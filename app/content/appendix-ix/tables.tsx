@@ -3,7 +3,7 @@ import { rich, t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import type { Message } from "~/languages/messages";
 import { EditLink } from "~/ui/edit-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { disclosure } from "../disclosures/disclosure";
 import { factsOf, notPublished } from "./answer-words";
 import type { LineDocument } from "./documents.server";
@@ -99,7 +99,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
     return (
       <>
         {`${t("Not applicable:")} `}
-        <span lang={languageOf(reason)}>{reason}</span>
+        <span {...languageProps(reason)}>{reason}</span>
       </>
     );
   }
@@ -144,7 +144,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
           {value}
         </a>
       ) : (
-        <span lang={languageOf(value)}>
+        <span {...languageProps(value)}>
           <Wording words={kind === "yes-no" ? t(value as Message) : value} />
         </span>
       )}
@@ -159,11 +159,11 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
     <div className="mb-1.5 whitespace-normal">
       {url ? (
         <a className="tap font-semibold underline print:min-h-0" href={url} target="_blank" rel="noopener">
-          <span lang={languageOf(name)}>{name}</span>
+          <span {...languageProps(name)}>{name}</span>
           <span className="sr-only">{t(", opens in a new tab")}</span>
         </a>
       ) : (
-        <span className="font-semibold" lang={languageOf(name)}>
+        <span className="font-semibold" {...languageProps(name)}>
           {name}
         </span>
       )}

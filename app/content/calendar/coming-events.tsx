@@ -4,7 +4,7 @@ import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { indianSpan } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarEntry } from "./queries.server";
@@ -19,7 +19,7 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
     <ul className="mt-5 mb-4 grid gap-4">
       {entries.map((entry) => (
         <li key={entry.id} className={`notice-card ${borderClasses[entry.kind]}`}>
-          <h3 lang={languageOf(entry.title)}>{entry.title}</h3>
+          <h3 {...languageProps(entry.title)}>{entry.title}</h3>
           <MetaLine>
             <span className="tag">{t(entryLabels[entry.kind])}</span>
             <span className="inline-flex items-center gap-1">

@@ -2,7 +2,7 @@ import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarMonth } from "./month";
 import { isOn, shortWeekday, weekdays } from "./month";
@@ -44,7 +44,7 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
   return entries.map((entry) => (
     <span
       key={entry.id}
-      lang={languageOf(entry.title)}
+      {...languageProps(entry.title)}
       className={`entry ${entry.kind === "event" ? eventClass : entryClasses[entry.kind]}`}
     >
       {entry.title}

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import type { Message } from "~/languages/messages";
 import { indianSpan } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { entryClasses } from "./month-table";
 import type { CalendarEntry } from "./queries.server";
 
@@ -20,7 +20,7 @@ export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) 
         <div key={entry.id}>
           <dt className="hint">{t(nextLabels[entry.kind])}</dt>
           <dd>
-            <span lang={languageOf(entry.title)} className={`entry mt-0! ${entryClasses[entry.kind]}`}>
+            <span {...languageProps(entry.title)} className={`entry mt-0! ${entryClasses[entry.kind]}`}>
               {entry.title}
             </span>{" "}
             <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { calendarEntry } from "./entry";
 import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";
@@ -34,7 +34,7 @@ export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) 
                   <li key={entry.id} className={entryRowClass}>
                     <Days entry={entry} />{" "}
                     <span
-                      lang={languageOf(entry.title)}
+                      {...languageProps(entry.title)}
                       className={`entry mt-0! ${entryClasses[entry.kind]}`}
                     >
                       {entry.title}

@@ -3,7 +3,7 @@ import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { fileSize } from "~/ui/file-size";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { disclosure } from "./disclosure";
 import type { listDocumentsOf } from "./queries.server";
 
@@ -25,7 +25,7 @@ export function DocumentLinks({ documents }: DocumentLinksProps) {
             rel="noopener"
           >
             <Icon name="file-text" size={26} className="text-marigold-deep" />
-            <span className="min-w-28 wrap-anywhere" lang={languageOf(name)}>
+            <span className="min-w-28 wrap-anywhere" {...languageProps(name)}>
               {name}
             </span>{" "}
             <span className="hint ml-auto flex-none">

@@ -3,7 +3,7 @@ import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { fileSize } from "~/ui/file-size";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { disclosure as disclosureWords } from "./disclosure";
 import type { Disclosure } from "./queries.server";
 
@@ -15,7 +15,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
         <li key={disclosure.id} className="card max-sm:flex max-sm:gap-3 max-sm:p-4">
           <Icon name="file-text" size={28} className="flex-none text-marigold-deep" />
           <div>
-            <h2 className="text-xl sm:my-2" lang={languageOf(disclosure.name)}>
+            <h2 className="text-xl sm:my-2" {...languageProps(disclosure.name)}>
               {disclosure.name}
             </h2>
             <p>

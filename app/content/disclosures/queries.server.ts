@@ -24,7 +24,7 @@ export async function listDisclosures(db: Database): Promise<Disclosure[]> {
 export async function listDocumentsOf(db: Database, page: string, names: readonly string[] = []) {
   const all = await disclosures.listOnSite(db, { limit: most });
   const isNamed = (document: Disclosure) =>
-    document.page === "" && names.includes(inEnglish(document).name.trim().toLowerCase());
+    document.page === "" && names.includes(inEnglish(document).name.normalize("NFC").trim().toLowerCase());
   return [...all.filter(isNamed), ...all.filter((document) => document.page === page)].map(
     ({ id, name, url, bytes }) => ({ id, name, url, bytes }),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { t } from "#say";
+import { plainDigits } from "~/forms/digits";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { wordsInAddress } from "./address";
 import { facility, samplePhotosChoice } from "./facility";
@@ -14,10 +15,9 @@ const schema = z
   .object({
     ...checks,
     photos: checks.photos.refine((value) => photos.test(value), "Choose an album, or no photos"),
-    beside_place: checks.beside_place.refine(
-      (value) => /^([1-9]\d{0,3})?$/.test(value),
-      "Enter a number from 1 to 9999, or leave it empty",
-    ),
+    beside_place: checks.beside_place
+      .transform(plainDigits)
+      .refine((value) => /^([1-9]\d{0,3})?$/.test(value), "Enter a number from 1 to 9999, or leave it empty"),
   })
   .transform((values) => ({ ...values, address: wordsInAddress(values.address || values.title) }))
   .superRefine(({ address }, { addIssue }) => {

@@ -9,6 +9,7 @@ import { noticesTitle } from "~/content/notices/title";
 import { settingsOnPage } from "~/content/settings/queries.server";
 import { plainText } from "~/forms/plain-text";
 import { localAddress } from "~/languages/address";
+import { languageProps } from "~/ui/language";
 import type { Database } from "~db/connection.server";
 
 /** Notices in a feed: more than a reader's program misses between two looks. */
@@ -29,9 +30,14 @@ function paragraphs(text: string): string {
   const escaped = text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
   return escaped
     .split(/\n\s*\n/)
-    .map((part) => `<p>${part.trim().replaceAll("\n", "<br>")}</p>`)
+    .map((part) => `<p${attributesOf(part)}>${part.trim().replaceAll("\n", "<br>")}</p>`)
     .join("");
 }
+
+const attributesOf = (text: string) =>
+  Object.entries(languageProps(text))
+    .map(([name, value]) => (value ? ` ${name}="${value}"` : ""))
+    .join("");
 
 /** The newest notices that visitors see, of one category or of all, for programs that follow the site. */
 export async function noticeFeed(db: Database, { site, path, category }: Asked): Promise<Feed> {

@@ -4,7 +4,7 @@ import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { job as jobWords } from "./job";
 import type { Job } from "./queries.server";
@@ -16,14 +16,14 @@ export function JobList({ jobs }: { jobs: Job[] }) {
     <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (
         <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
-          <h3 lang={languageOf(job.title)}>{job.title || t("Job opening")}</h3>
+          <h3 {...languageProps(job.title)}>{job.title || t("Job opening")}</h3>
           <MetaLine>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />
               <time dateTime={job.created_at}>{indianDate(job.created_at)}</time>
             </span>
           </MetaLine>
-          <p className="mt-2 whitespace-pre-line" lang={languageOf(job.details)}>
+          <p className="mt-2 whitespace-pre-line" {...languageProps(job.details)}>
             {job.details}
           </p>
           <EditLink to={editPathOf(jobWords, job.id)} of={jobWords.nameOf(job)} />

@@ -7,7 +7,7 @@ import { excerptInWords } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { localAddress } from "~/languages/address";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { type MailedNotice, titleOf } from "./issue.server";
 
 /** Characters of a notice in a mail; the rest is on its page. */
@@ -114,26 +114,23 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
           }}
         >
           <p style={{ ...small, padding: "20px 24px 0" }}>
-            <a href={`${site}${localAddress("/")}`} style={{ color: "#1f5a3d" }} lang={languageOf(school)}>
+            <a href={`${site}${localAddress("/")}`} style={{ color: "#1f5a3d" }} {...languageProps(school)}>
               {t("New on the website of {school}", { school })}
             </a>
           </p>
           {entries.map(({ title, facts, text, link }) => (
-            <div
-              key={link}
-              style={{ padding: "16px 24px", borderBottom: "1px solid #e2ddcf" }}
-              lang={languageOf(text)}
-            >
-              <h2 style={{ font: `bold 20px/1.3 ${font}`, margin: "0 0 4px" }}>
+            <div key={link} style={{ padding: "16px 24px", borderBottom: "1px solid #e2ddcf" }}>
+              <h2 style={{ font: `bold 20px/1.3 ${font}`, margin: "0 0 4px" }} {...languageProps(title)}>
                 <a href={link} style={{ color: "#1f5a3d" }}>
                   {title}
                 </a>
               </h2>
-              <p style={small} lang={pageLanguage()}>
-                {facts}
-              </p>
+              <p style={small}>{facts}</p>
               {text === title ? null : (
-                <p style={{ font: "16px/1.5 Arial, sans-serif", margin: "8px 0 0", whiteSpace: "pre-line" }}>
+                <p
+                  style={{ font: "16px/1.5 Arial, sans-serif", margin: "8px 0 0", whiteSpace: "pre-line" }}
+                  {...languageProps(text)}
+                >
                   {text}
                 </p>
               )}

@@ -4,7 +4,7 @@ import { Photo } from "~/files/photo";
 import type { Block } from "~/forms/formatted-text";
 import { FormattedText } from "~/ui/formatted-text";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { EventLine } from "./event-line";
 import { NoticeMeta } from "./list";
 import { notice as noticeWords } from "./notice";
@@ -26,7 +26,7 @@ export function NoticeArticle({ notice, blocks, files, site, eventLinks }: Notic
   const name = noticeWords.nameOf(notice);
   return (
     <>
-      <h1 className="my-2" lang={languageOf(name)}>
+      <h1 className="my-2" {...languageProps(name)}>
         {name}
       </h1>
       <NoticeMeta notice={notice} />
@@ -53,7 +53,7 @@ function NoticeDocuments({ files, site }: { files: NoticeFile[]; site: string })
           >
             <Icon name="file-text" size={28} className="text-marigold-deep" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="font-semibold underline" lang={languageOf(fileTitle(file))}>
+              <span className="font-semibold underline" {...languageProps(fileTitle(file))}>
                 {fileTitle(file)}
               </span>{" "}
               <span className="hint block">{fileFacts(file)}</span>

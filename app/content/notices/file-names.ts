@@ -5,7 +5,7 @@ const longest = 80;
 export function titleFromName(name: string): string {
   return name
     .replace(/\.[A-Za-z]{3,4}$/, "")
-    .replace(/[_\s]+|(?<=\p{L})-(?=\p{L})/gu, " ")
+    .replace(/[_\s]+|(?<=[\p{L}\p{M}])-(?=\p{L})/gu, " ")
     .trim();
 }
 

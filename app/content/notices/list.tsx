@@ -8,7 +8,7 @@ import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { MetaLine } from "~/ui/meta-line";
 import { FileCount, PriorityBadge } from "./badges";
 import { categoryLabel, publicCategories } from "./categories";
@@ -96,7 +96,7 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
           {notice.title ? (
             <p
               className={onHome ? `${detailsClass} max-md:hidden` : detailsClass}
-              lang={languageOf(notice.details)}
+              {...languageProps(notice.details)}
             >
               {excerptInWords(plainText(notice.details), shownCharacters)}
             </p>

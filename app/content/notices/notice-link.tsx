@@ -1,4 +1,4 @@
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { noticePath } from "./address";
 import { notice as noticeWords } from "./notice";
 
@@ -7,7 +7,7 @@ export function NoticeLink({ notice }: { notice: { id: number; title: string; de
   const name = noticeWords.nameOf(notice);
   return (
     <a
-      lang={languageOf(name)}
+      {...languageProps(name)}
       className="inline-block py-1 no-underline hover:underline"
       href={noticePath(notice)}
     >

@@ -28,7 +28,8 @@ export interface Sms {
  */
 export async function listSmsTexts(services: Services, notice: StaffNotice, site: string): Promise<Sms[]> {
   const all = siteLanguages(services);
-  const own = languageOf(noticeName(notice)) ?? english.code;
+  const typed = languageOf(noticeName(notice));
+  const own = all.languages.find(({ code }) => code === typed)?.code ?? english.code;
   const date = (notice.event_date || notice.date).split("-").reverse().join("-");
   const texts: Sms[] = [];
   for (const language of [english, ...all.languages]) {

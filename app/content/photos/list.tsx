@@ -5,7 +5,7 @@ import type { Message } from "~/languages/messages";
 import { useDocumentFacts } from "~/ui/document-context";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { TakeDownLink } from "~/ui/take-down-link";
 import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./queries.server";
@@ -48,13 +48,13 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                 />
                 <figcaption
                   className="py-2 text-md font-semibold"
-                  lang={languageOf(photo.title || photo.description)}
+                  {...languageProps(photo.title || photo.description)}
                 >
                   {photo.title}{" "}
                   {photo.description ? (
                     <small
                       className="block text-sm font-normal text-ink-soft"
-                      lang={languageOf(photo.description)}
+                      {...languageProps(photo.description)}
                     >
                       {photo.description}
                     </small>

@@ -71,7 +71,7 @@ const checks = {
   youtube_url: link("The YouTube link"),
   x_url: link("The X link"),
   channel_url: link("The video channel"),
-  campus_video_id: line("The campus video").transform(videoIdOf).pipe(z.string(videoAddressWords)),
+  campus_video_id: text("The campus video", 1000).transform(videoIdOf).pipe(z.string(videoAddressWords)),
   logo: line("The logo"),
   share_picture: line("The picture"),
   share_alt: line("What the picture shows"),

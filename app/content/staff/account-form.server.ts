@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { t } from "#say";
 import { type Parsed, parseFields } from "~/forms/fields.server";
+import { withoutInvisible } from "~/forms/invisible";
 import { roles } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import { minPasswordLength } from "./passwords.server";
@@ -22,7 +23,7 @@ const account = z.object({
   username: z
     .string()
     .default("")
-    .transform((value) => value.trim())
+    .transform(withoutInvisible)
     .pipe(z.string().regex(/^[\w.@-]{1,64}$/, "Use 1 to 64 letters, digits, dots, dashes, underscores or @")),
   password: newPassword,
   role: role.default("editor"),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { t } from "#say";
 import { parseFields } from "~/forms/fields.server";
+import { withoutInvisible } from "~/forms/invisible";
 
 const schema = z.object({
   email: z
     .string()
     .default("")
-    .transform((value) => value.trim().toLowerCase())
+    .transform((value) => withoutInvisible(value).toLowerCase())
     .pipe(
       z
         .email({ error: () => t("Enter an e-mail address, such as name@example.com") })

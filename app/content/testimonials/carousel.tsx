@@ -3,7 +3,7 @@ import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { TakeDownLink } from "~/ui/take-down-link";
 import { VisitorIcon } from "~/ui/visitor-icon";
 import type { Testimonial } from "./queries.server";
@@ -31,12 +31,12 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             // On a phone less than all of it: the next one peeks in, and says that there is more.
             className="card flex w-[88%] flex-none snap-start flex-col justify-between gap-4 md:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
           >
-            <blockquote className="font-serif text-lg" lang={languageOf(testimonial.details)}>
+            <blockquote className="font-serif text-lg" {...languageProps(testimonial.details)}>
               {testimonial.details}
             </blockquote>
             <p
               className="flex items-center gap-3 font-bold max-2xs:flex-col max-2xs:items-start"
-              lang={languageOf(testimonial.name)}
+              {...languageProps(testimonial.name)}
             >
               <Photo
                 picture={testimonial.picture}

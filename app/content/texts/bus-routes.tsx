@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageSection } from "./page-section";
 import { ShownTable } from "./shown-table";
 import type { ShownTable as Table } from "./table-form.server";
@@ -23,7 +23,7 @@ export function BusRoutes({ table }: { table: Table }) {
       <div className="grid gap-6 lg:grid-cols-2">
         {routesOf(table).map(({ name, stops }) => (
           <section key={name} className="min-w-0">
-            <h3 className="mb-2 text-2xl" lang={languageOf(name)}>
+            <h3 className="mb-2 text-2xl" {...languageProps(name)}>
               {name}
             </h3>
             {columns.length > 0 ? (

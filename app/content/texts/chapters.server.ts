@@ -16,8 +16,11 @@ export function chaptersOf(text: string): { heading: string; blocks: Block[] }[]
 
 /** The points of a text that has one on each line. */
 export function pointsOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((point) => point.trim())
-    .filter(Boolean);
+  return (
+    text
+      .split("\n")
+      // The list has marks of its own.
+      .map((point) => point.trim().replace(/^- /, ""))
+      .filter(Boolean)
+  );
 }

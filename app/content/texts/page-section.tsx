@@ -5,7 +5,7 @@ import type { Block } from "~/forms/formatted-text";
 import type { Message } from "~/languages/messages";
 import { FormattedText } from "~/ui/formatted-text";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { EditTextLink } from "./edit-text-link";
 import { ShownTable } from "./shown-table";
 import type { ShownTable as Table } from "./table-form.server";
@@ -64,7 +64,7 @@ export function PointsSection({ points, numbered = false, ...rest }: PointsSecti
     <PageSection {...rest} isEmpty={points.length === 0}>
       <List className={numbered ? numberedClass : "bullets max-w-176"}>
         {points.map((point) => (
-          <li key={point} lang={languageOf(point)}>
+          <li key={point} {...languageProps(point)}>
             {point}
           </li>
         ))}

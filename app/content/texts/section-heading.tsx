@@ -1,4 +1,4 @@
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { StaffText } from "~/ui/staff-text";
 import { EditTextLink } from "./edit-text-link";
 import type { TextName } from "./texts";
@@ -22,7 +22,7 @@ export function SectionHeading({ heading, className, ...section }: SectionHeadin
     <>
       <StaffText text={section.eyebrow ?? section.above} className="eyebrow" />
       {section.eyebrow === undefined ? null : <EditTextLink name={`${section.of}_eyebrow`} />}
-      <h2 id={`${section.of}-heading`} className={className} lang={languageOf(heading)}>
+      <h2 id={`${section.of}-heading`} className={className} {...languageProps(heading)}>
         {heading}
       </h2>
       <EditTextLink name={`${section.of}_heading`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { figure } from "~/ui/figures";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import type { ShownTable as Table } from "./table-form.server";
 
 interface ShownTableProps {
@@ -57,7 +57,7 @@ export function ShownTable({ table: { columns, rows }, caption, beside }: ShownT
               key={heading}
               scope="col"
               className={type === "amount" ? amountHeadClass : headClass}
-              lang={languageOf(heading)}
+              {...languageProps(heading)}
             >
               {heading}
             </th>
@@ -68,7 +68,7 @@ export function ShownTable({ table: { columns, rows }, caption, beside }: ShownT
         {rows.map((cells, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and never move
           <tr key={row} className={look.rowClass}>
-            <th scope="row" className={look.rowHeadClass} lang={languageOf(cells[0] ?? "")}>
+            <th scope="row" className={look.rowHeadClass} {...languageProps(cells[0] ?? "")}>
               {cells[0]}
               {beside?.(cells)}
             </th>
@@ -83,7 +83,7 @@ export function ShownTable({ table: { columns, rows }, caption, beside }: ShownT
                       : look.cellClass
                 }
                 data-label={look === cards ? heading : undefined}
-                lang={languageOf(cells[index + 1] ?? "")}
+                {...languageProps(cells[index + 1] ?? "")}
               >
                 <Value type={type}>{cells[index + 1] ?? ""}</Value>
               </td>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { t } from "#say";
-import { plainDigits, plainNumber } from "~/forms/digits";
+import { isShortened, plainDigits, plainNumber } from "~/forms/digits";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
+import { readWrittenDay } from "~/forms/written-day";
 import type { Message } from "~/languages/messages";
 import { isDate } from "~/ui/dates";
 import {
@@ -129,6 +130,11 @@ function checkCell(typed: string, column: TableColumn | undefined): { value: str
   const { ok, value } = lineOf(typed);
   if (!ok) return { value, problem: t("at most {max} characters", { max: longestCell }) };
   if (value === "") return { value };
+  if (isShortened(value))
+    return {
+      value,
+      problem: t("“{value}” was shortened by the spreadsheet: write the number in full", { value }),
+    };
   if (column?.type === "amount") return { value: amountOf(value) };
   if (column?.type !== "date") return { value };
   const day = dayOf(value);
@@ -148,12 +154,8 @@ function amountOf(value: string): string {
   return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : value;
 }
 
-/** A day as `yyyy-MM-dd`; people and spreadsheets here write the day first. */
-function dayOf(value: string): string {
-  const [, day = "", month = "", year = ""] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(plainDigits(value)) ?? [];
-  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : plainDigits(value);
-}
+/** A day as `yyyy-MM-dd`, if it can be read. */
+const dayOf = (value: string) => readWrittenDay(value) ?? plainDigits(value);
 
 /** The fields of the form of a table, as it was saved. */
 export function openTable(spec: TableSpec, value: string): Record<string, string> {

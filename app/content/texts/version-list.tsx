@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { momentAtSchool } from "~/ui/dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 
 interface VersionListProps {
   /** The address that the number of a version stands behind. */
@@ -23,7 +23,7 @@ export function VersionList({ path, versions }: VersionListProps) {
                 ? t("Saved {moment} by {name}", { moment: momentAtSchool(saved_at), name: saved_by })
                 : t("Saved {moment}", { moment: momentAtSchool(saved_at) })}
             </Link>
-            <p className="hint m-0 wrap-anywhere" lang={languageOf(beginning)}>
+            <p className="hint m-0 wrap-anywhere" {...languageProps(beginning)}>
               {beginning || t("It was empty.")}
             </p>
           </li>

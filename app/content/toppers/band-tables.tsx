@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { BarChart } from "~/ui/bar-chart";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import type { ClassBands } from "./bands";
 
 const headClass = "border border-line bg-green-mist px-3 py-2 text-left text-sm text-heading";
@@ -22,7 +22,7 @@ export function BandTables({ results }: { results: ClassBands[] }) {
           return (
             <div key={title} className="print:break-inside-avoid">
               <table className="w-full border-collapse bg-sheet">
-                <caption className="mb-2 text-left font-bold text-heading" lang={languageOf(title)}>
+                <caption className="mb-2 text-left font-bold text-heading" {...languageProps(title)}>
                   {title}
                 </caption>
                 <thead>

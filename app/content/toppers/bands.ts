@@ -14,10 +14,10 @@ export interface ClassBands {
   bands: { label: string; count: number }[];
 }
 
-/** The per cent that marks say: `97.4%`, `488/500`, `488 out of 500`. */
+/** The per cent that marks say: `97.4%`, `488/500`, `488 out of 500`; no percentile. */
 function percentOf(marks: string): number | undefined {
   const text = plainDigits(marks).replace(/(\d),(\d)/g, "$1.$2");
-  const said = /(\d{1,3}(?:\.\d+)?)\s*(?:%|per\s*cent)/i.exec(text)?.[1];
+  const said = /(\d{1,3}(?:\.\d+)?)\s*(?:%(?!\s?ile|tile)|per\s*cent(?!ile))/i.exec(text)?.[1];
   const [, got, of] = /(\d+(?:\.\d+)?)\s*(?:\/|(?:out )?of)\s*(\d+)/i.exec(text) ?? [];
   const percent = said ? Number(said) : got && of ? (Number(got) / Number(of)) * 100 : undefined;
   return percent !== undefined && percent <= 100 ? percent : undefined;

@@ -3,7 +3,7 @@ import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { TakeDownLink } from "~/ui/take-down-link";
 import type { Topper } from "./queries.server";
 import { topper as topperWords } from "./topper";
@@ -15,10 +15,10 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
     <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-4">
       {toppers.map((topper) => (
         <PersonCard key={topper.id} name={topper.name} picture={topper.picture}>
-          <p className="text-ink-soft" lang={languageOf(topper.std)}>
+          <p className="text-ink-soft" {...languageProps(topper.std)}>
             {topper.std}
           </p>
-          <p className="font-bold text-link" lang={languageOf(topper.marks)}>
+          <p className="font-bold text-link" {...languageProps(topper.marks)}>
             {topper.marks}
           </p>
           <TakeDownLink

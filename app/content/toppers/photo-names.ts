@@ -1,12 +1,19 @@
 import { t } from "#say";
 
-/** A file's name, or a person's, without what people write in different ways: case, signs, accents, the ending. */
+/** The endings of pictures that the site takes. */
+const endings = /\.(jpe?g|jpe|jfif|pjpeg|pjp|png|webp|avif)$/i;
+
+/**
+ * Returns the name of a file or person without its ending, case, blanks and punctuation. Latin accents do not count; the vowel
+ * signs of Indian scripts do.
+ */
 function plain(name: string): string {
   return name
-    .replace(/\.(jpe?g|png|webp|avif)$/i, "")
+    .trim()
+    .replace(endings, "")
     .normalize("NFD")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{Mc}]/gu, "");
+    .replace(/[\u0300-\u036F]|[^\p{L}\p{N}\p{M}]/gu, "");
 }
 
 interface Matched {

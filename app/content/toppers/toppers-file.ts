@@ -1,8 +1,16 @@
 import { t } from "#say";
-import { readCbseList } from "~/forms/cbse-list";
-import { plainDigits } from "~/forms/digits";
-import { type CsvRow, parseCsv, TableFileError, tellRepeated } from "~/forms/read-csv";
-import { type BoardClass, boardClassIn, examYearIn } from "~/forms/school-class";
+import { bestEnglish, type Candidate, readCbseList } from "~/forms/cbse-list";
+import { isShortened, plainDigits } from "~/forms/digits";
+import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/forms/read-csv";
+import {
+  type BoardClass,
+  boardClassIn,
+  examYearIn,
+  titleOf,
+  withoutYear,
+  writeStd,
+} from "~/forms/school-class";
+import { findColumns, type Heading, plainHeading } from "~/forms/table-headings";
 
 /** A result as a table brings it. */
 export interface TableTopper {
@@ -30,38 +38,115 @@ interface Beside {
   year?: number | undefined;
   /** How many of the best are taken from CBSE's list. */
   best: number;
+  /** True if English always counts among the five subjects. */
+  english?: boolean;
 }
 
 /** The names of the columns, as the sample file has them. */
 export const toppersHead = ["Name", "Class", "Stream", "Year", "Per cent", "Photo", "Consent"];
 
-/** In the order in which they are looked for: "Name of the photo" is no name. */
+const mostWords = "out ?of|max|full ?marks|\\b[fm]\\.?m\\b|पूर्णांक|अधिकतम|ପୂର୍ଣ୍ଣ|পূর্ণ";
+const notOfStudent =
+  /teacher|average|\bavg|rank|position|\broll|strength|monitor|charge|mentor|percentile|शिक्षक|ଶିକ୍ଷକ|শিক্ষক|रोल|ରୋଲ|রোল/i;
+
+/** How the columns are called in English, Odia, Hindi and Bengali. */
 const called = {
-  consent: /consent|agreed/i,
-  photo: /photo|picture|image/i,
-  year: /year|session|batch/i,
-  outOf: /out\s*of|max/i,
-  percent: /%|per\s*cent|percentage/i,
-  marks: /mark|score|total|obtained|cgpa/i,
-  stream: /stream|group/i,
-  std: /class|^std|standard/i,
-  name: /^(?!.*(school|father|mother|parent|guardian)).*(name|student|candidate)/i,
-};
+  consent: { fits: [/consent|agreed|सहमति|ସମ୍ମତି|সম্মতি/i] },
+  photo: { fits: [/photo|picture|image|फ़?ोटो|चित्र|ଫଟୋ|ଛବି|ফটো|ছবি/i] },
+  year: { fits: [/\byear|session|batch|वर्ष|सत्र|ବର୍ଷ|বছর|বর্ষ/i], never: /mark|%|per ?cent/i },
+  percent: {
+    fits: [/%|per ?cent|\bpct\b|प्रतिशत|ପ୍ରତିଶତ|ଶତକଡ|শতাংশ|শতকরা/i],
+    never: /percentile|%ile|%tile|pass|attend|average|\bavg|class\b(?!.*%)|rank|उपस्थिति|ଉପସ୍ଥାନ|উপস্থিতি/i,
+  },
+  marks: {
+    fits: [
+      /obtained|secured|scored|प्राप्त|ପ୍ରାପ୍ତ|প্রাপ্ত/i,
+      /^marks?$|^score$|grand total|aggregate/i,
+      /total|कुल अंक|ମୋଟ|মোট/i,
+      /\bmarks?\b|score|cgpa|अंक|ମାର୍କ|ନମ୍ବର|ନମ୍ବର|নম্বর|মার্ক/i,
+      /out ?of ?\d/i,
+    ],
+    never: new RegExp(
+      `${notOfStudent.source}|average|mean\\b|passing|min(imum)?\\b|highest|lowest|grace|attend|students|candidates|` +
+        "(?:max|full|out ?of)(?!\\D*\\d)|nta|पूर्णांक|अधिकतम|ପୂର୍ଣ୍ଣ|পূর্ণ|फ़?ोन|मोबाइल|ଫୋନ|ফোন|ମୋବାଇଲ|মোবাইল|କ୍ରମିକ|ক্রমিক|ବୋର୍ଡ|বোর্ড",
+      "i",
+    ),
+  },
+  // With a number it may be the heading of the marks: "Marks (out of 500)".
+  outOf: { fits: [new RegExp(`^(?!.*\\d).*(?:${mostWords})`, "i")], never: /obtained|secured|scored/i },
+  stream: {
+    fits: [/stream|^group|संकाय|ଧାରା|ବିଭାଗ|শাখা|বিভাগ/i],
+    never: /blood|\bage\b|teacher/i,
+  },
+  std: {
+    fits: [
+      /^(?:class|std\.?|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)$/i,
+      /^(?:class|std|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)/i,
+      /\bclass|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী/i,
+    ],
+    never: new RegExp(`${notOfStudent.source}|obtained|mark|%|per ?cent|\\bnos?\\b|number|name of`, "i"),
+  },
+  exam: { fits: [/\bexam|परीक्षा(?!र्थी)|ପରୀକ୍ଷା(?!ର୍ଥୀ)|পরীক্ষা(?!র্থী)/i], never: /roll|cent(?:re|er)/i },
+  name: {
+    fits: [
+      /^(?:full )?(?:name(?: of (?:the )?(?:student|candidate|pupil|child|topper|girl|boy)(?:\(?s\)?)?)?|(?:student|candidate|pupil|child|topper)(?:['’]?s['’]?)? (?:full )?name)$/i,
+      /(?:student|candidate|pupil|child|topper).*name|name.*(?:student|candidate|pupil|child|topper)/i,
+      /(?:छात्र|विद्यार्थी|परीक्षार्थी|ଛାତ୍ର|ପରୀକ୍ଷାର୍ଥୀ|ছাত্র|শিক্ষার্থী|পরীক্ষার্থী).*(?:नाम|ନାମ|নাম)/i,
+      /\bname|नाम|ନାମ|নাম/i,
+      /student|candidate|pupil|topper|छात्र|विद्यार्थी|ଛାତ୍ର|ছাত্র|শিক্ষার্থী/i,
+    ],
+    never:
+      /school|father|mother|parent|guardian|house|teacher|^class|subject|file|exam|board|course|stream|village|address|code|\b(?:nos?|id|number|roll|reg|user|rank)\b|tutor|college|city|district|company|पिता|माता|अभिभावक|विद्यालय|स्कूल|शिक्षक|सदन|रोल|ପିତା|ମାତା|ବାପା|ଅଭିଭାବକ|ବିଦ୍ୟାଳୟ|ଶିକ୍ଷକ|ରୋଲ|পিতা|মাতা|বাবা|মায়ের|অভিভাবক|বিদ্যালয়|শিক্ষক|রোল/i,
+  },
+} as const satisfies Record<string, Heading>;
 
 type Column = keyof typeof called;
 
 function columnsOf({ cells }: CsvRow): Partial<Record<Column, number>> {
-  const columns: Partial<Record<Column, number>> = {};
-  for (const [index, cell] of cells.entries()) {
-    const column = (Object.keys(called) as Column[]).find((name) => called[name].test(cell));
-    if (column) columns[column] ??= index;
-  }
-  return columns;
+  const columns = findColumns(cells, called);
+  if (columns.outOf !== undefined || columns.marks === undefined) return columns;
+  // Beside the marks obtained, the total is that of the paper.
+  const isObtained = called.marks.fits[0].test(plainHeading(cells[columns.marks] ?? ""));
+  const most = new RegExp(isObtained ? `${mostWords}|^total marks` : mostWords, "i");
+  const others = Object.values(columns);
+  const outOf = cells.findIndex((cell, at) => !others.includes(at) && most.test(plainHeading(cell)));
+  return outOf < 0 ? columns : { ...columns, outOf };
 }
+
+const percentile = /percentile|%ile|%tile|nta score|पर्सेंटाइल|ପର୍ସେଣ୍ଟାଇଲ|পার্সেন্টাইল/i;
 
 /** The marks have a column of their own, so that a line above the table is none. */
 const isHead = ({ name, percent, marks }: ReturnType<typeof columnsOf>) =>
   name !== undefined && (percent !== undefined || marks !== undefined);
+
+/** @throws TableFileError that says what is missing */
+function refuseHead(rows: readonly CsvRow[]): never {
+  const named = rows.flatMap((row) => (columnsOf(row).name === undefined ? [] : row.cells));
+  const heading = named.find((cell) => percentile.test(plainHeading(cell)));
+  if (heading) {
+    throw new TableFileError(
+      t(
+        "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.",
+        { heading },
+      ),
+    );
+  }
+  throw new TableFileError(
+    t(
+      "The file needs the columns “Name” and “Per cent” (or “Marks”), with their names in a line above them.",
+    ),
+  );
+}
+
+/** The marks that can be had at most, where the heading says them: `Marks (out of 500)`. */
+function maximumIn(heading: string): string {
+  const words = plainHeading(heading);
+  const [, said = "", last = ""] =
+    /(?:out ?of|max\w*\.?(?: marks)?|full marks|\b[fm]\.?m\.?|पूर्णांक|ପୂର୍ଣ୍ଣାଙ୍କ|পূর্ণমান)\W*(\d{2,4})|[([/] ?(\d{2,4})(?: marks)? ?[)\]]?$/i.exec(
+      words,
+    ) ?? [];
+  return said || (/^(?:19|20)\d\d$/.test(last) ? "" : last);
+}
 
 class RowProblem extends Error {}
 
@@ -71,15 +156,26 @@ const figureOf = (text: string) =>
     .replace(",", ".")
     .replace(/\s*%\s*$/, "");
 
-/** The marks as the site shows them: `97.4%`, `488/500`, or as they are written. */
-function marksOf(cell: (column: Column) => string): string {
+/** The marks as the site shows them: `97.4%`, `488/500`, or as they are written. @param most that the headings say */
+function marksOf(cell: (column: Column) => string, most: string): string {
+  const shortened = [cell("percent"), cell("marks")].find(isShortened);
+  if (shortened) {
+    throw new RowProblem(
+      t(
+        "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again",
+        {
+          value: shortened,
+        },
+      ),
+    );
+  }
   const percent = figureOf(cell("percent"));
   if (percent) {
     if (!number.test(percent) || Number(percent) > 100 || Number(percent) <= 1)
       throw new RowProblem(t("the per cent have to be a number such as 97.4"));
     return `${percent}%`;
   }
-  const [marks, outOf] = [cell("marks"), figureOf(cell("outOf"))];
+  const [marks, outOf] = [cell("marks"), figureOf(cell("outOf")) || most];
   if (!marks) throw new RowProblem(t("it does not say the marks"));
   if (!outOf || !number.test(figureOf(marks))) return marks;
   if (!number.test(outOf) || Number(figureOf(marks)) > Number(outOf))
@@ -87,53 +183,46 @@ function marksOf(cell: (column: Column) => string): string {
   return `${figureOf(marks)}/${outOf}`;
 }
 
-/** `Class XII, Science, 2026`; a class that is no board's stays as it is written. */
-function classOf(parts: (string | number | undefined)[]): string {
-  return parts.filter(Boolean).join(", ");
-}
-
-const onlyClass = /^(class|std\.?|standard)?\s*[-:]?\s*(xii|x|10(th)?|12(th)?)$/i;
-const classIn = (text: string) => (onlyClass.test(text) ? `Class ${boardClassIn(text)}` : text);
-
 /** What says that somebody agreed, but not who. */
 const noName = /^(y|yes|n|no|none|nil|-|–|true|false|1|0)$/i;
 
 function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   const head = rows.findIndex((row) => isHead(columnsOf(row)));
   const first = rows[head];
-  if (!first) {
-    throw new TableFileError(
-      t(
-        "The file needs the columns “Name” and “Per cent” (or “Marks”), with their names in a line above them.",
-      ),
-    );
-  }
+  if (!first) refuseHead(rows);
   const columns = columnsOf(first);
-  // A title above the columns may say the class: "Toppers of class XII".
-  let titled = rows
-    .slice(0, head)
-    .map(({ cells }) => boardClassIn(cells.join(" ")))
-    .find(Boolean);
+  const heading = (column: Column) => first.cells[columns[column] ?? -1] ?? "";
+  const most = maximumIn(heading("outOf")) || maximumIn(heading("marks"));
+  // A title above the columns may say class and year: "Toppers of class XII, March 2026".
+  let titled = titleOf([...rows.slice(0, head), { cells: [heading("name")] }], {});
   return rows.slice(head + 1).flatMap((row): ReadTopper[] => {
     const { line, cells } = row;
     const cell = (column: Column) => cells[columns[column] ?? -1] ?? "";
     const at = t("Line {line}", { line });
-    const ownTitle = cells.filter(Boolean).length === 1 ? boardClassIn(cells.join(" ")) : undefined;
-    if (ownTitle) {
-      titled = ownTitle;
+    const title = cells.filter(Boolean).length === 1 ? titleOf([row], titled) : titled;
+    if (title !== titled) {
+      titled = title;
       return [];
     }
     if (isHead(columnsOf(row))) return [];
     const name = cell("name").replace(/\s+/g, " ");
     if (!name) return [{ at, problem: t("it has no name") }];
     try {
-      const year = cell("year") ? examYearIn(cell("year")) : beside.year;
+      const year = cell("year")
+        ? examYearIn(cell("year"))
+        : (examYearIn(cell("std")) ?? examYearIn(cell("exam")) ?? titled.year ?? beside.year);
       if (cell("year") && !year) throw new RowProblem(t("the year has to be such as 2025 or 2024-25"));
-      const fallback = titled ?? beside.std;
-      const own = classIn(cell("std")) || (fallback ? `Class ${fallback}` : "");
-      const std = classOf([own, cell("stream"), year]);
+      const std = writeStd(
+        withoutYear(cell("std")) || boardClassIn(cell("exam")) || titled.std || beside.std || "",
+        cell("stream"),
+      );
       const consent = noName.test(cell("consent")) ? "" : cell("consent");
-      return [{ at, row: { name, marks: marksOf(cell), std, photo: cell("photo"), consent } }];
+      return [
+        {
+          at,
+          row: { name, marks: marksOf(cell, most), std: withYear(std, year), photo: cell("photo"), consent },
+        },
+      ];
     } catch (error) {
       if (error instanceof RowProblem) return [{ at, words: name, problem: error.message }];
       throw error;
@@ -141,14 +230,23 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   });
 }
 
-/** Subjects that count, as schools reckon: the five best. */
+/** `Class XII, Science, 2026` */
+const withYear = (std: string, year: number | undefined) => [std, year].filter(Boolean).join(", ");
+
+/** Subjects that count, as schools reckon: the five best, or English and the four best others. */
 const counted = 5;
 
-const sumOfBest = (marks: number[]) =>
-  [...marks]
-    .sort((one, other) => other - one)
-    .slice(0, counted)
-    .reduce((sum, mark) => sum + mark, 0);
+/** The marks of the subjects that count; undefined if there are too few, or none in English where that counts. */
+function sumOfBest(candidate: Candidate, withEnglish: boolean): number | undefined {
+  const english = withEnglish ? bestEnglish(candidate) : undefined;
+  const others = [...candidate.marks]
+    .sort((one, other) => other.mark - one.mark)
+    .filter((one) => one !== english);
+  const best = [...(english ? [english] : []), ...others].slice(0, counted);
+  return best.length < counted || (withEnglish && !english)
+    ? undefined
+    : best.reduce((sum, { mark }) => sum + mark, 0);
+}
 
 /** `ANANYA MAHATO` as people write it. */
 const titleCase = (name: string) =>
@@ -157,7 +255,7 @@ const titleCase = (name: string) =>
 /** The best of CBSE's list, those with the same marks as the last of them too. */
 function readBest(
   { candidates, told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
-  { best, ...beside }: Beside,
+  { best, english = false, ...beside }: Beside,
 ): ReadTopper[] {
   const at = t("CBSE's list");
   if (told !== undefined) {
@@ -169,33 +267,56 @@ function readBest(
   }
   const own = list.std ?? beside.std;
   if (!own) return [{ at, problem: t("it does not say the class: choose it below") }];
-  const passed = candidates
-    .filter((one) => one.passed && one.marks.length >= counted)
-    .map((one) => ({ name: titleCase(one.name), sum: sumOfBest(one.marks) }))
+  const passed = candidates.filter((one) => one.passed);
+  const read = passed
+    .flatMap((one) => {
+      const sum = sumOfBest(one, english);
+      return sum === undefined ? [] : [{ name: titleCase(one.name), sum }];
+    })
     .sort((one, other) => other.sum - one.sum);
-  const least = passed[best - 1]?.sum ?? 0;
-  const chosen = passed.filter(({ sum }) => sum >= least);
-  const others = candidates.length - chosen.length;
-  const std = classOf([`Class ${own}`, list.year ?? beside.year]);
+  const least = read[best - 1]?.sum ?? 0;
+  const chosen = read.filter(({ sum }) => sum >= least);
+  const std = withYear(`Class ${own}`, list.year ?? beside.year);
   const rows = chosen.map(({ name, sum }, index): ReadTopper => {
     const marks = `${sum / counted}%`;
+    const place = { place: index + 1 };
     return {
-      at: t("Best five subjects, place {place}", { place: index + 1 }),
+      at: english
+        ? t("English and the four best other subjects, place {place}", place)
+        : t("Best five subjects, place {place}", place),
       row: { name, marks, std, photo: "", consent: "" },
     };
   });
-  if (others === 0) return rows;
-  const words = t("{count, plural, one {# other candidate} other {# other candidates}}", { count: others });
-  return [...rows, { at, words, problem: t("not among the best, or not passed") }];
+  const left = (count: number, problem: string) =>
+    count > 0
+      ? [
+          {
+            at,
+            words: t("{count, plural, one {# other candidate} other {# other candidates}}", { count }),
+            problem,
+          },
+        ]
+      : [];
+  const unread = english
+    ? t("passed, but marks of five subjects with English cannot be read: check them by hand")
+    : t("passed, but marks of five subjects cannot be read: check them by hand");
+  return [
+    ...rows,
+    ...left(passed.length - read.length, unread),
+    ...left(
+      candidates.length - passed.length + read.length - chosen.length,
+      t("not among the best, or not passed"),
+    ),
+  ];
 }
 
 /**
  * Reads a file of results: a table with a row for each student, or CBSE's list of candidates. Who comes twice is told of at the second.
  * @throws TableFileError where it is neither
  */
-export function readToppersFile(text: string, beside: Beside): ReadTopper[] {
+export function readToppersFile({ text, rows: table }: TableFile, beside: Beside): ReadTopper[] {
   const list = readCbseList(text);
-  const rows = list ? readBest(list, beside) : readPlain(parseCsv(text), beside);
+  const rows = list ? readBest(list, beside) : readPlain(table, beside);
   return tellRepeated(rows, sameness, (row, { at }, before) => ({
     at,
     words: row.name,
@@ -205,4 +326,6 @@ export function readToppersFile(text: string, beside: Beside): ReadTopper[] {
 
 /** What two rows about the same result have in common. */
 export const sameness = ({ name, marks, std }: Pick<TableTopper, "name" | "marks" | "std">) =>
-  [name, marks, std].map((text) => text.toLowerCase().replace(/\s+/g, " ").trim()).join("\n");
+  [name, marks, std]
+    .map((text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())
+    .join("\n");

@@ -2,8 +2,5 @@
 export const maxCertificates = 50;
 export const maxCertificateBytes = 5 * 1024 * 1024;
 
-/** Bytes of the list beside them: a hundred for each of some thousand lines. */
-export const maxListBytes = 256 * 1024;
-
 /** What is said of a larger certificate. */
 export const certificateTooLarge = "It is larger than 5 MB. Scan it with fewer dots per inch, such as 150.";

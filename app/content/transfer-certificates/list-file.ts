@@ -1,10 +1,6 @@
 import { t } from "#say";
-import { type CsvRow, parseCsv } from "~/forms/read-csv";
-
-/** A list that cannot be read at all; the message is one for people. */
-export class ListRefusedError extends Error {
-  override name = "ListRefusedError";
-}
+import { type CsvRow, TableFileError } from "~/forms/read-csv";
+import { findColumns, type Heading } from "~/forms/table-headings";
 
 /** One line of the list that came with the files. */
 export interface ListedFile {
@@ -15,18 +11,29 @@ export interface ListedFile {
   born: string;
 }
 
-/** What the columns may be called. */
-const called = {
-  file: /file|pdf|scan/i,
-  number: /^no\.?$|^number$|(certificate|t\.?\s*c\.?)\W*(no|num|#)/i,
-  born: /birth|d\.?\s*o\.?\s*b/i,
-};
+const certificate = "certificate|\\bt\\.? ?c\\b|टी\\.? ?सी|प्रमाण|ଟି\\.? ?ସି|ପ୍ରମାଣ|টি\\.? ?সি|সনদ|প্রমাণ";
+const numberWord = "\\bnos?\\b|num|#|संख्या|क्रमांक|नंबर|नं|ସଂଖ୍ୟା|ନମ୍ବର|ନଂ|সংখ্যা|নম্বর|নং";
+const birth = "birth|\\bd\\.? ?o\\.? ?b\\b|जन्म|ଜନ୍ମ|জন্ম";
 
-const columnsOf = ({ cells }: CsvRow) => ({
-  file: cells.findIndex((cell) => called.file.test(cell)),
-  number: cells.findIndex((cell) => called.number.test(cell)),
-  born: cells.findIndex((cell) => called.born.test(cell)),
-});
+/** How the columns are called in English, Odia, Hindi and Bengali. */
+const called = {
+  file: {
+    fits: [/^(?:pdf )?files?(?: ?name)?$|^name of (?:the )?file$|^scan$/i, /file|pdf|scan|फ़?ाइल|ଫାଇଲ|ফাইল/i],
+    never: new RegExp(`file (?:${numberWord})`, "i"),
+  },
+  number: {
+    fits: [
+      new RegExp(`(?:${certificate}).*(?:${numberWord})|(?:${numberWord}).*(?:${certificate})`, "i"),
+      new RegExp(`^(?:${numberWord}|number)\\.?$`, "i"),
+      /^t\.? ?c\.?$/i,
+    ],
+    never: /birth|admission|\broll|book|aadhaa?r|register|file/i,
+  },
+  born: {
+    fits: [new RegExp(`(?:date.*|^)(?:${birth})`, "i"), new RegExp(birth, "i")],
+    never: /place|certificate|words|father|mother|parent|स्थान|ସ୍ଥାନ|স্থান|শব্দে|शब्दों|ଶବ୍ଦ/i,
+  },
+} as const satisfies Record<string, Heading>;
 
 /** What a list begins with; without such a line its columns stand in this order. */
 export const listHead = ["File", "Number", "Date of birth"];
@@ -34,25 +41,24 @@ export const listHead = ["File", "Number", "Date of birth"];
 /**
  * Reads the list of certificates that came beside them: a column each for the file's name, the number and the date of birth.
  * Other columns, such as the pupil's name, are passed over and not kept.
- * @throws ListRefusedError where the columns cannot be told
+ * @throws TableFileError where the columns cannot be told
  */
-export function readList(text: string): ListedFile[] {
-  const [first, ...others] = parseCsv(text);
-  if (!first) throw new ListRefusedError(t("The list is empty."));
-  const found = columnsOf(first);
-  const known = Object.values(found).filter((index) => index >= 0).length;
+export function readList(rows: readonly CsvRow[]): ListedFile[] {
+  const [first, ...others] = rows;
+  if (!first) throw new TableFileError(t("The list is empty."));
+  const { file, number, born } = findColumns(first.cells, called);
+  const known = [file, number, born].filter((index) => index !== undefined).length;
   if ((known > 0 && known < 3) || (known === 0 && first.cells.length < 3)) {
     const columns = listHead.map((name) => `“${name}”`).join(", ");
-    throw new ListRefusedError(
+    throw new TableFileError(
       t("The list needs three columns, with these names in its first line: {columns}.", { columns }),
     );
   }
-  const columns = known === 3 ? found : { file: 0, number: 1, born: 2 };
-  return (known === 3 ? others : [first, ...others]).map(({ line, cells }) => ({
+  return (known === 3 ? others : rows).map(({ line, cells }) => ({
     line,
-    file: cells[columns.file] ?? "",
-    number: cells[columns.number] ?? "",
-    born: cells[columns.born] ?? "",
+    file: cells[file ?? 0] ?? "",
+    number: cells[number ?? 1] ?? "",
+    born: cells[born ?? 2] ?? "",
   }));
 }
 

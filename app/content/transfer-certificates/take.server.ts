@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
@@ -8,11 +7,11 @@ import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
 import { countOf } from "~/forms/chosen";
-import { decodeText } from "~/forms/read-csv";
+import { readTable } from "~/forms/read-table.server";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { certificateTooLarge } from "./limits";
-import { type ListedFile, ListRefusedError, readList } from "./list-file";
+import { type ListedFile, readList } from "./list-file";
 import type { FoundBy } from "./named-file";
 import { linesWithoutFile, planOf } from "./plan";
 import { addCertificate, type KeptCertificate } from "./queries.server";
@@ -39,14 +38,14 @@ interface Looked {
  * sent a second time are told from others by their content, and kept once.
  * @param files the PDFs, as they came
  * @param listFile the table of numbers and dates of birth, where one came
- * @throws ListRefusedError for a list that cannot be read; what kept the files from the disk. Nothing is kept then
+ * @throws TableFileError for a list that cannot be read; what kept the files from the disk. Nothing is kept then
  */
 export async function takeCertificates(
   context: AppLoadContext,
   who: string,
   { files: received, list: listFile }: { files: ReceivedFile[]; list: ReceivedFile | undefined },
 ): Promise<Fate[]> {
-  const list = listFile ? await readListFile(listFile) : [];
+  const list = listFile ? readList((await readTable(listFile)).rows) : [];
   const today = todayAtSchool();
   const looked: Looked[] = [];
   for (const file of received) looked.push(await look(context, file, list, today));
@@ -63,12 +62,6 @@ export async function takeCertificates(
       words: t("Line {line} of the list names it, and no such file came.", { line }),
     })),
   ];
-}
-
-async function readListFile({ path, tooLarge, failure }: ReceivedFile): Promise<ListedFile[]> {
-  if (failure) throw failure;
-  if (tooLarge) throw new ListRefusedError(t("The list is too large. It can have some thousand lines."));
-  return readList(decodeText(await readFile(path)));
 }
 
 async function look(

@@ -6,7 +6,7 @@ import { EmptyList } from "~/ui/empty-list";
 import { figure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
 import { categoryClass, categoryLabel } from "./categories";
@@ -63,7 +63,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
         className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:line-clamp-1"}`}
       >
         <span className={`tag ${categoryClass(video.category)}`}>{categoryLabel(video.category)}</span>
-        <Heading className={featured ? "text-xl" : "text-base sm:text-xl"} lang={languageOf(video.title)}>
+        <Heading className={featured ? "text-xl" : "text-base sm:text-xl"} {...languageProps(video.title)}>
           {video.title}
         </Heading>
         <StaffText text={video.description} className="text-ink-soft" />

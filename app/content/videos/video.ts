@@ -17,7 +17,7 @@ export const video = {
   fields: {
     title: { label: "Title", max: 200 },
     description: { label: "Description", type: "long", max: 500 },
-    video_id: { label: "YouTube link", max: 200 },
+    video_id: { label: "YouTube link", max: 1000 },
     duration: { label: "Length", max: 10 },
     views: { label: "Views", max: 11 },
     published_on: { label: "Published on", type: "date" },

@@ -15,7 +15,7 @@ import { servicesOf } from "~/services/services.server";
 import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
 import { indianDate } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { NeighbourLinks } from "~/ui/neighbour-links";
 import { pageMeta } from "~/ui/page-meta";
 import { missing } from "./missing.server";
@@ -69,12 +69,12 @@ export default function AlbumPage() {
           {t("All albums")}
         </a>
       </p>
-      <h1 lang={languageOf(name)}>{name}</h1>
+      <h1 {...languageProps(name)}>{name}</h1>
       <p className="hint">
         <time dateTime={date}>{indianDate(date)}</time>
       </p>
       {details ? (
-        <p className="my-4 max-w-176 whitespace-pre-line wrap-anywhere" lang={languageOf(details)}>
+        <p className="my-4 max-w-176 whitespace-pre-line wrap-anywhere" {...languageProps(details)}>
           {details}
         </p>
       ) : null}

@@ -21,7 +21,7 @@ import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { MailLink } from "~/ui/mail-link";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
@@ -121,7 +121,7 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
         ))}
       {school.address ? (
         <Fact icon="map-pin" label={t("Address")}>
-          <address className="scroll-mt-24 not-italic" id="address" lang={languageOf(school.address)}>
+          <address className="scroll-mt-24 not-italic" id="address" {...languageProps(school.address)}>
             {school.address}
           </address>
           <a

@@ -26,7 +26,7 @@ import { EditLink } from "~/ui/edit-link";
 import { FixedPicture } from "~/ui/fixed-picture";
 import { FormattedText } from "~/ui/formatted-text";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { LinkList } from "~/ui/link-list";
 import { NeighbourLinks } from "~/ui/neighbour-links";
 import { PageHeader } from "~/ui/page-header";
@@ -102,7 +102,7 @@ export default function FacilityPage() {
           {tags.length > 0 ? (
             <ul className="mt-4 mb-5 flex flex-wrap gap-2" aria-label={t("At a glance")}>
               {tags.map((tag) => (
-                <li key={tag} className="plain-chip" lang={languageOf(tag)}>
+                <li key={tag} className="plain-chip" {...languageProps(tag)}>
                   {tag}
                 </li>
               ))}

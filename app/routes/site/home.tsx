@@ -31,7 +31,7 @@ import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/json-ld";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { StyleBelow } from "~/ui/style-below";
 import { AboutSection } from "./home/about-section";
@@ -221,7 +221,7 @@ export default function Home() {
         {job ? <JobPanel job={job} /> : null}
         {slides.length > 0 ? (
           <>
-            <h1 className="sr-only" lang={languageOf(root?.school.school_name)}>
+            <h1 className="sr-only" {...languageProps(root?.school.school_name)}>
               {root?.school.school_name}
             </h1>
             <Hero slides={slides} admission={admission} />
@@ -232,10 +232,10 @@ export default function Home() {
             aria-labelledby="welcome-heading"
           >
             <div className="shell *:lg:max-w-144">
-              <h1 className="text-white" id="welcome-heading" lang={languageOf(root?.school.school_name)}>
+              <h1 className="text-white" id="welcome-heading" {...languageProps(root?.school.school_name)}>
                 {root?.school.school_name}
               </h1>
-              <p className="lead mt-3 text-white" lang={languageOf(root?.school.motto)}>
+              <p className="lead mt-3 text-white" {...languageProps(root?.school.motto)}>
                 {root?.school.motto}
               </p>
               {admission ? (

@@ -8,7 +8,7 @@ import { readTexts } from "~/content/texts/queries.server";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -38,13 +38,13 @@ export default function Mission() {
         <Aims mission={mission} vision={vision} level="h2" />
         {points.length > 0 ? (
           <section className="md:col-span-full">
-            <h2 className="mb-2 text-3xl" lang={languageOf(heading)}>
+            <h2 className="mb-2 text-3xl" {...languageProps(heading)}>
               {heading}
               <EditTextLink name="mission_points_heading" />
             </h2>
             <ul className="bullets">
               {points.map((point) => (
-                <li key={point} lang={languageOf(point)}>
+                <li key={point} {...languageProps(point)}>
                   {point}
                 </li>
               ))}

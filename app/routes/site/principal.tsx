@@ -10,7 +10,7 @@ import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
 import { FormattedText } from "~/ui/formatted-text";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -58,7 +58,7 @@ export default function Principal() {
           <EditTextLink name="principal_message" />
           {name ? (
             <p className="border-t-3 border-marigold pt-4">
-              <strong lang={languageOf(name)}>{name}</strong>
+              <strong {...languageProps(name)}>{name}</strong>
               <br />
               {t("Principal")}
               <EditTextLink name="principal_name" />

@@ -10,7 +10,7 @@ import { servicesOf } from "~/services/services.server";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
 import { FormattedText } from "~/ui/formatted-text";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { StaffText } from "~/ui/staff-text";
 import { titledPage } from "./titled";
@@ -51,7 +51,7 @@ export default function Programs() {
           >
             <div>
               <StaffText text={program.grades} className="eyebrow" />
-              <h2 lang={languageOf(program.title)}>{program.title}</h2>
+              <h2 {...languageProps(program.title)}>{program.title}</h2>
               <EditLink to={editPathOf(programWords, program.id)} of={program.title} />
             </div>
             <div>
@@ -62,7 +62,7 @@ export default function Programs() {
                   aria-label={t("What is learnt: {program}", { program: program.title })}
                 >
                   {program.learnt.map((subject) => (
-                    <li key={subject} className="plain-chip" lang={languageOf(subject)}>
+                    <li key={subject} className="plain-chip" {...languageProps(subject)}>
                       {subject}
                     </li>
                   ))}

@@ -10,7 +10,7 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { indianSpan } from "~/ui/indian-dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
@@ -75,12 +75,12 @@ function Group({ label, hits, more }: HitGroup) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
           <li key={index} className="border-b border-line py-3">
             <h3>
-              <a href={to} lang={languageOf(words(title))}>
+              <a href={to} {...languageProps(words(title))}>
                 <Marked pieces={title} />
               </a>
             </h3>
             {text.length > 0 ? (
-              <p className="text-md text-ink-soft" lang={languageOf(words(text))}>
+              <p className="text-md text-ink-soft" {...languageProps(words(text))}>
                 <Marked pieces={text} />
               </p>
             ) : null}

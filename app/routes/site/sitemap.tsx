@@ -4,7 +4,7 @@ import { t } from "#say";
 import type { loader as rootLoader } from "~/root";
 import { legalLinks, type OwnLink } from "~/ui/frame/menu";
 import { inWords, shownMenu } from "~/ui/frame/shown-menu";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -25,7 +25,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <a className="tap" href={link.to} lang={languageOf(link.label)}>
+          <a className="tap" href={link.to} {...languageProps(link.label)}>
             {link.label}
           </a>
         </li>

@@ -9,7 +9,7 @@ import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/ask-school";
 import { EditLink } from "~/ui/edit-link";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { StaffText } from "~/ui/staff-text";
 import { titledPage } from "./titled";
@@ -54,7 +54,7 @@ export default function StaffDirectory() {
                   <a
                     className="plain-chip tap no-underline"
                     href={`#group-${index + 1}`}
-                    lang={languageOf(name)}
+                    {...languageProps(name)}
                   >
                     {name}
                   </a>
@@ -66,13 +66,13 @@ export default function StaffDirectory() {
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {groups.map(({ name, people }, index) => (
             <section key={name} id={`group-${index + 1}`} className="scroll-mt-24">
-              <h2 className="border-b-2 border-link pb-1 text-2xl" lang={languageOf(name)}>
+              <h2 className="border-b-2 border-link pb-1 text-2xl" {...languageProps(name)}>
                 {name}
               </h2>
               <ul>
                 {people.map((person) => (
                   <li key={person.id} className="border-b border-line py-2">
-                    <b lang={languageOf(person.name)}>{person.name}</b>
+                    <b {...languageProps(person.name)}>{person.name}</b>
                     <EditLink to={editPathOf(facultyMember, person.id)} of={person.name} />
                     <StaffText
                       text={saysMore(person, name) ? person.title : ""}

@@ -22,7 +22,7 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { noIndex, pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
@@ -137,7 +137,7 @@ export default function TakeDown() {
             sizes="9rem"
             className="aspect-4/3 w-36 flex-none rounded-card bg-sand object-cover"
           />
-          <p className="min-w-0 font-semibold wrap-anywhere" lang={languageOf(record.name || record.words)}>
+          <p className="min-w-0 font-semibold wrap-anywhere" {...languageProps(record.name || record.words)}>
             {record.name || record.words || t("A photo without words")}
           </p>
         </div>

@@ -7,7 +7,7 @@ import {
   optionWords,
   positionLength,
 } from "~/forms/field-specs";
-import { languageOf } from "../language";
+import { languageProps } from "../language";
 
 /** What a form shows again after it was refused: errors and typed values by field name. */
 export interface FormState {
@@ -143,7 +143,7 @@ export function SelectField({
     <Field name={name} label={label} hint={hint} state={state}>
       <select {...controlAttributes({ name, hint, state })} defaultValue={state.typed?.[name]}>
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={languageOf(option.label)}>
+          <option key={option.value} value={option.value} {...languageProps(option.label)}>
             {option.label}
           </option>
         ))}

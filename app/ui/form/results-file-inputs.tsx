@@ -17,7 +17,7 @@ export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputs
         name="file"
         label={t("File")}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,text/csv,text/plain"
         hint={hint}
         state={state}
       />

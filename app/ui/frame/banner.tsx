@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageOf } from "../language";
+import { languageProps } from "../language";
 import type { FrameData } from "./frame-data";
 
 /** What everybody has to know now; read out before the page by screen readers, gone by itself. */
@@ -7,7 +7,7 @@ export function Banner({ banner }: { banner: NonNullable<FrameData["banner"]> })
   return (
     <div role="alert" className="bg-danger py-2.5 font-semibold text-white print:text-ink">
       <p className="shell">
-        <span lang={languageOf(banner.text)}>
+        <span {...languageProps(banner.text)}>
           {banner.text}
           {banner.link ? (
             <>

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageOf } from "../language";
+import { languageProps } from "../language";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 
@@ -42,7 +42,7 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
             <a
               href={marquee.href}
               className={paceClasses[pace(marquee.text)]}
-              lang={languageOf(marquee.text)}
+              {...languageProps(marquee.text)}
             >
               {marquee.text}
             </a>

@@ -2,7 +2,7 @@ import { rich, t } from "#say";
 import { useDocumentFacts } from "../document-context";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icon";
-import { languageOf } from "../language";
+import { languageProps } from "../language";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { legalLinks } from "./menu";
@@ -25,11 +25,11 @@ export function SiteFooter({
     <footer className="bg-green-deep text-on-deep print:hidden">
       <div className="shell grid grid-cols-1 pt-8 pb-4 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         <section className="max-md:pb-2">
-          <h2 className={headingClass} lang={languageOf(school.school_name)}>
+          <h2 className={headingClass} {...languageProps(school.school_name)}>
             {school.school_name}
           </h2>
           {school.address ? (
-            <address className="max-w-88 not-italic" lang={languageOf(school.address)}>
+            <address className="max-w-88 not-italic" {...languageProps(school.address)}>
               {school.address}
             </address>
           ) : null}
@@ -93,7 +93,7 @@ export function SiteFooter({
             {t("Back to top")}
           </a>
           {school.sample_notice ? (
-            <p className="basis-full" lang={languageOf(school.sample_notice)}>
+            <p className="basis-full" {...languageProps(school.sample_notice)}>
               {school.sample_notice}
             </p>
           ) : null}
@@ -106,7 +106,7 @@ export function SiteFooter({
 function LinkItems({ links }: { links: readonly { to: string; label: string }[] }) {
   return links.map((link) => (
     <li key={link.to}>
-      <a className="dark-link" href={link.to} lang={languageOf(link.label)}>
+      <a className="dark-link" href={link.to} {...languageProps(link.label)}>
         {link.label}
       </a>
     </li>

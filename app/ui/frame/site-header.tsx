@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { useDocumentFacts } from "../document-context";
 import { Icon } from "../icon";
-import { languageOf } from "../language";
+import { languageProps } from "../language";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";
@@ -79,13 +79,13 @@ export function SiteHeader({
           {light ? null : logo ? <SchoolLogo logo={logo} /> : <Logo colours={colours} />}
           <span className="min-w-0">
             <strong
-              lang={languageOf(school.school_name)}
+              {...languageProps(school.school_name)}
               className={school.school_name.length > longName ? longNameClass : nameClass}
             >
               {school.school_name}
             </strong>{" "}
             {school.motto ? (
-              <small lang={languageOf(school.motto)} className="text-xs text-ink-soft max-2xl:hidden">
+              <small {...languageProps(school.motto)} className="text-xs text-ink-soft max-2xl:hidden">
                 {school.motto}
               </small>
             ) : null}{" "}
@@ -126,7 +126,7 @@ export function SiteHeader({
                             className="menu-link max-xl:font-normal"
                             href={link.to}
                             aria-current={current(link.to)}
-                            lang={languageOf(link.label)}
+                            {...languageProps(link.label)}
                           >
                             {link.label}
                           </a>

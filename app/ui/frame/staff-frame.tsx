@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "#say";
 import { Icon } from "../icon";
-import { languageOf } from "../language";
+import { languageProps } from "../language";
 import type { FrameData } from "./frame-data";
 import { ownLogo } from "./look";
 import { PageMessage } from "./page-message";
@@ -56,7 +56,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
             </nav>
           </>
         ) : null}
-        <Link className={`${barLinkClass} min-w-0 flex-1`} to="/dashboard" lang={languageOf(name)}>
+        <Link className={`${barLinkClass} min-w-0 flex-1`} to="/dashboard" {...languageProps(name)}>
           {logo ? (
             <img
               src={logo.file("logo.webp")}

@@ -158,7 +158,7 @@ export const schoolTasks: readonly Task[] = [
       },
     ],
     notes: [
-      "Instead of naming the files you can send a list beside them: a CSV file with the file's name, the number and the date of birth, saved by Excel or Google Sheets.",
+      "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.",
       "If the same file comes twice, it is kept once.",
       "What you delete is erased at once. If a certificate was wrong, delete it and add the right one.",
       "Each one is erased by itself after five years. You can change that in **Site settings**, under **How long personal data is kept**.",

@@ -2,7 +2,7 @@ import { t } from "#say";
 import type { Finding } from "~/content/disclosure-report/finding";
 import type { Message } from "~/languages/messages";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 
 /** The parts of the report, in their order. */
 const parts: { title: Message; topics: Finding["topic"][] }[] = [
@@ -35,7 +35,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
                 className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 no-underline! print:min-h-0 print:py-1"
                 href={to}
               >
-                <span className="font-semibold wrap-anywhere underline" lang={languageOf(what)}>
+                <span className="font-semibold wrap-anywhere underline" {...languageProps(what)}>
                   {what}
                 </span>{" "}
                 <span className={isUrgent ? "font-semibold text-red" : "text-ink-soft"}>{wrong}</span>

@@ -16,12 +16,12 @@ import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { TableFileError } from "~/forms/read-csv";
+import { readTable, tableLimits, tableTooLarge } from "~/forms/read-table.server";
 import { boardStds, examYearIn } from "~/forms/school-class";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
-import { tableLimits, tableTooLarge, textOfTable } from "~/http/table-form.server";
 import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -52,7 +52,7 @@ const latestYear = () => Number(todayAtSchool().slice(0, 4));
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
-    limits: tableLimits,
+    limits: { file: tableLimits },
     tooLarge: tableTooLarge(),
   });
   const { fields } = body;
@@ -83,7 +83,7 @@ async function preview(
   file: ReceivedFile,
   { std: name, year }: { std: string; year: string },
 ): Promise<Preview> {
-  const read = readResultsFile(await textOfTable(file), {
+  const read = readResultsFile(await readTable(file), {
     std: boardStds.find((one) => one === name),
     year: examYearIn(year),
     latest: latestYear(),
@@ -188,7 +188,7 @@ function FileForm({
       >
         <ResultsFileInputs
           hint={t(
-            "CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.",
+            "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.",
           )}
           yearLength={4}
           state={state}

@@ -4,7 +4,7 @@ import { longestReason, longestValue } from "~/content/appendix-ix/limits";
 import type { Line } from "~/content/appendix-ix/lines";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { ResultFields } from "./result-fields";
 
 /** A line with what its form shows beside the inputs. */
@@ -133,7 +133,7 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
           {documents.map(({ id, name, url, isSample, facts }) => (
             <li key={id} className="rounded-md border border-line bg-sheet px-3 py-2 wrap-anywhere">
               <a className="tap font-semibold" href={url} target="_blank" rel="noopener">
-                <span lang={languageOf(name)}>{name}</span>
+                <span {...languageProps(name)}>{name}</span>
                 <span className="sr-only"> {t("(opens in a new tab)")}</span>
               </a>{" "}
               {isSample ? (

@@ -20,7 +20,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { subjectOf } from "./subject-of.server";
 
@@ -113,7 +113,7 @@ export default function BlurFaces() {
           "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.",
           {
             a: (words) => (
-              <Link to={form.back} lang={languageOf(form.name)}>
+              <Link to={form.back} {...languageProps(form.name)}>
                 {words}
               </Link>
             ),

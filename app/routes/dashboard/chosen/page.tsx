@@ -6,7 +6,7 @@ import { askedField, chosenField, doField } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { SelectField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { chosenPage } from "./page.server";
 
@@ -40,7 +40,7 @@ export function ChosenPage() {
                 sizes="2.25rem"
                 className="size-9 max-w-none flex-none rounded-md bg-sand object-cover"
               />
-              <span className="wrap-anywhere" lang={languageOf(name)}>
+              <span className="wrap-anywhere" {...languageProps(name)}>
                 {name}
               </span>
             </li>

@@ -2,7 +2,7 @@ import { t } from "#say";
 import type { Consent } from "~/content/consents/queries.server";
 import { termOf, usesOf } from "~/content/consents/words";
 import { DeleteLink } from "~/ui/delete-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 
 interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
@@ -21,7 +21,7 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
         return (
           <li key={row.id}>
             <div className="min-w-0">
-              <h2 className="font-sans text-base/snug wrap-anywhere" lang={languageOf(row.given_by)}>
+              <h2 className="font-sans text-base/snug wrap-anywhere" {...languageProps(row.given_by)}>
                 {row.given_by}
               </h2>
               <p className="hint wrap-anywhere">

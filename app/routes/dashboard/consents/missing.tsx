@@ -11,7 +11,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 
@@ -62,7 +62,7 @@ export default function WithoutConsent() {
                   sizes="4rem"
                   className="size-14 flex-none rounded-md bg-sand object-cover"
                 />
-                <h2 className="font-sans text-base/snug wrap-anywhere" lang={languageOf(name)}>
+                <h2 className="font-sans text-base/snug wrap-anywhere" {...languageProps(name)}>
                   {name}
                 </h2>
               </div>

@@ -11,7 +11,7 @@ import { sayCount } from "~/forms/chosen";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { shortDate, todayAtSchool } from "~/ui/dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { titled } from "~/ui/page-meta";
 import { nameSubjects } from "./name-subjects.server";
 
@@ -71,9 +71,9 @@ export default function PrintedConsents() {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <td lang={languageOf(row.subject)}>{`${row.noun} ${row.record_id}: ${row.subject}`}</td>
-                <td lang={languageOf(row.given_by)}>{row.given_by}</td>
-                <td lang={languageOf(row.of_whom)}>{row.of_whom}</td>
+                <td {...languageProps(row.subject)}>{`${row.noun} ${row.record_id}: ${row.subject}`}</td>
+                <td {...languageProps(row.given_by)}>{row.given_by}</td>
+                <td {...languageProps(row.of_whom)}>{row.of_whom}</td>
                 <td>{shortDate(row.given_on)}</td>
                 <td>{usesOf(row)}</td>
                 <td>{row.valid_until ? shortDate(row.valid_until) : t("no end")}</td>

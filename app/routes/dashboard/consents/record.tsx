@@ -26,7 +26,7 @@ import type { Staff } from "~/session/session.server";
 import { todayAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 import { ConsentList } from "./consent-list";
@@ -126,7 +126,7 @@ export default function ConsentsOfRecord() {
             "For the {noun} <a>{name}</a>",
             {
               a: (words) => (
-                <Link to={form.back} lang={languageOf(name)}>
+                <Link to={form.back} {...languageProps(name)}>
                   {words}
                 </Link>
               ),

@@ -28,7 +28,7 @@ import { shortDate } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
@@ -195,7 +195,7 @@ export default function WordOfTheProgram() {
       <h1 className="wrap-anywhere">
         <span lang={page.code}>{page.language}</span>
         {": "}
-        <span lang={languageOf(page.name)}>{page.name}</span>
+        <span {...languageProps(page.name)}>{page.name}</span>
       </h1>
       <Facts page={page} />
       <Restored form={form} when={!problem} />

@@ -14,7 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { titled } from "~/ui/page-meta";
 
 const path = "/dashboard/languages/words";
@@ -156,7 +156,7 @@ function Search({ data }: { data: Data }) {
         name="q"
         type="search"
         defaultValue={search}
-        lang={languageOf(search)}
+        {...languageProps(search)}
         maxLength={100}
         placeholder={t("Search")}
       />{" "}
@@ -232,12 +232,12 @@ function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
         <Link
           className="block py-2.5 no-underline wrap-anywhere hover:underline"
           to={`${path}/${data.chosen}/${id}?${list}`}
-          lang={languageOf(english)}
+          {...languageProps(english)}
         >
           {english}
         </Link>
         {note ? (
-          <p className="m-0 -mt-2 pb-2.5 text-sm text-ink-soft" lang={languageOf(note)}>
+          <p className="m-0 -mt-2 pb-2.5 text-sm text-ink-soft" {...languageProps(note)}>
             {note}
           </p>
         ) : null}

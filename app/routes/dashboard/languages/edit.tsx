@@ -30,7 +30,7 @@ import { servicesOf } from "~/services/services.server";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
@@ -205,7 +205,7 @@ export default function WriteInLanguage() {
       <h1>
         <span lang={page.code}>{page.language}</span>
         {": "}
-        <span lang={languageOf(page.name)}>{page.name}</span>
+        <span {...languageProps(page.name)}>{page.name}</span>
       </h1>
       <p className="lead">
         {t("A field left empty is shown in English.")}{" "}
@@ -254,7 +254,7 @@ function Pair({ field, page, state }: { field: Page["fields"][number]; page: Pag
             </span>
           </p>
         ) : null}
-        <p className="m-0 whitespace-pre-line wrap-anywhere" lang={languageOf(words)}>
+        <p className="m-0 whitespace-pre-line wrap-anywhere" {...languageProps(words)}>
           {words || <span className="hint">{t("Nothing in English")}</span>}
         </p>
         {!english && usual ? (

@@ -9,7 +9,7 @@ import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { figure } from "~/ui/figures";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
 
@@ -193,7 +193,7 @@ function MissingRow({ row, language }: { row: Data["rows"][number]; language: st
       <Link
         className="tap min-w-0 flex-1 basis-64 no-underline wrap-anywhere hover:underline"
         to={translationPath(kind, id, language)}
-        lang={languageOf(name)}
+        {...languageProps(name)}
       >
         {name}
       </Link>{" "}

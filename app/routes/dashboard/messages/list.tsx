@@ -19,7 +19,7 @@ import { type ChoiceButton, ChooseBox } from "~/ui/choose";
 import { CsvLink } from "~/ui/csv-link";
 import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { ReplyButtons } from "~/ui/reply-buttons";
 import { RowMenu } from "~/ui/row-menu";
 import { receivedPage } from "../received/list-page.server";
@@ -123,7 +123,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
       </p>
       <p
         className="line-clamp-6 wrap-anywhere whitespace-pre-line text-ink-soft"
-        lang={languageOf(message.message)}
+        {...languageProps(message.message)}
       >
         {message.message}
       </p>

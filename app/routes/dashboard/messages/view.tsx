@@ -17,7 +17,7 @@ import { addMonths, momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { ReplyPanel } from "~/ui/reply-panel";
 import { openReceived } from "../received/view-page.server";
@@ -76,7 +76,7 @@ export default function MessagePage() {
           .join(" · ")}
       </p>
       <section className="panel" aria-label={t("Message")}>
-        <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(message.message)}>
+        <p className="wrap-anywhere whitespace-pre-line" {...languageProps(message.message)}>
           {message.message}
         </p>
         <p className="hint wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { Scheduled } from "~/content/records/scheduled.server";
 import { momentAtSchool } from "~/ui/dates";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 
 /** What comes on the site by itself, the first to come first. */
 export function ScheduledList({ scheduled }: { scheduled: Scheduled[] }) {
@@ -14,7 +14,7 @@ export function ScheduledList({ scheduled }: { scheduled: Scheduled[] }) {
         {scheduled.map(({ noun, name, at, form }) => (
           <li key={form}>
             <Link to={form} className="gap-3">
-              <span className="min-w-0" lang={languageOf(name)}>
+              <span className="min-w-0" {...languageProps(name)}>
                 {name}
               </span>{" "}
               <span className="flex-none text-sm text-ink-soft">{`${noun}, ${momentAtSchool(at)}`}</span>

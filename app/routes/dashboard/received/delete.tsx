@@ -16,7 +16,7 @@ import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
@@ -80,7 +80,7 @@ export default function DeleteReceived() {
       <h2 className="wrap-anywhere">{name}</h2>
       {facts ? <p className="hint">{facts.line}</p> : null}
       {facts?.text ? (
-        <p className="whitespace-pre-line text-ink-soft" lang={languageOf(facts.text)}>
+        <p className="whitespace-pre-line text-ink-soft" {...languageProps(facts.text)}>
           {facts.text}
         </p>
       ) : null}

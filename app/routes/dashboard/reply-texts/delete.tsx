@@ -13,7 +13,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { ConfirmDelete } from "~/ui/confirm-delete";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -49,8 +49,8 @@ export default function DeleteReplyText() {
   const { template, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete noun={t("text")} consequence={t("It cannot be restored.")} token={token} back={list}>
-      <h2 lang={languageOf(template.name)}>{template.name}</h2>
-      <p className="whitespace-pre-line text-ink-soft" lang={languageOf(template.text)}>
+      <h2 {...languageProps(template.name)}>{template.name}</h2>
+      <p className="whitespace-pre-line text-ink-soft" {...languageProps(template.text)}>
         {template.text}
       </p>
     </ConfirmDelete>

@@ -7,7 +7,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { DeleteLink } from "~/ui/delete-link";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { StaffList } from "~/ui/row-list";
 
@@ -39,8 +39,8 @@ export default function ReplyTexts() {
       {rows.map(({ id, name, text }) => (
         <li key={id}>
           <div>
-            <h2 lang={languageOf(name)}>{name}</h2>
-            <p className="hint line-clamp-3 wrap-anywhere" lang={languageOf(text)}>
+            <h2 {...languageProps(name)}>{name}</h2>
+            <p className="hint line-clamp-3 wrap-anywhere" {...languageProps(text)}>
               {text}
             </p>
           </div>

@@ -11,7 +11,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { titled } from "~/ui/page-meta";
 
 /** Characters that the list shows of what a page has. */
@@ -102,7 +102,7 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
             {title}
           </Link>
         </h2>
-        <p className="m-0 text-sm/snug wrap-anywhere" lang={languageOf(now)}>
+        <p className="m-0 text-sm/snug wrap-anywhere" {...languageProps(now)}>
           {now || t("Empty")}
         </p>
         <p className="hint m-0">{where}</p>

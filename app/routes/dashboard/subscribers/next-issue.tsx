@@ -6,7 +6,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { titled } from "~/ui/page-meta";
 import { idleWords } from "./report";
 
@@ -40,19 +40,19 @@ export default function NextIssue() {
         <EmptyList icon="mail">{t("There are no new notices. On such a day no mail is sent.")}</EmptyList>
       ) : (
         <article className="panel max-w-160">
-          <h2 className="text-xl" lang={languageOf(subject)}>
+          <h2 className="text-xl" {...languageProps(subject)}>
             {subject}
           </h2>
           {entries.map(({ title, facts, text, path }) => (
             <section key={path} className="mt-3 border-t border-line pt-3">
-              <h3 lang={languageOf(title)}>
+              <h3 {...languageProps(title)}>
                 <a className="wrap-anywhere" href={path}>
                   {title}
                 </a>
               </h3>
               <p className="hint">{facts}</p>
               {text === title ? null : (
-                <p className="mt-2 wrap-anywhere whitespace-pre-line" lang={languageOf(text)}>
+                <p className="mt-2 wrap-anywhere whitespace-pre-line" {...languageProps(text)}>
                   {text}
                 </p>
               )}

@@ -10,7 +10,7 @@ import { Thumb } from "~/files/thumb";
 import { ChooseBox } from "~/ui/choose";
 import { momentAtSchool } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { receivedPage } from "../received/list-page.server";
 import { ReceivedList, receivedMeta } from "../received/received-list";
 import { subjectOf } from "./decide.server";
@@ -43,7 +43,7 @@ export default function TakeDowns() {
               <ChooseBox value={row.id} name={t("the request of {name}", { name: row.name })} />
               <Thumb picture={picture} sizes="5rem" className="row-photo" />
               <div>
-                <h2 className="wrap-anywhere" lang={languageOf(row.name)}>
+                <h2 className="wrap-anywhere" {...languageProps(row.name)}>
                   <Link className="no-underline hover:underline" to={`${kind.pages.record}/${row.id}`}>
                     {about && "name" in about ? trashedName(about) : t("What was erased")}
                   </Link>

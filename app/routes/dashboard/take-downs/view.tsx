@@ -21,7 +21,7 @@ import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { ReplyPanel } from "~/ui/reply-panel";
 import { openReceived } from "../received/view-page.server";
@@ -127,7 +127,7 @@ export default function TakeDownRequest() {
             className="w-40 flex-none rounded-card bg-sand"
           />
           <div className="min-w-0">
-            <h2 className="wrap-anywhere" lang={languageOf(record?.name)}>
+            <h2 className="wrap-anywhere" {...languageProps(record?.name)}>
               {record ? trashedName(record) : t("It was erased")}
             </h2>
             {record?.words ? <p className="wrap-anywhere">{record.words}</p> : null}
@@ -138,7 +138,7 @@ export default function TakeDownRequest() {
       <section className="panel" aria-label={t("Who asks")}>
         <p className="wrap-anywhere">{`${row.name}, ${relationName(row.relation)}`}</p>
         <p className="wrap-anywhere">{[row.phone, row.email].filter(Boolean).join(" · ")}</p>
-        <p className="wrap-anywhere whitespace-pre-line" lang={languageOf(row.reason)}>
+        <p className="wrap-anywhere whitespace-pre-line" {...languageProps(row.reason)}>
           {row.reason || t("No reason was given; none is needed.")}
         </p>
       </section>

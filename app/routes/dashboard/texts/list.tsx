@@ -8,7 +8,7 @@ import { plainText } from "~/forms/plain-text";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 
 /** Characters of a text that the list shows. */
@@ -101,7 +101,7 @@ function TextRow({ text }: { text: TextRowData }) {
         </h3>
         <p
           className="m-0 min-w-0 flex-1 text-sm/snug text-ink-soft wrap-anywhere"
-          lang={languageOf(beginning)}
+          {...languageProps(beginning)}
         >
           {beginning || t("Empty: nothing is shown.")}
         </p>{" "}

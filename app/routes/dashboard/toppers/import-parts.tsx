@@ -22,6 +22,11 @@ const askedAgain = {
   consent_missing: { label: "Publish them without a consent", type: "check" },
 } as const satisfies FieldSpecs;
 
+/** How the best of CBSE's list are found. */
+const reckoning = {
+  english: { label: "Always count English among the five subjects", type: "check" },
+} as const satisfies FieldSpecs;
+
 const failure: Message = "The results could not be saved.";
 
 /** Chooses the file. */
@@ -47,7 +52,7 @@ export function ImportFileForm({ state }: { state: FormState }) {
       >
         <ResultsFileInputs
           hint={t(
-            "CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.",
+            "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.",
           )}
           yearLength={7}
           state={state}
@@ -60,6 +65,7 @@ export function ImportFileForm({ state }: { state: FormState }) {
           maxLength={2}
           state={state}
         />
+        {inputsOf(reckoning, state)("english")}
       </PostForm>
     </>
   );

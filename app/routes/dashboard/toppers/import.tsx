@@ -12,12 +12,12 @@ import { FieldRefusedError } from "~/forms/field-refused";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { issueToken } from "~/forms/one-time.server";
 import { TableFileError } from "~/forms/read-csv";
+import { readTable, tableLimits, tableTooLarge } from "~/forms/read-table.server";
 import { boardStds, examYearIn } from "~/forms/school-class";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
-import { tableLimits, tableTooLarge, textOfTable } from "~/http/table-form.server";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 import { ImportFileForm, ImportPreview } from "./import-parts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
-    limits: { ...tableLimits, photo: { maxBytes: maxPictureBytes, maxCount: maxPhotos } },
+    limits: { file: tableLimits, photo: { maxBytes: maxPictureBytes, maxCount: maxPhotos } },
     tooLarge: tableTooLarge(),
   });
   const typed = Object.fromEntries(body.fields) as Typed;
@@ -65,10 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function preview({ fields, files: [file] }: MultipartBody, context: ActionFunctionArgs["context"]) {
   if (!file) throw new TableFileError(t("Choose the file"));
   const best = Math.trunc(Number(fields.get("best"))) || usualBest;
-  const read = readToppersFile(await textOfTable(file), {
+  const read = readToppersFile(await readTable(file), {
     std: boardStds.find((one) => one === fields.get("std")),
     year: examYearIn(fields.get("year") ?? ""),
     best: Math.min(Math.max(1, best), mostBest),
+    english: fields.get("english") === "1",
   });
   const { fates, rows } = await planToppers(servicesOf(context).db, read);
   return { fates, rows: rows.length > 0 ? JSON.stringify(rows) : "" };

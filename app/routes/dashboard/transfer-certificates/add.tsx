@@ -4,13 +4,15 @@ import { t } from "#say";
 import { addTitleOf } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { FateTable } from "~/content/transfer-certificates/fate-table";
-import { maxCertificateBytes, maxCertificates, maxListBytes } from "~/content/transfer-certificates/limits";
-import { ListRefusedError, listHead } from "~/content/transfer-certificates/list-file";
+import { maxCertificateBytes, maxCertificates } from "~/content/transfer-certificates/limits";
+import { listHead } from "~/content/transfer-certificates/list-file";
 import { namingExample } from "~/content/transfer-certificates/named-file";
 import { type Fate, takeCertificates } from "~/content/transfer-certificates/take.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
+import { TableFileError } from "~/forms/read-csv";
+import { tableLimits } from "~/forms/read-table.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -31,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const limits = {
   certificates: { maxBytes: maxCertificateBytes, maxCount: maxCertificates },
-  list: { maxBytes: maxListBytes, maxCount: 1 },
+  list: tableLimits,
 };
 
 const refused = (errors: FieldErrors, report: Fate[] = []) => invalid({ errors, typed: {}, report });
@@ -77,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
             );
     return refused({ certificates: told }, report);
   } catch (error) {
-    if (error instanceof ListRefusedError) return refused({ list: error.message });
+    if (error instanceof TableFileError) return refused({ list: error.message });
     return unsaved(context, error, body.fields, t(failure));
   } finally {
     await body.discard();
@@ -125,10 +127,10 @@ export default function AddTransferCertificates() {
           name="list"
           label={t("List")}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept=".xlsx,.csv,.txt,text/csv"
           optional
           hint={t(
-            "A CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.",
+            "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.",
             { head },
           )}
           state={state}

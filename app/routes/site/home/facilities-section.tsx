@@ -8,7 +8,7 @@ import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import { EditLink } from "~/ui/edit-link";
 import { Icon, type IconName } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
 
@@ -58,7 +58,7 @@ export function FacilitiesSection({
                 sizes={phoneSizes("6rem", "(width < 64rem) 44vw, 24rem")}
               />
               <div className="px-4 py-2 sm:py-4">
-                <h3 className="text-xl sm:text-2xl" lang={languageOf(card.title)}>
+                <h3 className="text-xl sm:text-2xl" {...languageProps(card.title)}>
                   {card.to ? (
                     // The whole card is the link's target.
                     <a className="after:absolute after:inset-0" href={card.to}>
@@ -72,7 +72,7 @@ export function FacilitiesSection({
                 <StaffText text={card.description} className="max-sm:line-clamp-2 max-sm:text-sm" />
                 <ul className="mt-0.5 text-md text-ink-soft max-sm:line-clamp-1 max-sm:text-xs sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
                   {card.features.map((feature) => (
-                    <li key={feature} lang={languageOf(feature)}>
+                    <li key={feature} {...languageProps(feature)}>
                       {feature}
                     </li>
                   ))}
@@ -90,7 +90,7 @@ export function FacilitiesSection({
               <li
                 key={amenity.id}
                 className="grid content-start justify-items-center gap-1.5"
-                lang={languageOf(amenity.label)}
+                {...languageProps(amenity.label)}
               >
                 <Icon name={amenity.icon as IconName} size={28} />
                 {amenity.label}

@@ -5,7 +5,7 @@ import { slide as slideWords } from "~/content/slides/slide";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
 import { heard } from "~/ui/heard";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { phoneSizes } from "~/ui/phone-sizes";
 import { StaffText } from "~/ui/staff-text";
 import { VisitorIcon } from "~/ui/visitor-icon";
@@ -53,13 +53,13 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                 <div className="shell *:max-w-144">
                   {slide.subtitle ? (
                     <p
-                      lang={languageOf(slide.subtitle)}
+                      {...languageProps(slide.subtitle)}
                       className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-on-accent"
                     >
                       {slide.subtitle}
                     </p>
                   ) : null}
-                  <h2 className="text-hero text-white" lang={languageOf(slide.title)}>
+                  <h2 className="text-hero text-white" {...languageProps(slide.title)}>
                     {slide.title}
                   </h2>
                   <StaffText text={slide.description} className="mt-2 text-lg" />

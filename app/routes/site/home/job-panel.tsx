@@ -3,7 +3,7 @@ import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/queries.server";
 import { excerpt } from "~/forms/excerpt";
 import { Icon } from "~/ui/icon";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 
 /** Characters of the description that the panel shows (specification section 9). */
 const shownCharacters = 100;
@@ -32,11 +32,11 @@ export function JobPanel({ job }: { job: Job }) {
         <h2
           className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:text-base lg:my-1 lg:line-clamp-3 lg:pr-8 lg:text-xl"
           id="job-heading"
-          lang={languageOf(jobWords.nameOf(job))}
+          {...languageProps(jobWords.nameOf(job))}
         >
           {jobWords.nameOf(job)}
         </h2>
-        <p className="max-lg:hidden" lang={languageOf(job.details)}>
+        <p className="max-lg:hidden" {...languageProps(job.details)}>
           {excerpt(job.details, shownCharacters, "...")}
         </p>
         <a className="more-link min-w-0" href="/career">

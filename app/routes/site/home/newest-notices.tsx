@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 
 /** On a phone, where their section is some screens down: the newest notices as one line each. */
 export function NewestNotices({ notices }: { notices: { to: string; name: string }[] }) {
@@ -10,7 +10,7 @@ export function NewestNotices({ notices }: { notices: { to: string; name: string
         {notices.map(({ to, name }) => (
           <li key={to} className="border-b border-line">
             <a className="tap w-full gap-2 text-md text-ink no-underline" href={to}>
-              <span className="truncate" lang={languageOf(name)}>
+              <span className="truncate" {...languageProps(name)}>
                 {name}
               </span>
             </a>

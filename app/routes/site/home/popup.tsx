@@ -4,7 +4,7 @@ import type { Popup } from "~/content/popups/queries.server";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { EditLink } from "~/ui/edit-link";
-import { languageOf } from "~/ui/language";
+import { languageProps } from "~/ui/language";
 import { StaffText } from "~/ui/staff-text";
 
 /**
@@ -24,7 +24,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
     >
       <form action="/popup-closed" className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-1">
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
-          <h2 id="popup-title" lang={languageOf(title)} className="min-w-0 self-center text-xl md:text-2xl">
+          <h2 id="popup-title" {...languageProps(title)} className="min-w-0 self-center text-xl md:text-2xl">
             {title || t("Announcement")}
           </h2>
           <button
@@ -49,7 +49,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
           <StaffText text={description} className="min-w-0 whitespace-pre-line" />
           <div className="flex flex-wrap gap-2">
             {link_url ? (
-              <a className="button button-primary" href={link_url} lang={languageOf(link_label)}>
+              <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
                 {link_label}
               </a>
             ) : null}

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { t } from "#say";
+import type { ReceivedFile } from "~/files/intake.server";
+import { readWorkbook, WorkbookError, type WorkbookProblem } from "~/files/read-workbook.server";
+import { decodeText, parseCsv, type TableFile, TableFileError } from "./read-csv";
+
+/** Bytes of a table: of text, and of a workbook. A list of all candidates of a large school has some hundred kilobytes. */
+const maxTextBytes = 1024 * 1024;
+const maxWorkbookBytes = 10 * 1024 * 1024;
+
+/** The field of a form that takes a table. */
+export const tableLimits = { maxBytes: maxWorkbookBytes, maxCount: 1 };
+
+export const tableTooLarge = () =>
+  t("This file is larger than 10 MB. Copy the rows that you need into a new table and send that one.");
+
+const saveAs = () =>
+  t("This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.");
+
+/** What is wrong with a workbook, and what to do. */
+function wordsOf(problem: WorkbookProblem): string {
+  switch (problem) {
+    case "old":
+      return t(
+        "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.",
+      );
+    case "opendocument":
+      return t(
+        "This is a LibreOffice file (.ods). Choose File, Save As, and save it as Excel (.xlsx) or CSV.",
+      );
+    case "locked":
+      return t("This Excel file asks for a password. Take the password away, and save it again.");
+    case "large":
+      return t(
+        "This Excel file is too large to be read. Copy the rows that you need into a new workbook, and save that one.",
+      );
+    case "broken":
+      return t(
+        "This Excel file is damaged. Open it in Excel or LibreOffice, and save it again as .xlsx or CSV.",
+      );
+    case "other":
+      return saveAs();
+  }
+}
+
+const begins = (bytes: Buffer, signature: string) =>
+  bytes.subarray(0, signature.length / 2).equals(Buffer.from(signature, "hex"));
+
+/**
+ * Reads the table that somebody sent, by its content and not by its name: an .xlsx workbook, or a text.
+ * @throws TableFileError, or what kept the file from the disk
+ */
+export async function readTable(file: ReceivedFile): Promise<TableFile> {
+  if (file.failure) throw file.failure;
+  if (file.tooLarge) throw new TableFileError(tableTooLarge());
+  const bytes = await readFile(file.path);
+  if (begins(bytes, "504b")) return readWorkbookTable(bytes);
+  if (begins(bytes, "d0cf11e0")) {
+    // Excel puts a workbook with a password into the container of its old format.
+    const isLocked = bytes.includes(Buffer.from("EncryptedPackage", "utf16le"));
+    throw new TableFileError(wordsOf(isLocked ? "locked" : "old"));
+  }
+  if (bytes.length > maxTextBytes) throw new TableFileError(t("This file is larger than 1 MB."));
+  const text = decodeText(bytes);
+  // Portals send web pages called .xls; Excel saved XML in 2003.
+  if (/^\s*(?:<(?:!doctype|html|table|\?xml|meta|head)|%PDF-|\{\\rtf)/i.test(text))
+    throw new TableFileError(saveAs());
+  return { text, rows: parseCsv(text) };
+}
+
+async function readWorkbookTable(bytes: Buffer): Promise<TableFile> {
+  const rows = await readWorkbook(bytes).catch((error: unknown) => {
+    throw error instanceof WorkbookError ? new TableFileError(wordsOf(error.problem)) : error;
+  });
+  return {
+    text: rows.map((cells) => cells.join("  ")).join("\n"),
+    rows: rows.flatMap((cells, index) => (cells.some(Boolean) ? [{ line: index + 1, cells }] : [])),
+  };
+}

@@ -1,0 +1,118 @@
+import MarkdownIt from "markdown-it";
+import { plainText } from "~/forms/plain-text";
+import { windowsSigns } from "~/forms/read-csv";
+
+const { unescapeAll } = new MarkdownIt().utils;
+
+/** A text with its character references decoded, once: `&amp;lt;` is `&lt;`. */
+export const decodeEntities = (text: string) =>
+  text
+    .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => {
+      // Numbers that old Windows programs wrote for their own signs.
+      const windows = /^&#0*1(2[89]|[345]\d);$/.exec(entity)?.[1];
+      return windows ? (windowsSigns[Number(windows) - 28] ?? entity) : unescapeAll(entity);
+    })
+    .replaceAll("\u00A0", " ");
+
+const tagNames =
+  "a|abbr|address|article|b|big|blockquote|body|br|caption|center|code|del|div|em|figure|font|h[1-6]|head|hr|html|i|img|ins|label|li|link|meta|o:p|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|u|ul";
+const tag = new RegExp(`<(/?)(${tagNames})(?:\\s[^<>]*)?/?>`, "gi");
+const blocks = /^(?:address|article|blockquote|center|div|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
+const invisible = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
+const hasBlocks = /<(?:p|div|ul|ol|li|h[1-6]|table)\b/i;
+
+interface OldText {
+  text: string;
+  /** True if the text had pictures, which are left out. */
+  hadPictures: boolean;
+}
+
+/**
+ * Reads a text as old sites keep it, with HTML and character references: its lines, and the format marks of texts here. What only
+ * looks like a tag stays.
+ * @param base address that links without a host belong to
+ * @param marks false where pages show the text without format marks
+ */
+export function readOldText(stored: string, { base, marks }: { base: string; marks: boolean }): OldText {
+  const decoded = decodeEntities(stored).replace(/\r\n?/g, "\n");
+  const shown = decoded.replace(invisible, "");
+  if (shown.search(tag) < 0) return { text: shown, hadPictures: false };
+  // PHP's nl2br writes both.
+  const html = hasBlocks.test(shown) ? shown.replace(/\s+/g, " ") : shown.replace(/(<br *\/?>) *\n/gi, "$1");
+  const text = linesOf(html, base);
+  return { text: marks ? text : plainText(text), hadPictures: /<img\b/i.test(shown) };
+}
+
+/** A list that is open: the number of its next item, or 0 for one without numbers. */
+type List = { next: number };
+
+function linesOf(html: string, base: string): string {
+  const lists: List[] = [];
+  let text = "";
+  let end = 0;
+  let bold: number | undefined;
+  let link: { start: number; href: string } | undefined;
+  const closeBold = () => {
+    if (bold === undefined) return;
+    text = text.slice(0, bold) + inBold(text.slice(bold));
+    bold = undefined;
+  };
+  for (const { 0: all, 1: slash, 2: named = "", index } of html.matchAll(tag)) {
+    text += html.slice(end, index);
+    end = index + all.length;
+    const name = named.toLowerCase();
+    const opens = slash === "";
+    if (name === "br") text += "\n";
+    else if (name === "li" && opens) {
+      const list = lists.at(-1);
+      const mark = list?.next ? `${list.next++}. ` : "- ";
+      text = `${text.trimEnd()}\n${"  ".repeat(Math.max(0, lists.length - 1))}${mark}`;
+    } else if (name === "tr" && opens) text = `${text.trimEnd()}\n`;
+    else if (/^t[dh]$/.test(name) && opens && !/\n\s*$/.test(text)) text += " | ";
+    else if (/^(?:b|strong|h[1-6])$/.test(name)) {
+      if (name.startsWith("h")) text += "\n\n";
+      if (opens) bold ??= text.length;
+      else closeBold();
+      if (!opens && name.startsWith("h")) text += "\n\n";
+    } else if (name === "a" && opens) link ??= { start: text.length, href: hrefIn(all, base) };
+    else if (name === "a" && link) {
+      text = text.slice(0, link.start) + linkOf(text.slice(link.start), link.href);
+      link = undefined;
+    } else if (/^[ou]l$/.test(name)) {
+      if (opens) lists.push({ next: name === "ol" ? 1 : 0 });
+      else lists.pop();
+      if (lists.length === 0) text += opens ? "\n" : "\n\n";
+    } else if (blocks.test(name)) text += /(?:- |\. )$/.test(text) ? "" : "\n\n";
+  }
+  text += html.slice(end);
+  closeBold();
+  return text
+    .split("\n")
+    .map((line) => line.trimEnd().replace(/^ +(?!(?: |- |\d+\. ))/, ""))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Format marks belong to one line. */
+const inBold = (text: string) =>
+  text.replace(/[^\n]+/g, (line) => {
+    const [, before = "", words = "", behind = ""] = /^(\s*(?:- )?)(.*?)(\s*)$/.exec(line) ?? [];
+    return words && !words.includes("**") ? `${before}**${words}**${behind}` : line;
+  });
+
+function hrefIn(anchor: string, base: string): string {
+  const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(anchor) ?? [];
+  const typed = (double ?? single ?? bare ?? "").trim();
+  if (typed === "" || typed.startsWith("#") || !URL.canParse(typed, base)) return "";
+  const { href, protocol } = new URL(typed, base);
+  return /^(?:https?|mailto|tel):$/.test(protocol) ? href.replaceAll("(", "%28").replaceAll(")", "%29") : "";
+}
+
+function linkOf(words: string, href: string): string {
+  const line = words.replace(/[[\]\s]+/g, " ").trim();
+  if (!href) return words;
+  const bare = href.replace(/^(?:mailto|tel):/, "").replace(/\/$/, "");
+  if (!line || bare.includes(line.replace(/\/$/, ""))) return bare;
+  return `[${line}](${href})`;
+}
