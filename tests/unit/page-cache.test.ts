@@ -275,6 +275,16 @@ test("a host that nobody of the staff has used makes no entries; one that they l
   expect(rendered).toEqual(["/"]);
 });
 
+test("a port is compared as it is written: with zeros in front it is another host", async () => {
+  const { render, rendered } = counting();
+  const { get, ports } = await openCache(render);
+  const at = async (host: string) => (await get("/", { Host: host })).status;
+  expect(await at(`127.0.0.1:${ports[0]}`)).toBe(200);
+  for (const host of [`127.0.0.1:0${ports[0]}`, `127.0.0.1:${"0".repeat(9000)}${ports[0]}`])
+    expect(await at(host)).toBe(299);
+  expect(rendered).toEqual(["/"]);
+});
+
 test("the settings are read once for a version of the content, not for each page", async () => {
   const { get, change, db } = await openCache(counting().render);
   const read = vi.spyOn(db, "selectFrom");
