@@ -184,6 +184,7 @@ export const pagesBeyondSamples = {
   "/dashboard/consents/chosen": "/dashboard/consents/chosen?do=delete&id=1",
   "/dashboard/take-downs/:id": "/dashboard/take-downs/1",
   "/dashboard/take-downs/:id/delete": "/dashboard/take-downs/1/delete",
+  "/dashboard/transfer-certificates/:id": "/dashboard/transfer-certificates/1",
   "/dashboard/transfer-certificates/:id/delete": "/dashboard/transfer-certificates/1/delete",
   "/dashboard/transfer-certificates/chosen": "/dashboard/transfer-certificates/chosen?do=delete&id=1",
   "/dashboard/take-downs/chosen": "/dashboard/take-downs/chosen?do=delete&id=1",
