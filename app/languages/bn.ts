@@ -122,6 +122,7 @@ export const bengali: Language = {
       "এক সপ্তাহে এই নম্বরের জন্য ছয়টি ভুল চেষ্টা হয়েছে, তাই দর্শকেরা এটি চাইতে পারবেন না। কোনো অভিভাবক ভুল লিখেছেন জানলে এটি খুলে দিন। অনেক নম্বর বন্ধ থাকলে কেউ হয়তো আন্দাজ করছেন।",
     "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
       "এক দিনে ট্রান্সফার সার্টিফিকেটের জন্য {count}টি ভুল চেষ্টা হয়েছে। কেউ হয়তো নম্বর আর তারিখ আন্দাজ করছেন।",
+    "These words are for administrators.": "এই শব্দগুলি প্রশাসকদের জন্য।",
     "This version of the website does not say this any more. Your words can be erased.":
       "ওয়েবসাইটের এই সংস্করণ এটি আর বলে না। আপনার কথাগুলি মুছে ফেলা যায়।",
     "took back corrected words of the website": "ওয়েবসাইটের সংশোধিত কথা ফিরিয়ে নিয়েছেন",

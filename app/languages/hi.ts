@@ -124,6 +124,7 @@ export const hindi: Language = {
       "एक हफ़्ते में इस नंबर के लिए छह गलत कोशिशें हुईं, इसलिए आगंतुक इसे नहीं माँग सकते। जब आपको पता हो कि किसी अभिभावक ने गलत लिखा था, तब इसे खोलें। कई नंबर बंद हों, तो हो सकता है कोई आज़मा रहा हो।",
     "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
       "एक दिन में स्थानांतरण प्रमाणपत्रों के लिए {count} गलत कोशिशें हुईं। हो सकता है कोई नंबर और तारीखें आज़मा रहा हो।",
+    "These words are for administrators.": "ये शब्द प्रशासकों के लिए हैं।",
     "This version of the website does not say this any more. Your words can be erased.":
       "वेबसाइट का यह संस्करण अब यह नहीं कहता। आपके शब्द मिटाए जा सकते हैं।",
     "took back corrected words of the website": "ने वेबसाइट के सुधारे गए शब्द वापस लिए",

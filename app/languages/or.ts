@@ -123,6 +123,7 @@ export const odia: Language = {
       "ଗୋଟିଏ ସପ୍ତାହ ଭିତରେ ଏହି ନମ୍ବର ପାଇଁ ଛଅଟି ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି, ତେଣୁ ଦର୍ଶକମାନେ ଏହାକୁ ମାଗିପାରିବେ ନାହିଁ। କୌଣସି ଅଭିଭାବକ ଭୁଲ ଲେଖିଛନ୍ତି ବୋଲି ଜାଣିଲେ ଏହାକୁ ଖୋଲନ୍ତୁ। ଅନେକ ନମ୍ବର ବନ୍ଦ ଥିଲେ, କେହି ଅନୁମାନ କରୁଥାଇପାରନ୍ତି।",
     "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
       "ଗୋଟିଏ ଦିନରେ ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ ପାଇଁ {count}ଟି ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି। କେହି ନମ୍ବର ଓ ତାରିଖ ଅନୁମାନ କରୁଥାଇପାରନ୍ତି।",
+    "These words are for administrators.": "ଏହି ଶବ୍ଦଗୁଡ଼ିକ ପ୍ରଶାସକଙ୍କ ପାଇଁ।",
     "This version of the website does not say this any more. Your words can be erased.":
       "ୱେବସାଇଟର ଏହି ସଂସ୍କରଣ ଏହା ଆଉ କୁହେ ନାହିଁ। ଆପଣଙ୍କ ଶବ୍ଦ ଲିଭାଇହେବ।",
     "took back corrected words of the website": "ୱେବସାଇଟର ସୁଧାରାଯାଇଥିବା ଶବ୍ଦ ଫେରାଇ ନେଲେ",

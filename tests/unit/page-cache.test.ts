@@ -220,8 +220,12 @@ test("who has a session, or a message waiting, goes the long way", async () => {
   }
   for (const name of ["flash", "__Host-flash"]) {
     const flash = createCookie(name, { secrets: [cookieKey(db, "flash cookie")] });
-    const message = (await flash.serialize({ text: "Saved" })).split(";")[0] ?? "";
+    const cookie = async (until: number) =>
+      (await flash.serialize({ text: "Saved", until })).split(";")[0] ?? "";
+    const message = await cookie(Date.now() + 60_000);
     for (let count = 0; count < 3; count += 1) expect((await get("/", { Cookie: message })).status).toBe(299);
+    // One that was kept past its minute is nobody's own page any more.
+    expect((await get("/", { Cookie: await cookie(Date.now() - 1) })).status).toBe(200);
   }
   await removeSession(db, sha256("a session"));
   expect((await get("/", { Cookie: `session=${cookieOf("a session")}` })).status).toBe(200);
