@@ -11,10 +11,13 @@ export function readableRefusals(handle: RequestHandler): RequestHandler {
     const { headers, status } = response;
     if (!isRead || !headers.has(thrown) || !headers.get("Content-Type")?.startsWith("application/json"))
       return response;
-    const { message } = (await response.json()) as { message?: string };
+    // The answer to HEAD has no body to read.
+    const text = await response.text();
+    const { message } = (text ? JSON.parse(text) : {}) as { message?: string };
     headers.delete(thrown);
     headers.delete("Content-Length");
     headers.set("Content-Type", "text/plain; charset=utf-8");
-    return new Response(message ?? "This request cannot be answered.", { status, headers });
+    const words = message ?? "This request cannot be answered.";
+    return new Response(request.method === "HEAD" ? null : words, { status, headers });
   };
 }

@@ -61,6 +61,8 @@ test("what is thrown at a file's address is text, and each header comes once", a
     ]);
     expect(await answer.text()).toMatch(/^[A-Z][^{}]+\.$/);
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const head = await fetch(origin + path, { method: "HEAD" });
+    expect([head.status, head.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
   }
 });
 
