@@ -51,6 +51,7 @@ const site = [
   route("popup-closed", "routes/site/popup-closed.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
+  route(".well-known/change-password", "routes/site/change-password.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
   route("uploads/:file", "routes/uploads.ts"),

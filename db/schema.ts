@@ -183,6 +183,10 @@ export interface Schema {
   messages: MessagesTable;
   take_downs: TakeDownsTable;
   transfer_certificates: TransferCertificatesTable;
+  /** Wrong tries of the last week, by the keyed hash of a number (migration 0130). */
+  certificate_tries: { id: Generated<number>; number_key: string; at: string };
+  /** Numbers that visitors cannot ask for until staff open them. */
+  closed_certificates: { number_key: string; closed_at: string };
   consents: ConsentsTable;
   /** The school's own texts for answers to messages. */
   reply_templates: { id: Generated<number>; name: string; text: string; updated_at: string };

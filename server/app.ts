@@ -7,9 +7,10 @@ import onHeaders from "on-headers";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
+import { mergeSlashes, safeLocation, takeWholeAddress } from "./addresses";
 import { noticeForgottenProxy } from "./forgotten-proxy";
 import { hideOriginHeader } from "./hide-origin-header";
-import { checkHost } from "./host-check";
+import { checkHost, oddHeaders } from "./host-check";
 import { requestLog } from "./request-log";
 import { commonHeaders } from "./response-headers";
 import { sampleDocuments } from "./sample-documents";
@@ -40,7 +41,9 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(noticeForgottenProxy(services));
   app.use(setHeaders(services));
   app.use(boundUnreadBodies);
+  app.use(takeWholeAddress);
   app.use(refuseOddRequests);
+  app.use(mergeSlashes);
   app.use(readableAddress);
   app.get("/healthz", health(services));
   app.use(checkHost(services.config));
@@ -87,6 +90,10 @@ function setHeaders({ config }: Services): RequestHandler {
       const isAsset = /^(image\/|text\/(css|javascript)|application\/javascript)/.test(
         String(response.getHeader("Content-Type")),
       );
+      const location = response.getHeader("Location");
+      if (location !== undefined) response.setHeader("Location", safeLocation(String(location)));
+      if (/^public/.test(String(response.getHeader("Cache-Control"))))
+        response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       if (response.statusCode === 405 && !response.hasHeader("Allow")) response.setHeader("Allow", readOnly);
       if (isAsset) for (const name of documentHeaders) response.removeHeader(name);
       if (!response.hasHeader("Content-Security-Policy"))
@@ -101,6 +108,13 @@ function setHeaders({ config }: Services): RequestHandler {
 
 /** Methods that fetch's requests cannot have, and addresses that are none of a page: a proxy's, or a star. */
 const refuseOddRequests: RequestHandler = (request, response, next) => {
+  const odd = oddHeaders(request);
+  if (odd === "many") {
+    return void response.status(431).type("text").send("This request has more than 100 header lines.");
+  }
+  if (odd === "hosts") {
+    return void response.status(400).type("text").send("This request names more than one host.");
+  }
   if (["TRACE", "TRACK", "CONNECT"].includes(request.method)) {
     return void response
       .status(405)

@@ -7,34 +7,30 @@ process.env.NODE_ENV = "development";
 const [
   { createApp },
   { expressHandler },
-  { inItsLanguage },
   { listen },
   { loadContextFrom },
   { exitOnStartupError },
   { prepare },
-  { inStaffLanguage },
+  { wholeSite },
 ] = await Promise.all([
   import("./app"),
   import("./fetch-adapter"),
-  import("./languages"),
   import("./listen"),
   import("./load-context"),
   import("./exit-on-startup-error"),
   import("./prepare"),
-  import("./staff-language"),
+  import("./whole-site"),
 ]);
 
 const services = await exitOnStartupError(prepare());
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
 const remix = expressHandler({
-  handle: inItsLanguage(
-    inStaffLanguage(
-      createRequestHandler(
-        // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
-        () => vite.ssrLoadModule("virtual:remix/server-build") as any,
-        "development",
-      ),
+  handle: wholeSite(
+    createRequestHandler(
+      // biome-ignore lint/suspicious/noExplicitAny: Vite types a loaded module as a record of any
+      () => vite.ssrLoadModule("virtual:remix/server-build") as any,
+      "development",
     ),
   ),
   getLoadContext: loadContextFrom(services),

@@ -47,7 +47,9 @@ function fetchRequest(request: ExpressRequest, response: ExpressResponse): Reque
   }
   const reads = request.method === "GET" || request.method === "HEAD";
   const body = reads ? {} : { body: createReadableStreamFromReadable(request), duplex: "half" as const };
-  return new Request(`${request.protocol}://${request.headers.host}${request.originalUrl}`, {
+  // A proxy's word for the scheme is one of two, whatever it sends.
+  const scheme = request.secure ? "https" : "http";
+  return new Request(`${scheme}://${request.headers.host}${request.originalUrl}`, {
     method: request.method,
     headers,
     signal: gone.signal,
@@ -60,7 +62,10 @@ async function send(response: ExpressResponse, answer: Response): Promise<void> 
   // Answered meanwhile: the server is stopping and could not wait.
   if (response.headersSent) return void answer.body?.cancel();
   response.status(answer.status);
-  for (const [name, value] of answer.headers) response.append(name, value);
+  for (const [name, value] of answer.headers) {
+    if (name === "set-cookie") response.append(name, value);
+    else response.set(name, value);
+  }
   if (!answer.body) return void response.end();
   await pipeline(Readable.fromWeb(answer.body as WebStream), response).catch((error: unknown) => {
     // The visitor went away: nobody is left to tell.

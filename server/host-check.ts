@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import type { Config } from "~/config.server";
 
@@ -24,4 +25,20 @@ export function checkHost(config: Config): RequestHandler {
     if (isKnown(request.headers.host ?? "")) return next();
     response.status(421).type("text").send("This server does not answer for this host name.");
   };
+}
+
+/** Header lines of a request; more are refused, because a reader that drops some may drop those of a proxy. */
+export const maxHeaderLines = 100;
+
+/** Tells what no honest client sends: too many header lines, or two hosts, of which a proxy may have checked the other one. */
+export function oddHeaders({
+  rawHeaders,
+}: Pick<IncomingMessage, "rawHeaders">): "many" | "hosts" | undefined {
+  if (rawHeaders.length > 2 * maxHeaderLines) return "many";
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1 ? "hosts" : undefined;
 }

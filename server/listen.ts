@@ -29,7 +29,8 @@ export async function listen(
   const stopServer = createStop(server, limits);
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000;
-  server.maxHeadersCount = 100;
+  // Node would leave out those above a limit without a word: `oddHeaders` refuses them.
+  server.maxHeadersCount = 0;
   server.setTimeout(stalledTime);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

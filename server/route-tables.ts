@@ -1,6 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
-import { inItsLanguage } from "./languages";
-import { inStaffLanguage } from "./staff-language";
+import { wholeSite } from "./whole-site";
 
 /** Steps of an address by which its table is found. */
 const depth = 2;
@@ -24,7 +23,7 @@ export function requestHandler(build: ServerBuild): RequestHandler {
     }
     return handle(request, context);
   };
-  return inItsLanguage(inStaffLanguage(answer));
+  return wholeSite(answer);
 }
 
 /**

@@ -184,6 +184,7 @@ export const pagesBeyondSamples = {
   "/dashboard/consents/chosen": "/dashboard/consents/chosen?do=delete&id=1",
   "/dashboard/take-downs/:id": "/dashboard/take-downs/1",
   "/dashboard/take-downs/:id/delete": "/dashboard/take-downs/1/delete",
+  "/dashboard/transfer-certificates/:id": "/dashboard/transfer-certificates/1",
   "/dashboard/transfer-certificates/:id/delete": "/dashboard/transfer-certificates/1/delete",
   "/dashboard/transfer-certificates/chosen": "/dashboard/transfer-certificates/chosen?do=delete&id=1",
   "/dashboard/take-downs/chosen": "/dashboard/take-downs/chosen?do=delete&id=1",
@@ -201,7 +202,9 @@ export const pagesBeyondSamples = {
   "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
   "/dashboard/colour-preview": "/dashboard/colour-preview?main=abcdef",
   "/dashboard/facilities/:id/versions/:version": "/dashboard/facilities/1/versions/2",
-  "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/4",
+  "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/6",
+  "/dashboard/amenities/:id/versions/:version": "/dashboard/amenities/1/versions/8",
+  "/dashboard/facility-cards/:id/versions/:version": "/dashboard/facility-cards/1/versions/10",
   "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };

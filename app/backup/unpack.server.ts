@@ -18,6 +18,9 @@ function isKnown(entry: string): boolean {
   );
 }
 
+/** Bytes of a list in an archive, which is read whole: a line for each of some hundred thousand files. */
+const maxListBytes = 32 * 1024 * 1024;
+
 /**
  * Unpacks an archive into an empty folder, as it is read, and checks that every file is what the archive says.
  * The files are not yet safe from a power cut.
@@ -53,6 +56,9 @@ async function unpackEntries(
     const { name, type, size = 0 } = entry.header;
     if (type !== "file" || !isKnown(name) || sums.has(name)) {
       throw new BackupError(`This is not a backup of this website: it holds “${name}”.`);
+    }
+    if ([manifestEntry, checksumsEntry].includes(name) && size > maxListBytes) {
+      throw new BackupError(`This is not a backup of this website: its “${name}” is too large.`);
     }
     await needRoom(folder, size, room);
     sums.set(name, await unpackFile(entry, join(folder, name)));

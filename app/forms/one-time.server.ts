@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { isSignedBy, randomToken, sha256, sign } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
@@ -56,7 +57,8 @@ export async function runOnce(
   if (!token || !readToken(db, token)) return db.transaction().execute(work);
   const content = new URLSearchParams(fields);
   content.sort();
-  const key = sha256([content.toString(), ...fileHashes].join("\n"));
+  const text = [content.toString(), ...fileHashes].join("\n");
+  const key = sha256(text);
   return db.transaction().execute(async (trx) => {
     const taken = await trx
       .insertInto("submissions")
@@ -69,14 +71,38 @@ export async function runOnce(
         .select("result")
         .where("key", "=", key)
         .executeTakeFirstOrThrow();
-      return JSON.parse(earlier.result) as Answer;
+      return openAnswer(earlier.result, text);
     }
     const answer = await work(trx);
     await trx
       .updateTable("submissions")
-      .set({ result: JSON.stringify(answer) })
+      .set({ result: sealAnswer(answer, text) })
       .where("key", "=", key)
       .execute();
     return answer;
   });
+}
+
+/**
+ * The key for the answer of a form: made of the form itself, which is kept nowhere. So names in an answer cannot be read
+ * after their record was erased, in no backup either, and who sends the form again still gets them.
+ */
+const answerKey = (form: string) => createHash("sha256").update(`answer\n${form}`).digest();
+
+/** A key seals one answer, so its nonce may always be the same. */
+const nonce = Buffer.alloc(12);
+const tagBytes = 16;
+
+function sealAnswer(answer: Answer, form: string): string {
+  const cipher = createCipheriv("aes-256-gcm", answerKey(form), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), "utf8"), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url");
+}
+
+function openAnswer(result: string, form: string): Answer {
+  const sealed = Buffer.from(result, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", answerKey(form), nonce);
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  const opened = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
+  return JSON.parse(opened.toString("utf8")) as Answer;
 }

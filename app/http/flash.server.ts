@@ -6,11 +6,16 @@ import { dropSavedForm } from "~/session/parked-forms.server";
 /** What the next page tells, once. */
 interface Flash extends Pick<Answer, "name" | "undo" | "links"> {
   text: string;
+  /** The moment after which it is not shown any more, in milliseconds since 1970; the page cache reads it too. */
+  until: number;
 }
+
+/** Seconds in which the next page has to ask for the message. */
+const maxAge = 60;
 
 /** A message for the next page only, carried in a short-lived signed cookie: it needs no session. */
 const flashCookie = (request: Request, context: AppLoadContext) =>
-  siteCookie(request, context, "flash", { maxAge: 60, signedFor: "flash cookie" });
+  siteCookie(request, context, "flash", { maxAge, signedFor: "flash cookie" });
 
 /** Characters of a list's query that are carried along; none of ours is longer. */
 const longestQuery = 500;
@@ -31,7 +36,8 @@ export async function redirectWithMessage(
   await dropSavedForm(request, context);
   const cookie = flashCookie(request, context);
   const { message: text, name, undo, links } = answer;
-  headers.append("Set-Cookie", await cookie.serialize({ text, name, undo, links } satisfies Flash));
+  const flash: Flash = { text, name, undo, links, until: Date.now() + maxAge * 1000 };
+  headers.append("Set-Cookie", await cookie.serialize(flash));
   return redirect(answer.location + listQuery(request), { status: 303, headers });
 }
 
@@ -44,7 +50,8 @@ export async function takeMessage(
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("flash=")) return { message: undefined, headers };
   const cookie = flashCookie(request, context);
-  const message = await readSigned<Flash>(cookie, request);
+  const signed = await readSigned<Partial<Flash>>(cookie, request);
+  const message = signed?.until && signed.until > Date.now() ? (signed as Flash) : undefined;
   headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return { message, headers };
 }

@@ -40,6 +40,8 @@ export const securityHeaders: Record<string, string> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
+  // What is the same for everybody, `Cache-Control: public`, may be shown elsewhere (server/app.ts).
+  "Cross-Origin-Resource-Policy": "same-origin",
 };
 
 /** For a page that is the same for everybody, and still not worth caching: its address was made up. */

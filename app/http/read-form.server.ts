@@ -91,14 +91,17 @@ async function readBody(
   request: Request,
   { takesJson, maxBytes, files = {} }: BodyOptions,
 ): Promise<URLSearchParams> {
-  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+  const header = request.headers.get("Content-Type") ?? "";
+  const type = header.split(";")[0]?.trim().toLowerCase();
   try {
-    if (type === "multipart/form-data") return await readMultipartFields(request, maxBytes, files);
+    if (type === "multipart/form-data" && !(takesJson && !/boundary=/i.test(header)))
+      return await readMultipartFields(request, maxBytes, files);
     const text = await readText(request, maxBytes);
+    // The old server read a body as JSON whatever it was called, and scripts call it anything or nothing.
+    const isJson = /^\s*\{/.test(text) || ["application/json", "text/plain"].includes(type ?? "");
+    if (takesJson && isJson) return jsonFields(text);
     if (type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
     if (text === "") return new URLSearchParams();
-    // A script that names no type sends text/plain.
-    if (takesJson && ["application/json", "text/plain"].includes(type ?? "")) return jsonFields(text);
   } catch (error) {
     const tooLarge = t("That is more text than this form takes. Please shorten it and send it again.");
     throw bodyRefusal(error, tooLarge, "request");
@@ -135,11 +138,19 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (error instanceof BodyTooLargeError) throw error;
     throw new MalformedBodyError("The body ended early.");
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return decodeText(Buffer.concat(chunks));
+}
+
+/** The text of a body, without its byte order mark, which names the encoding. */
+function decodeText(body: Buffer): string {
+  const mark = body.subarray(0, 2).toString("hex");
+  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(body);
 }
 
 function jsonFields(text: string): URLSearchParams {
   let json: unknown;
+  if (text === "") return new URLSearchParams();
   try {
     json = JSON.parse(text);
   } catch {

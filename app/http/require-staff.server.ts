@@ -71,6 +71,12 @@ export async function requireRole(
   throw refusal(403, `${t(refused)} ${t("Please ask {names}.", { names: one })}`);
 }
 
+/** True for staff who may see what is not on the site: they are logged in and owe no second step. */
+export async function maySeeHidden(request: Request, context: AppLoadContext): Promise<boolean> {
+  const staff = await findStaff(request, context);
+  return staff !== undefined && !(await owesSecondStep(servicesOf(context).db, staff.id));
+}
+
 /**
  * The guard of every staff endpoint.
  * @param least the role that it takes

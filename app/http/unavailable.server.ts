@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import type { Message } from "~/languages/messages";
+import { NoRoomError } from "~/limits/room.server";
 import { servicesOf } from "~/services/services.server";
 import { type StorageReason, storageProblem } from "~db/storage-errors";
 import { refusal } from "./refusal";
@@ -47,6 +48,8 @@ declare module "@remix-run/node" {
 
 /** The answer to an error that came of the disk; undefined for every other error. */
 export function unavailability(error: unknown, audience: Audience = "staff"): Unavailable | undefined {
+  if (error instanceof NoRoomError)
+    return { status: 503, message: error.message, headers: { "Retry-After": String(retryAfter.full) } };
   const reason = storageProblem(error);
   if (!reason) return undefined;
   const advice = t((audience === "staff" ? adviceForStaff : adviceForVisitors)[reason]);

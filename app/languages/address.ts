@@ -28,12 +28,13 @@ export function splitAddress(
 ): { language: Language; path: string } {
   const code = prefixes.exec(pathname)?.[1];
   const language = code && offered.find((each) => each.code === code);
-  const path = inEnglish(pathname);
+  const path = pathname.replace(prefixes, "") || "/";
   return language && comesInLanguages(path) ? { language, path } : { language: english, path: pathname };
 }
 
 /** The English address of a page. @param path of it in any language, with its query */
-export const inEnglish = (path: string): string => path.replace(prefixes, "") || "/";
+export const inEnglish = (path: string): string =>
+  prefixes.test(path) ? path.replace(prefixes, "").replace(/^[/\\]*/, "/") : path;
 
 /** The address of a page in a language, which records of an English page leave empty. @param path of the page in English, with its query */
 export function addressIn({ code }: Pick<Language, "code">, path: string): string {

@@ -76,6 +76,7 @@ export const bengali: Language = {
       "একটি বন্ধনী কম, বা একটি বেশি আছে। সাধারণ কথার বন্ধনীর সঙ্গে মিলিয়ে দেখুন।",
     "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
       "মেনু বা বোতামের কথা ঠিক নেই? **অন্য ভাষা** থেকে ওয়েবসাইট নিজে থেকে যা বলে তার সব কিছুতে যাওয়া যায়: কথাটি খুঁজুন, এবং আরও ভালো কথা লিখুন।",
+    "All certificates": "সব সার্টিফিকেট",
     "All words": "সব কথা",
     "Always count English among the five subjects": "পাঁচটি বিষয়ের মধ্যে ইংরেজি সবসময় ধরুন",
     "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
@@ -83,6 +84,8 @@ export const bengali: Language = {
     "Before a bracket write ’ in the place of '.": "বন্ধনীর আগে ' এর জায়গায় ’ লিখুন।",
     "Change the words between the inner brackets alone; {sign} stands for the number.":
       "শুধু ভিতরের বন্ধনীর মাঝের কথা বদলান; {sign} সংখ্যাটির জায়গায় থাকে।",
+    "closed after wrong tries": "ভুল চেষ্টার পরে বন্ধ",
+    "Closed after wrong tries": "ভুল চেষ্টার পরে বন্ধ আছে",
     "Correct menus, buttons and hints": "মেনু, বোতাম ও ইঙ্গিতের কথা সংশোধন করুন",
     Corrected: "সংশোধিত",
     "corrected words of the website": "ওয়েবসাইটের কথা সংশোধন করেছেন",
@@ -94,6 +97,7 @@ export const bengali: Language = {
     "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
       "Excel (.xlsx), CSV, বা CBSE-র ফলাফলের TXT: তা থেকে সেরা পাঁচ বিষয়ের নম্বরে সেরা শিক্ষার্থীদের নেওয়া হয়।",
     "First page": "প্রথম পাতা",
+    "guessed at transfer certificates": "ট্রান্সফার সার্টিফিকেট আন্দাজ করার চেষ্টা করেছেন",
     "In English": "ইংরেজিতে",
     "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
       "ফাইলের নাম ঠিক না করে পাশে একটি তালিকা পাঠাতে পারেন: ফাইলের নাম, নম্বর ও জন্মতারিখ-সহ Excel (.xlsx) বা CSV ফাইল।",
@@ -107,6 +111,10 @@ export const bengali: Language = {
     "No longer used": "আর ব্যবহার হয় না",
     "Not in the English words: {parts}. Take it out.": "{parts} ইংরেজি কথায় নেই। এটি বাদ দিন।",
     "Nothing is corrected yet.": "এখনও কিছু সংশোধন করা হয়নি।",
+    "Open it for visitors": "এটি দর্শকদের জন্য খুলে দিন",
+    "Open them for visitors": "সেগুলি দর্শকদের জন্য খুলে দিন",
+    "Open {name} for visitors": "{name} দর্শকদের জন্য খুলে দিন",
+    "opened a transfer certificate for visitors": "দর্শকদের জন্য একটি ট্রান্সফার সার্টিফিকেট খুলেছেন",
     "Page {page} of {pages}": "{pages}টির মধ্যে {page} নম্বর পাতা",
     "Pages of staff": "কর্মীদের পাতা",
     "passed, but marks of five subjects cannot be read: check them by hand":
@@ -114,6 +122,7 @@ export const bengali: Language = {
     "passed, but marks of five subjects with English cannot be read: check them by hand":
       "পাস, কিন্তু ইংরেজি-সহ পাঁচটি বিষয়ের নম্বর পড়া যায়নি: নিজে দেখে নিন",
     "Search in English or in the other language": "ইংরেজিতে বা অন্য ভাষায় খুঁজুন",
+    "See which are closed": "কোনগুলি বন্ধ আছে দেখুন",
     "The usual words are there again": "সাধারণ কথা আবার ফিরে এসেছে",
     "This Excel file asks for a password. Take the password away, and save it again.":
       "এই Excel ফাইলটি পাসওয়ার্ড চায়। পাসওয়ার্ড তুলে দিয়ে আবার সেভ করুন।",
@@ -129,11 +138,32 @@ export const bengali: Language = {
       "এটি LibreOffice ফাইল (.ods)। File, Save As বেছে Excel (.xlsx) বা CSV হিসেবে সেভ করুন।",
     "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
       "এটি অন্য ধরনের Excel ফাইল, যেমন .xls। Excel-এ File, Save As বেছে Excel Workbook (.xlsx) বা CSV হিসেবে সেভ করুন।",
+    "There is hardly room for more messages. When there is none, visitors cannot send theirs.":
+      "আরও বার্তার জন্য প্রায় জায়গা নেই। জায়গা না থাকলে দর্শকেরা তাঁদের বার্তা পাঠাতে পারবেন না।",
+    "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.":
+      "আরও নিউজলেটার ঠিকানার জন্য প্রায় জায়গা নেই। জায়গা না থাকলে কেউ গ্রাহক হতে পারবেন না।",
+    "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.":
+      "সরানোর আরও অনুরোধের জন্য প্রায় জায়গা নেই। জায়গা না থাকলে অভিভাবকেরা অনুরোধ পাঠাতে পারবেন না।",
+    "There is no room for more at the moment, so nothing was saved. Please call the school office.":
+      "এখন আর জায়গা নেই, তাই কিছুই সেভ হয়নি। অনুগ্রহ করে স্কুলের অফিসে ফোন করুন।",
+    "There were many wrong tries for this number, so it is closed. Call the school office: they open it again.":
+      "এই নম্বরের জন্য অনেক ভুল চেষ্টা হয়েছে, তাই এটি বন্ধ আছে। স্কুলের অফিসে ফোন করুন: তাঁরা এটি আবার খুলে দেবেন।",
+    "There were six wrong tries for this number within a week, so visitors cannot ask for it. Open it when you know that a parent mistyped. If many numbers are closed, somebody may be guessing.":
+      "এক সপ্তাহে এই নম্বরের জন্য ছয়টি ভুল চেষ্টা হয়েছে, তাই দর্শকেরা এটি চাইতে পারবেন না। কোনো অভিভাবক ভুল লিখেছেন জানলে এটি খুলে দিন। অনেক নম্বর বন্ধ থাকলে কেউ হয়তো আন্দাজ করছেন।",
+    "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
+      "এক দিনে ট্রান্সফার সার্টিফিকেটের জন্য {count}টি ভুল চেষ্টা হয়েছে। কেউ হয়তো নম্বর আর তারিখ আন্দাজ করছেন।",
+    "These words are for administrators.": "এই শব্দগুলি প্রশাসকদের জন্য।",
     "This version of the website does not say this any more. Your words can be erased.":
       "ওয়েবসাইটের এই সংস্করণ এটি আর বলে না। আপনার কথাগুলি মুছে ফেলা যায়।",
     "took back corrected words of the website": "ওয়েবসাইটের সংশোধিত কথা ফিরিয়ে নিয়েছেন",
+    "Transfer certificate {number}": "ট্রান্সফার সার্টিফিকেট {number}",
+    "Transfer certificates that are closed after wrong tries: {count}.":
+      "ভুল চেষ্টার পরে বন্ধ ট্রান্সফার সার্টিফিকেট: {count}।",
     "Use the usual words again": "আবার সাধারণ কথা ব্যবহার করুন",
     "Usual words": "সাধারণ কথা",
+    "Visitors can ask for it again": "দর্শকেরা এটি আবার চাইতে পারবেন",
+    "Visitors can ask for it, with its number and the date of birth.":
+      "দর্শকেরা এর নম্বর আর জন্মতারিখ দিয়ে এটি চাইতে পারবেন।",
     "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.":
       "ওয়েবসাইট নিজে থেকে যা বলে। আপনার বিদ্যালয় কি তা অন্যভাবে বলতে চায়? একটি লেখা টিপুন এবং নিজের কথা লিখুন: তা সঙ্গে সঙ্গে দেখা যায়।",
     "Which words": "কোন কথা",
@@ -3301,8 +3331,6 @@ export const bengali: Language = {
     "There was nothing to discard any more.": "বাতিল করার মতো আর কিছু ছিল না।",
     "There were many questions about this number lately. Please try again in {wait}, or call us.":
       "এই নম্বর নিয়ে সম্প্রতি অনেকবার জানতে চাওয়া হয়েছে। অনুগ্রহ করে {wait} পরে আবার চেষ্টা করুন, অথবা আমাদের ফোন করুন।",
-    "There were many tries for this number lately. Please try again in {wait}, or call us.":
-      "এই নম্বরের জন্য সম্প্রতি অনেকবার চেষ্টা হয়েছে। অনুগ্রহ করে {wait} পরে আবার চেষ্টা করুন, অথবা আমাদের ফোন করুন।",
     "These files belong to no record on this website, for example because the power went during an upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them again, it comes back by itself. You need to do nothing, unless pictures are missing on the website: then ask the person who looks after the server.":
       "এই ফাইলগুলি এই ওয়েবসাইটের কোনো রেকর্ডের নয়, যেমন আপলোডের সময় বিদ্যুৎ চলে গেলে হয়। সার্ভার এগুলি 30 দিন আলাদা রাখে, তারপর চিরতরে মুছে ফেলে। কোনো রেকর্ডের আবার লাগলে নিজে থেকেই ফিরে আসে। আপনাকে কিছু করতে হবে না; শুধু ওয়েবসাইটে ছবি না দেখা গেলে যিনি সার্ভার দেখেন তাঁকে বলুন।",
     "these words": "এই কথাগুলি",

@@ -78,6 +78,7 @@ export const hindi: Language = {
       "एक कोष्ठक कम है, या एक ज़्यादा है। उन्हें सामान्य शब्दों के कोष्ठकों से मिलाकर देखें।",
     "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
       "किसी मेनू या बटन के शब्द ठीक नहीं? **दूसरी भाषाएँ** से उस सब तक पहुँचें जो वेबसाइट अपने आप कहती है: शब्द खोजें, और बेहतर शब्द लिखें।",
+    "All certificates": "सभी प्रमाणपत्र",
     "All words": "सभी शब्द",
     "Always count English among the five subjects": "पाँच विषयों में अंग्रेज़ी हमेशा गिनें",
     "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
@@ -85,6 +86,8 @@ export const hindi: Language = {
     "Before a bracket write ’ in the place of '.": "कोष्ठक से पहले ' की जगह ’ लिखें।",
     "Change the words between the inner brackets alone; {sign} stands for the number.":
       "केवल भीतरी कोष्ठकों के बीच के शब्द बदलें; {sign} संख्या की जगह है।",
+    "closed after wrong tries": "गलत कोशिशों के बाद बंद",
+    "Closed after wrong tries": "गलत कोशिशों के बाद बंद है",
     "Correct menus, buttons and hints": "मेनू, बटन और संकेत के शब्द सुधारें",
     Corrected: "सुधारे गए",
     "corrected words of the website": "ने वेबसाइट के शब्द सुधारे",
@@ -96,6 +99,7 @@ export const hindi: Language = {
     "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
       "Excel (.xlsx), CSV, या CBSE परीक्षाफल की TXT: उसमें से सबसे अच्छे विद्यार्थी, उनके सर्वश्रेष्ठ पाँच विषयों के अनुसार, लिए जाते हैं।",
     "First page": "पहला पृष्ठ",
+    "guessed at transfer certificates": "ने स्थानांतरण प्रमाणपत्रों के लिए अंदाज़े लगाए",
     "In English": "अंग्रेज़ी में",
     "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
       "फ़ाइलों को नाम देने के बजाय आप साथ में सूची भेज सकते हैं: Excel (.xlsx) या CSV फ़ाइल, जिसमें फ़ाइल का नाम, नंबर और जन्म तिथि हो।",
@@ -109,6 +113,10 @@ export const hindi: Language = {
     "No longer used": "अब काम में नहीं",
     "Not in the English words: {parts}. Take it out.": "{parts} अंग्रेज़ी शब्दों में नहीं है। इसे निकाल दें।",
     "Nothing is corrected yet.": "अभी कुछ नहीं सुधारा गया है।",
+    "Open it for visitors": "इसे आगंतुकों के लिए खोलें",
+    "Open them for visitors": "उन्हें आगंतुकों के लिए खोलें",
+    "Open {name} for visitors": "{name} आगंतुकों के लिए खोलें",
+    "opened a transfer certificate for visitors": "ने आगंतुकों के लिए एक स्थानांतरण प्रमाणपत्र खोला",
     "Page {page} of {pages}": "{pages} में से पृष्ठ {page}",
     "Pages of staff": "कर्मचारियों के पृष्ठ",
     "passed, but marks of five subjects cannot be read: check them by hand":
@@ -116,6 +124,7 @@ export const hindi: Language = {
     "passed, but marks of five subjects with English cannot be read: check them by hand":
       "पास, लेकिन अंग्रेज़ी के साथ पाँच विषयों के अंक पढ़े नहीं जा सके: खुद देख लें",
     "Search in English or in the other language": "अंग्रेज़ी में या दूसरी भाषा में खोजें",
+    "See which are closed": "देखें कौन-से बंद हैं",
     "The usual words are there again": "सामान्य शब्द फिर आ गए",
     "This Excel file asks for a password. Take the password away, and save it again.":
       "यह Excel फ़ाइल पासवर्ड माँगती है। पासवर्ड हटाएँ और इसे फिर से सेव करें।",
@@ -131,11 +140,32 @@ export const hindi: Language = {
       "यह LibreOffice फ़ाइल (.ods) है। File, Save As चुनें और इसे Excel (.xlsx) या CSV के रूप में सेव करें।",
     "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
       "यह दूसरी तरह की Excel फ़ाइल है, जैसे .xls। Excel में File, Save As चुनें और इसे Excel Workbook (.xlsx) या CSV के रूप में सेव करें।",
+    "There is hardly room for more messages. When there is none, visitors cannot send theirs.":
+      "और संदेशों के लिए जगह लगभग नहीं बची है। जगह न रहने पर आगंतुक अपने संदेश नहीं भेज पाएँगे।",
+    "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.":
+      "और न्यूज़लेटर पतों के लिए जगह लगभग नहीं बची है। जगह न रहने पर कोई सदस्यता नहीं ले पाएगा।",
+    "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.":
+      "हटाने के और अनुरोधों के लिए जगह लगभग नहीं बची है। जगह न रहने पर अभिभावक अपने अनुरोध नहीं भेज पाएँगे।",
+    "There is no room for more at the moment, so nothing was saved. Please call the school office.":
+      "अभी और जगह नहीं है, इसलिए कुछ भी सेव नहीं हुआ। कृपया स्कूल कार्यालय को फ़ोन करें।",
+    "There were many wrong tries for this number, so it is closed. Call the school office: they open it again.":
+      "इस नंबर के लिए कई गलत कोशिशें हुईं, इसलिए यह बंद है। स्कूल कार्यालय को फ़ोन करें: वे इसे फिर खोल देंगे।",
+    "There were six wrong tries for this number within a week, so visitors cannot ask for it. Open it when you know that a parent mistyped. If many numbers are closed, somebody may be guessing.":
+      "एक हफ़्ते में इस नंबर के लिए छह गलत कोशिशें हुईं, इसलिए आगंतुक इसे नहीं माँग सकते। जब आपको पता हो कि किसी अभिभावक ने गलत लिखा था, तब इसे खोलें। कई नंबर बंद हों, तो हो सकता है कोई आज़मा रहा हो।",
+    "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
+      "एक दिन में स्थानांतरण प्रमाणपत्रों के लिए {count} गलत कोशिशें हुईं। हो सकता है कोई नंबर और तारीखें आज़मा रहा हो।",
+    "These words are for administrators.": "ये शब्द प्रशासकों के लिए हैं।",
     "This version of the website does not say this any more. Your words can be erased.":
       "वेबसाइट का यह संस्करण अब यह नहीं कहता। आपके शब्द मिटाए जा सकते हैं।",
     "took back corrected words of the website": "ने वेबसाइट के सुधारे गए शब्द वापस लिए",
+    "Transfer certificate {number}": "स्थानांतरण प्रमाणपत्र {number}",
+    "Transfer certificates that are closed after wrong tries: {count}.":
+      "गलत कोशिशों के बाद बंद स्थानांतरण प्रमाणपत्र: {count}।",
     "Use the usual words again": "फिर से सामान्य शब्द काम में लें",
     "Usual words": "सामान्य शब्द",
+    "Visitors can ask for it again": "आगंतुक इसे फिर माँग सकते हैं",
+    "Visitors can ask for it, with its number and the date of birth.":
+      "आगंतुक इसे इसके नंबर और जन्मतिथि से माँग सकते हैं।",
     "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.":
       "वेबसाइट जो अपने आप कहती है। क्या आपका विद्यालय इसे किसी और तरह कहना चाहता है? कोई लेख दबाएँ और अपने शब्द लिखें: वे तुरंत दिखते हैं।",
     "Which words": "कौन-से शब्द",
@@ -3312,8 +3342,6 @@ export const hindi: Language = {
     "There was nothing to discard any more.": "छोड़ने के लिए अब कुछ नहीं था।",
     "There were many questions about this number lately. Please try again in {wait}, or call us.":
       "इस नंबर के बारे में अभी-अभी कई बार पूछा गया है। कृपया {wait} बाद फिर कोशिश करें, या हमें फ़ोन करें।",
-    "There were many tries for this number lately. Please try again in {wait}, or call us.":
-      "इस नंबर के लिए अभी-अभी कई बार कोशिश की गई है। कृपया {wait} बाद फिर कोशिश करें, या हमें फ़ोन करें।",
     "These files belong to no record on this website, for example because the power went during an upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them again, it comes back by itself. You need to do nothing, unless pictures are missing on the website: then ask the person who looks after the server.":
       "ये फ़ाइलें इस वेबसाइट के किसी रिकॉर्ड की नहीं हैं, जैसे अपलोड के बीच बिजली चली गई हो। सर्वर इन्हें 30 दिन अलग रखकर मिटा देता है। किसी रिकॉर्ड को इनमें से कोई फिर चाहिए, तो वह अपने आप वापस आ जाती है। आपको कुछ नहीं करना है, जब तक वेबसाइट पर तस्वीरें गायब न हों: तब सर्वर संभालने वाले व्यक्ति से कहें।",
     "these words": "ये शब्द",

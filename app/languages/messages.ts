@@ -644,10 +644,12 @@ export const messages = {
   "There is no application with this number and this phone number. Check both, or call the school office.":
     "",
   "There is no post for you at the moment. We keep your resume and call you when there is one.": "",
+  "There is no room for more at the moment, so nothing was saved. Please call the school office.": "",
   "There is no transfer certificate with this number and this date of birth. Check both, or call the school office.":
     "",
   "There were many questions about this number lately. Please try again in {wait}, or call us.": "",
-  "There were many tries for this number lately. Please try again in {wait}, or call us.": "",
+  "There were many wrong tries for this number, so it is closed. Call the school office: they open it again.":
+    "",
   "This {noun} is not on the website": "{noun} is photo, result or testimonial.",
   "This {noun} is not on the website any more.": "{noun} is photo, result or testimonial.",
   "This address is not on the list any more.": "",

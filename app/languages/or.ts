@@ -77,6 +77,7 @@ export const odia: Language = {
       "ଗୋଟିଏ ବନ୍ଧନୀ ନାହିଁ, କିମ୍ବା ଗୋଟିଏ ଅଧିକ ଅଛି। ସାଧାରଣ ଶବ୍ଦର ବନ୍ଧନୀ ସହ ମିଳାଇ ଦେଖନ୍ତୁ।",
     "A menu or a button in the wrong words? **Other languages** leads to all that the website says by itself: search the words, and write better ones.":
       "ମେନୁ ବା ବଟନରେ ଭୁଲ୍ ଶବ୍ଦ ଅଛି କି? **ଅନ୍ୟ ଭାଷା**ରୁ ୱେବସାଇଟ୍ ଆପେ ଯାହା କୁହେ ସେ ସବୁ ପାଖକୁ ଯାଇହେବ: ଶବ୍ଦ ଖୋଜନ୍ତୁ, ଓ ଭଲ ଶବ୍ଦ ଲେଖନ୍ତୁ।",
+    "All certificates": "ସବୁ ସାର୍ଟିଫିକେଟ",
     "All words": "ସବୁ ଶବ୍ଦ",
     "Always count English among the five subjects": "ପାଞ୍ଚଟି ବିଷୟ ମଧ୍ୟରେ ସବୁବେଳେ ଇଂରାଜୀ ଗଣନ୍ତୁ",
     "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.":
@@ -84,6 +85,8 @@ export const odia: Language = {
     "Before a bracket write ’ in the place of '.": "ବନ୍ଧନୀ ପୂର୍ବରୁ ' ବଦଳରେ ’ ଲେଖନ୍ତୁ।",
     "Change the words between the inner brackets alone; {sign} stands for the number.":
       "କେବଳ ଭିତର ବନ୍ଧନୀ ମଝିର ଶବ୍ଦ ବଦଳାନ୍ତୁ; {sign} ସଂଖ୍ୟାଟିର ସ୍ଥାନରେ ଥାଏ।",
+    "closed after wrong tries": "ଭୁଲ ଚେଷ୍ଟା ପରେ ବନ୍ଦ",
+    "Closed after wrong tries": "ଭୁଲ ଚେଷ୍ଟା ପରେ ବନ୍ଦ ଅଛି",
     "Correct menus, buttons and hints": "ମେନୁ, ବଟନ୍ ଓ ସୂଚକର ଶବ୍ଦ ସୁଧାରନ୍ତୁ",
     Corrected: "ସୁଧାରାଯାଇଛି",
     "corrected words of the website": "ୱେବସାଇଟର ଶବ୍ଦ ସୁଧାରିଲେ",
@@ -95,6 +98,7 @@ export const odia: Language = {
     "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.":
       "Excel (.xlsx), CSV, କିମ୍ବା CBSE ଫଳର TXT: ସେଥିରୁ ସେରା ପାଞ୍ଚ ବିଷୟ ଅନୁସାରେ ସେରା ଛାତ୍ରଛାତ୍ରୀ ନିଆଯାଆନ୍ତି।",
     "First page": "ପ୍ରଥମ ପୃଷ୍ଠା",
+    "guessed at transfer certificates": "ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ ଅନୁମାନ କରିବାକୁ ଚେଷ୍ଟା କଲେ",
     "In English": "ଇଂରାଜୀରେ",
     "Instead of naming the files you can send a list beside them: an Excel (.xlsx) or CSV file with the file's name, the number and the date of birth.":
       "ଫାଇଲର ନାମ ଦେବା ବଦଳରେ ସେଗୁଡ଼ିକ ସହ ଏକ ତାଲିକା ପଠାଇପାରିବେ: Excel (.xlsx) ବା CSV ଫାଇଲ୍, ଯେଉଁଥିରେ ଫାଇଲର ନାମ, ନମ୍ବର ଓ ଜନ୍ମ ତାରିଖ ଥାଏ।",
@@ -108,6 +112,10 @@ export const odia: Language = {
     "No longer used": "ଆଉ ବ୍ୟବହାର ହେଉନାହିଁ",
     "Not in the English words: {parts}. Take it out.": "{parts} ଇଂରାଜୀ ଶବ୍ଦରେ ନାହିଁ। ଏହାକୁ କାଢ଼ି ଦିଅନ୍ତୁ।",
     "Nothing is corrected yet.": "ଏପର୍ଯ୍ୟନ୍ତ କିଛି ସୁଧାରାଯାଇନାହିଁ।",
+    "Open it for visitors": "ଏହାକୁ ଦର୍ଶକଙ୍କ ପାଇଁ ଖୋଲନ୍ତୁ",
+    "Open them for visitors": "ସେଗୁଡ଼ିକ ଦର୍ଶକଙ୍କ ପାଇଁ ଖୋଲନ୍ତୁ",
+    "Open {name} for visitors": "{name} ଦର୍ଶକଙ୍କ ପାଇଁ ଖୋଲନ୍ତୁ",
+    "opened a transfer certificate for visitors": "ଗୋଟିଏ ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ ଦର୍ଶକଙ୍କ ପାଇଁ ଖୋଲିଲେ",
     "Page {page} of {pages}": "{pages}ଟି ପୃଷ୍ଠାରୁ {page}",
     "Pages of staff": "କର୍ମଚାରୀଙ୍କ ପୃଷ୍ଠା",
     "passed, but marks of five subjects cannot be read: check them by hand":
@@ -115,6 +123,7 @@ export const odia: Language = {
     "passed, but marks of five subjects with English cannot be read: check them by hand":
       "ପାସ୍, କିନ୍ତୁ ଇଂରାଜୀ ସହ ପାଞ୍ଚଟି ବିଷୟର ନମ୍ବର ପଢ଼ିହେଲା ନାହିଁ: ନିଜେ ଦେଖନ୍ତୁ",
     "Search in English or in the other language": "ଇଂରାଜୀରେ ବା ଅନ୍ୟ ଭାଷାରେ ଖୋଜନ୍ତୁ",
+    "See which are closed": "କେଉଁଗୁଡ଼ିକ ବନ୍ଦ ଅଛି ଦେଖନ୍ତୁ",
     "The usual words are there again": "ସାଧାରଣ ଶବ୍ଦ ପୁଣି ଆସିଗଲା",
     "This Excel file asks for a password. Take the password away, and save it again.":
       "ଏହି Excel ଫାଇଲ୍ ପାସୱାର୍ଡ ମାଗୁଛି। ପାସୱାର୍ଡ କାଢ଼ି ପୁଣି ସେଭ୍ କରନ୍ତୁ।",
@@ -130,11 +139,32 @@ export const odia: Language = {
       "ଏହା LibreOffice ଫାଇଲ୍ (.ods)। File, Save As ବାଛନ୍ତୁ ଏବଂ Excel (.xlsx) କିମ୍ବା CSV ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
     "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.":
       "ଏହା ଅନ୍ୟ ପ୍ରକାରର Excel ଫାଇଲ୍, ଯେପରି .xls। Excel ରେ File, Save As ବାଛନ୍ତୁ ଏବଂ Excel Workbook (.xlsx) କିମ୍ବା CSV ଭାବେ ସେଭ୍ କରନ୍ତୁ।",
+    "There is hardly room for more messages. When there is none, visitors cannot send theirs.":
+      "ଆଉ ମେସେଜ୍ ପାଇଁ ପାଖାପାଖି ସ୍ଥାନ ନାହିଁ। ସ୍ଥାନ ସରିଗଲେ ଦର୍ଶକମାନେ ନିଜ ମେସେଜ୍ ପଠାଇପାରିବେ ନାହିଁ।",
+    "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.":
+      "ଆଉ ନିଉଜଲେଟର ଠିକଣା ପାଇଁ ପାଖାପାଖି ସ୍ଥାନ ନାହିଁ। ସ୍ଥାନ ସରିଗଲେ କେହି ଗ୍ରାହକ ହୋଇପାରିବେ ନାହିଁ।",
+    "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.":
+      "ଆଉ ହଟାଇବା ଅନୁରୋଧ ପାଇଁ ପାଖାପାଖି ସ୍ଥାନ ନାହିଁ। ସ୍ଥାନ ସରିଗଲେ ଅଭିଭାବକମାନେ ଅନୁରୋଧ ପଠାଇପାରିବେ ନାହିଁ।",
+    "There is no room for more at the moment, so nothing was saved. Please call the school office.":
+      "ଏବେ ଆଉ ସ୍ଥାନ ନାହିଁ, ତେଣୁ କିଛି ସେଭ୍ ହେଲା ନାହିଁ। ଦୟାକରି ସ୍କୁଲ ଅଫିସକୁ ଫୋନ୍ କରନ୍ତୁ।",
+    "There were many wrong tries for this number, so it is closed. Call the school office: they open it again.":
+      "ଏହି ନମ୍ବର ପାଇଁ ଅନେକ ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି, ତେଣୁ ଏହା ବନ୍ଦ ଅଛି। ସ୍କୁଲ ଅଫିସକୁ ଫୋନ୍ କରନ୍ତୁ: ସେମାନେ ଏହାକୁ ପୁଣି ଖୋଲିବେ।",
+    "There were six wrong tries for this number within a week, so visitors cannot ask for it. Open it when you know that a parent mistyped. If many numbers are closed, somebody may be guessing.":
+      "ଗୋଟିଏ ସପ୍ତାହ ଭିତରେ ଏହି ନମ୍ବର ପାଇଁ ଛଅଟି ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି, ତେଣୁ ଦର୍ଶକମାନେ ଏହାକୁ ମାଗିପାରିବେ ନାହିଁ। କୌଣସି ଅଭିଭାବକ ଭୁଲ ଲେଖିଛନ୍ତି ବୋଲି ଜାଣିଲେ ଏହାକୁ ଖୋଲନ୍ତୁ। ଅନେକ ନମ୍ବର ବନ୍ଦ ଥିଲେ, କେହି ଅନୁମାନ କରୁଥାଇପାରନ୍ତି।",
+    "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
+      "ଗୋଟିଏ ଦିନରେ ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ ପାଇଁ {count}ଟି ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି। କେହି ନମ୍ବର ଓ ତାରିଖ ଅନୁମାନ କରୁଥାଇପାରନ୍ତି।",
+    "These words are for administrators.": "ଏହି ଶବ୍ଦଗୁଡ଼ିକ ପ୍ରଶାସକଙ୍କ ପାଇଁ।",
     "This version of the website does not say this any more. Your words can be erased.":
       "ୱେବସାଇଟର ଏହି ସଂସ୍କରଣ ଏହା ଆଉ କୁହେ ନାହିଁ। ଆପଣଙ୍କ ଶବ୍ଦ ଲିଭାଇହେବ।",
     "took back corrected words of the website": "ୱେବସାଇଟର ସୁଧାରାଯାଇଥିବା ଶବ୍ଦ ଫେରାଇ ନେଲେ",
+    "Transfer certificate {number}": "ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ {number}",
+    "Transfer certificates that are closed after wrong tries: {count}.":
+      "ଭୁଲ ଚେଷ୍ଟା ପରେ ବନ୍ଦ ଥିବା ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ: {count}।",
     "Use the usual words again": "ପୁଣି ସାଧାରଣ ଶବ୍ଦ ବ୍ୟବହାର କରନ୍ତୁ",
     "Usual words": "ସାଧାରଣ ଶବ୍ଦ",
+    "Visitors can ask for it again": "ଦର୍ଶକମାନେ ଏହାକୁ ପୁଣି ମାଗିପାରିବେ",
+    "Visitors can ask for it, with its number and the date of birth.":
+      "ଦର୍ଶକମାନେ ଏହାର ନମ୍ବର ଓ ଜନ୍ମ ତାରିଖ ଦେଇ ଏହାକୁ ମାଗିପାରିବେ।",
     "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.":
       "ୱେବସାଇଟ୍ ଆପେ ଯାହା କୁହେ। ଆପଣଙ୍କ ବିଦ୍ୟାଳୟ ଏହାକୁ ଅନ୍ୟ ପ୍ରକାରେ କହିବାକୁ ଚାହେଁ କି? ଗୋଟିଏ ଲେଖା ଦବାନ୍ତୁ ଓ ନିଜ ଶବ୍ଦ ଲେଖନ୍ତୁ: ତାହା ସଙ୍ଗେ ସଙ୍ଗେ ଦେଖାଯାଏ।",
     "Which words": "କେଉଁ ଶବ୍ଦ",
@@ -3272,8 +3302,6 @@ export const odia: Language = {
     "There was nothing to discard any more.": "ଛାଡ଼ିବା ପାଇଁ ଆଉ କିଛି ନଥିଲା।",
     "There were many questions about this number lately. Please try again in {wait}, or call us.":
       "ଏହି ନମ୍ବର ବିଷୟରେ ଏବେ ଅନେକ ଥର ପଚରାଯାଇଛି। ଦୟାକରି {wait} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ଆମକୁ ଫୋନ୍ କରନ୍ତୁ।",
-    "There were many tries for this number lately. Please try again in {wait}, or call us.":
-      "ଏହି ନମ୍ବର ପାଇଁ ଏବେ ଅନେକ ଥର ଚେଷ୍ଟା ହୋଇଛି। ଦୟାକରି {wait} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ଆମକୁ ଫୋନ୍ କରନ୍ତୁ।",
     "These files belong to no record on this website, for example because the power went during an upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them again, it comes back by itself. You need to do nothing, unless pictures are missing on the website: then ask the person who looks after the server.":
       "ଏହି ଫାଇଲଗୁଡ଼ିକ ୱେବସାଇଟର କୌଣସି ରେକର୍ଡର ନୁହେଁ, ଯେପରି ଅପଲୋଡ୍ ବେଳେ ବିଜୁଳି ଚାଲିଯାଇଥିଲେ। ସର୍ଭର ଏଗୁଡ଼ିକ 30 ଦିନ ଅଲଗା ରଖି ତା ପରେ ଲିଭାଏ। କୌଣସି ରେକର୍ଡକୁ ପୁଣି ଦରକାର ହେଲେ, ତାହା ଆପେ ଫେରି ଆସେ। ଆପଣଙ୍କୁ କିଛି କରିବାକୁ ପଡ଼ିବ ନାହିଁ, ଯଦି ୱେବସାଇଟରେ ଛବି ହଜିନଥାଏ: ହଜିଥିଲେ ସର୍ଭର ଦେଖାଶୁଣା କରୁଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ପଚାରନ୍ତୁ।",
     "these words": "ଏହି ଶବ୍ଦଗୁଡ଼ିକ",

@@ -46,6 +46,7 @@ export const staffMessagesOfLanguages = {
   "The words could not be saved. Please try again.": "",
   There: "The words in a language are there.",
   "these words": "In a sentence: somebody else changed these words.",
+  "These words are for administrators.": "",
   "These words came with the copy. Visitors do not see them before you have saved them.": "",
   "This version of the website does not say this any more. Your words can be erased.": "",
   "To be checked": "Words in a language, which came with a copy.",

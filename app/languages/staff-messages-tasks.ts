@@ -424,6 +424,7 @@ export const staffMessagesOfTasks = {
     "",
   "Only staff see it.": "",
   Open: "On a link: to open it.",
+  "Open them for visitors": "",
   "Open {kind}: {title}": "",
   "Open **Albums** in the menu and press **Add album**.":
     "What stands between ** are the words of a button or a field: as they are said there.",
@@ -614,6 +615,7 @@ export const staffMessagesOfTasks = {
   "See what is open in the mandatory disclosure": "",
   "See what is wrong": "",
   "See which": "",
+  "See which are closed": "",
   "See who gets the newsletter, and what it says": "",
   "See why, and try again": "",
   "Send a test mail": "",
@@ -777,9 +779,14 @@ export const staffMessagesOfTasks = {
   "There are more. Of each kind the first {most} are shown: please be more exact.": "",
   "There are no new notices. On such a day no mail is sent.": "",
   "There is an account with this name": "",
+  "There is hardly room for more messages. When there is none, visitors cannot send theirs.": "",
+  "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.": "",
   "There is hardly room for more resumes. When there is none, visitors cannot send theirs.": "",
+  "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.": "",
   "There is no such account. Perhaps somebody removed it.": "",
   "There is one administrator. A second one can help when the first has lost the password or is away.": "",
+  "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.":
+    "",
   "These files belong to no record on this website, for example because the power went during an upload. The server keeps them aside for 30 days and then erases them. If a record needs one of them again, it comes back by itself. You need to do nothing, unless pictures are missing on the website: then ask the person who looks after the server.":
     "",
   "They are erased at once, with their files, and cannot be restored. Backups keep a copy until they are too old; if one is ever restored, what was erased here is erased again.":
@@ -811,6 +818,7 @@ export const staffMessagesOfTasks = {
   "To do": "",
   "To plan it, open its form and open **When it is shown**. Choose the day and the time.":
     "What stands between ** are the words of a button or a field: as they are said there.",
+  "Transfer certificates that are closed after wrong tries: {count}.": "",
   trash: "",
   Trash: "",
   "Try again": "",

@@ -19,28 +19,49 @@ export interface FormLimit {
   customer: number;
   /** From everybody. */
   total: number;
+  /** Seconds in which `total` may come, if that is not an hour. */
+  totalSeconds?: number;
+  /**
+   * Tries a day that are left when everybody's are used up: of one customer, and of all of them. So a flood keeps nobody out
+   * who has sent nothing today.
+   */
+  newcomers?: { customer: number; total: number };
   /** When to try again, and what else the sender can do. */
   again?: Message;
 }
 
-const inAnHour = (count: number): Rate => ({ burst: count, every: 3600 / count });
+const [hour, day] = [3600, 24 * 3600];
+const within = (seconds: number, count: number): Rate => ({ burst: count, every: seconds / count });
 
 /**
  * Counts a form of a visitor.
+ * @returns what counts for everybody, for `giveBackTry` if the form turns out not to count there
  * @throws TooManyTriesError with words for the sender
  */
-export async function countForm(context: AppLoadContext, form: FormLimit): Promise<void> {
+export async function countForm(context: AppLoadContext, form: FormLimit): Promise<Limit[]> {
   const { db } = servicesOf(context);
   const address = context.clientAddress ?? "";
-  const { name, tooMany, again = "Please try again in {wait}." } = form;
-  const total: Limit = { key: `${name} total`, ...inAnHour(form.total) };
-  const { waitSeconds, blocking } = await takeTry(db, [
-    { key: limitKey(db, `${name} network`, networkOf(address)), ...inAnHour(form.network) },
-    { key: limitKey(db, `${name} customer`, customerOf(address)), ...inAnHour(form.customer) },
-    total,
-  ]);
-  if (waitSeconds === 0) return;
+  const { name, tooMany, totalSeconds = hour, newcomers, again = "Please try again in {wait}." } = form;
+  const own: Limit[] = [
+    { key: limitKey(db, `${name} network`, networkOf(address)), ...within(hour, form.network) },
+    { key: limitKey(db, `${name} customer`, customerOf(address)), ...within(hour, form.customer) },
+  ];
+  const total: Limit = { key: `${name} total`, ...within(totalSeconds, form.total) };
+  const newcomer: Limit | undefined = newcomers && {
+    key: limitKey(db, `${name} newcomer`, customerOf(address)),
+    ...within(day, newcomers.customer),
+  };
+  const { waitSeconds, blocking } = await takeTry(db, [...own, total]);
+  if (waitSeconds === 0) {
+    // It counts for the day, too: who has sent something is no newcomer.
+    const isCounted = newcomer && (await takeTry(db, [newcomer])).waitSeconds === 0;
+    return isCounted ? [total, newcomer] : [total];
+  }
   const ofOneNetwork = blocking.some(({ key }) => key !== total.key);
+  if (newcomer && newcomers && !ofOneNetwork) {
+    const shared = [newcomer, { key: `${name} newcomers`, ...within(day, newcomers.total) }];
+    if ((await takeTry(db, [...own, ...shared])).waitSeconds === 0) return shared;
+  }
   const what = t(ofOneNetwork ? tooMany.network : tooMany.total);
   const advice = t(again, { wait: waitWords(waitSeconds) });
   throw new TooManyTriesError(`${what} ${advice}`, waitSeconds);

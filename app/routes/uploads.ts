@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/http/refusal";
-import { findStaff } from "~/session/session.server";
+import { maySeeHidden } from "~/http/require-staff.server";
 import { pictureResponse } from "./picture-response.server";
 
 /** Public pictures; for staff also those of the trash, and of what is not on the site yet. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const maySeeHidden = async () => Boolean(await findStaff(request, context));
-  const response = await pictureResponse(request, context, params.file ?? "", maySeeHidden);
+  const response = await pictureResponse(request, context, params.file ?? "", () =>
+    maySeeHidden(request, context),
+  );
   if (!response) throw notFound();
   return response;
 }

@@ -1,13 +1,29 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
+import os from "node:os";
 import ipaddr from "ipaddr.js";
+
+/**
+ * True for an address that is neither this machine's nor of the network that it stands in. Old ways to write an IPv4 address
+ * as an IPv6 one (`::7f00:1`, RFC 4291 section 2.5.5.1) are no address of a website.
+ */
+export function isElsewhere(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== "unicast") return false;
+  if (parsed.kind() === "ipv6" && (parsed as ipaddr.IPv6).parts.slice(0, 6).every((part) => part === 0))
+    return false;
+  const own = Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return !own.some(
+    (each) => ipaddr.process(each.address.replace(/%.*$/, "")).toString() === parsed.toString(),
+  );
+}
 
 /** Finds the addresses of a host, unless one of them is of this machine or of the network that it stands in. */
 export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) return done(error ?? new Error(`${host} has no address.`), "", 4);
-    if (!addresses.every(({ address }) => ipaddr.process(address).range() === "unicast")) {
+    if (!addresses.every(({ address }) => isElsewhere(address))) {
       return done(new Error(`${host} leads into a network of its own.`), "", 4);
     }
     if (options.all) return done(null, addresses);

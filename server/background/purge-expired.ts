@@ -1,6 +1,7 @@
 import { purgeAlerts } from "~/content/activity/alerts.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
+import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
 import { purgeHosts } from "~/session/site-hosts.server";
@@ -33,5 +34,6 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
   await purgePasswordLinks(db, now);
   await purgeLimits(db, now);
   await purgeHosts(db, now);
+  await purgeWrongTries(db, now);
   await emptyJournal(db);
 }

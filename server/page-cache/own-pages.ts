@@ -24,7 +24,8 @@ export function ownPages({ db }: Services): (cookies: string) => boolean {
   return (cookies) => {
     for (const [, value = ""] of cookies.matchAll(sessions)) if (isSession(value)) return true;
     for (const [, value = ""] of cookies.matchAll(flashes)) {
-      if (isSigned(decode(value), cookieKey(db, "flash cookie"))) return true;
+      const flash = decode(value);
+      if (isWaiting(flash) && isSigned(flash, cookieKey(db, "flash cookie"))) return true;
     }
     return false;
   };
@@ -45,6 +46,18 @@ function idOf(value: string): string | undefined {
     return typeof id === "string" ? id : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** True if the time of a message is not over, as the message says itself (flash.server.ts). */
+function isWaiting(value: string): boolean {
+  try {
+    const flash: { until?: unknown } = JSON.parse(
+      Buffer.from(value.replace(/\..*$/s, ""), "base64").toString(),
+    );
+    return Number(flash.until) > Date.now();
+  } catch {
+    return false;
   }
 }
 

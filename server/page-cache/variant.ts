@@ -8,6 +8,7 @@ import type { Language } from "~/languages/language";
 import { english, translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
+import { oddHeaders } from "../host-check";
 import type { FindPage } from "../public-pages";
 import { cachedHosts } from "./cached-hosts";
 import { ownPages } from "./own-pages";
@@ -51,6 +52,7 @@ export function readVariant({ services, findPage, isProxy }: Options) {
   return (request: IncomingMessage, languages: () => readonly Language[]): Variant | undefined => {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
+    if (oddHeaders(request)) return undefined;
     if (headers["content-length"] || headers["transfer-encoding"]) return undefined;
     const queryAt = url.indexOf("?");
     const path = queryAt < 0 ? url : url.slice(0, queryAt);

@@ -58,6 +58,13 @@ test.each([
     { banner_link: "//evil.example" },
     "Enter an address of this site",
   ],
+  ...["/\\evil.example", "\\\\evil.example", "/\u0001/evil.example", "https:evil.example"].map(
+    (banner_link): [string, { banner_link: string }, string] => [
+      `the link ${banner_link}`,
+      { banner_link },
+      "Enter an address of this site",
+    ],
+  ),
 ])("what is wrong is said, and kept: %s", async (_name, more, words) => {
   const site = await openSite();
   const clerk = await site.staff();

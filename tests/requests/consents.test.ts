@@ -226,6 +226,29 @@ describe("a signed slip", () => {
     }
   });
 
+  test("is for administrators and for who added it; each look at who agreed is noted", async () => {
+    const site = await openSite();
+    const [clerk, editor] = [await site.staff(), await site.editor()];
+    await addRecord(clerk, "topper");
+    await send(clerk, pdf, "by-clerk.pdf");
+    await send(editor, pdf, "by-editor.pdf");
+    const page = await editor.get("/dashboard/consents/topper/1");
+    expect(page).not.toContain('href="/dashboard/consents/slip/1"');
+    expect(page).toContain('href="/dashboard/consents/slip/2"');
+    const statusOf = async (person: Person, id: number) =>
+      (await person.visit(`/dashboard/consents/slip/${id}`)).status;
+    expect([await statusOf(editor, 1), await statusOf(editor, 2)]).toEqual([403, 200]);
+    expect([await statusOf(clerk, 1), await statusOf(clerk, 2)]).toEqual([200, 200]);
+    await clerk.submit("/dashboard/topper/1/delete", {});
+    expect(await statusOf(editor, 1)).toBe(403);
+    const looks = await site.db
+      .selectFrom("activity")
+      .select(["staff_name", "record_kind", "record_id"])
+      .where("action", "=", "looked at the consents")
+      .execute();
+    expect(looks).toEqual([{ staff_name: "colleague", record_kind: "topper", record_id: 1 }]);
+  });
+
   test("that is none is refused in words, and nothing is kept", async () => {
     const site = await openSite();
     const clerk = await site.staff();

@@ -324,6 +324,28 @@ test("who is not logged in corrects nothing; editors may; what does not exist is
     expect([path, (await editor.visit(path)).status]).toEqual([path, 404]);
 });
 
+test("an editor corrects what visitors read, and nothing of staff, logins or passwords", async () => {
+  const site = await openSite();
+  const [editor, clerk] = [await site.editor(), await site.staff()];
+  for (const message of [
+    "Erase it for good",
+    "Log in",
+    "Remember me",
+    "Set the password",
+    "This is not your password",
+  ]) {
+    const path = wordPath(message);
+    for (const answer of [await editor.visit(path), await editor.visit(path, { form: { words: "ଫେରାନ୍ତୁ" } })])
+      expect([message, answer.status]).toEqual([message, 403]);
+    expect((await clerk.visit(path)).status).toBe(200);
+    expect(await editor.get(`${list}?${new URLSearchParams({ language: "or", q: message })}`)).not.toContain(
+      `${path}"`,
+    );
+  }
+  expect(await saved(site)).toEqual([]);
+  expect(await editor.get(list)).not.toContain("show=staff");
+});
+
 test("a site in English alone has nothing to correct", async () => {
   const site = await openSite();
   const clerk = await site.staff();

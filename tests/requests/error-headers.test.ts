@@ -98,7 +98,7 @@ test("so have answers that no page makes: another host, TRACE, an address that i
   const requests = {
     421: "GET / HTTP/1.1\nHost: evil.example\nConnection: close\n\n",
     405: "TRACE / HTTP/1.1\nHost: 127.0.0.1\nConnection: close\n\n",
-    400: "GET http://127.0.0.1/ HTTP/1.1\nHost: 127.0.0.1\nConnection: close\n\n",
+    400: "GET ftp://127.0.0.1/ HTTP/1.1\nHost: 127.0.0.1\nConnection: close\n\n",
   };
   for (const [status, request] of Object.entries(requests)) {
     const [head = ""] = (await raw(request)).split("\r\n\r\n");

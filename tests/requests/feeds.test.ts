@@ -51,7 +51,7 @@ test("the RSS feed has the notices that visitors see, the newest first, as a fee
   expect(feed.items[1]).toMatchObject({
     link: "https://palash.example/notices/1-fees-forms-new",
     guid: "https://palash.example/notices/1",
-    content: "Bring two photos & <a pen>.",
+    content: "<p>Bring two photos &amp; &lt;a pen&gt;.</p>",
     "content:encoded": "<p>Bring two photos &amp; &lt;a pen&gt;.</p>",
     categories: ["Academic"],
     isoDate: "2026-01-02T03:04:05.000Z",
@@ -366,4 +366,77 @@ test("a notice in Urdu runs from right to left on its page, cards, the light ver
   expect(await light.text()).toMatch(ofCard);
   const { items } = (await (await visitor.visit("/notices/feed.json")).json()) as { items: object[] };
   expect(items[0]).toMatchObject({ content_html: ofText });
+});
+
+/** Titles and texts that break a feed, or come to life in a reader. */
+const hostile = [
+  "Marks < 33 and > 12 & more",
+  "a ]]> b ]]> c ]]]]> d",
+  "]]><svg onload=alert(1)>]]>",
+  "<script>alert(1)</script>",
+  "<![CDATA[ x ]]>",
+  "&lt;b&gt; &#x3C;i&#62; &nope;",
+  "</title></item><item><title>another",
+  "\u0000\u0008\uFFFE\uFFFF]]\uFFFF> z",
+];
+
+test("hostile titles and texts leave the feed well-formed, with all of their words", async () => {
+  const site = await openSite(env);
+  await site.db
+    .insertInto("notices")
+    .values(hostile.map((text) => notice(text, { details: text })))
+    .execute();
+  for (const prefix of ["", "/hi", "/or", "/bn"]) {
+    const xml = await site.visitor().get(`${prefix}/notices/feed.xml`);
+    const { items } = await new Parser().parseString(xml);
+    expect(items).toHaveLength(hostile.length);
+    for (const { title = "", content = "", "content:encoded": encoded } of items) {
+      const given = hostile.find((text) => visible(text) === visible(title));
+      expect(given, title).toBeDefined();
+      // As a reader shows HTML.
+      expect(content).not.toMatch(/<(?!\/?p>|br>)/);
+      expect(encoded).toBe(content);
+      const shown = content
+        .replace(/<[^>]*>/g, "")
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&amp;", "&");
+      expect(visible(shown)).toBe(visible(given ?? ""));
+    }
+  }
+  const json = await (await site.visitor().visit("/notices/feed.json")).json();
+  expect(json.items.map(({ title }: { title: string }) => title)).toContain(hostile[1]);
+});
+
+/** A text without the characters that XML does not know, and without the gaps between words. */
+const visible = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test.each([
+  "/notices/feed.xml",
+  "/notices/feed.json",
+  "/notices/feed.xml?category=arts",
+  "/hi/notices/feed.xml",
+  "/calendar.ics",
+  "/holidays.ics",
+  "/hi/calendar.ics",
+  "/notices/2/event.ics",
+])("%s has an ETag, and is not sent again as long as it is the same", async (path) => {
+  const site = await withNotices();
+  const person = site.visitor();
+  const first = await person.visit(path);
+  const tag = first.headers.get("ETag") ?? "";
+  expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
+  const again = await person.visit(path, { headers: { "If-None-Match": tag } });
+  expect([again.status, again.headers.get("ETag"), await again.text()]).toEqual([304, tag, ""]);
+  expect((await person.visit(path, { headers: { "If-None-Match": 'W/"other"' } })).status).toBe(200);
+});
+
+test("each iCalendar file ends its last line", async () => {
+  const site = await withNotices();
+  for (const path of ["/notices/2/event.ics", "/hi/notices/2/event.ics", "/calendar.ics", "/holidays.ics"])
+    expect(await site.visitor().get(path)).toMatch(/END:VCALENDAR\r\n$/);
 });

@@ -1,11 +1,13 @@
 import { lookup } from "node:dns/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { describe, expect, onTestFinished, test } from "vitest";
+import os from "node:os";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type AskLinkOptions, askLink } from "~/content/disclosure-report/ask-link.server";
 import { type Asked, checkNextLink } from "~/content/disclosure-report/check-links.server";
 import { crawlSite } from "~/content/disclosure-report/crawl.server";
 import { readReport } from "~/content/disclosure-report/report.server";
 import { saveSettings } from "~/content/settings/queries.server";
+import { isElsewhere } from "~/services/public-lookup.server";
 import { notice, openSite, origin, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -158,6 +160,16 @@ describe("a link to another site", () => {
     expect([circle.problem, circle.asked.length]).toEqual(["leads on and on in a circle", 6]);
   });
 
+  test("to a public address of this very machine is never asked", async () => {
+    const addresses = { eth0: [{ address: "8.8.4.4" }, { address: "2001:4860:4860::8844%eth0" }] };
+    vi.spyOn(os, "networkInterfaces").mockReturnValue(addresses as never);
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const host of ["8.8.4.4", "[2001:4860:4860:0::8844]", "[::ffff:8.8.4.4]"])
+      expect(await askLink(`http://${host}:9/`), host).toBe("leads into a network of its own");
+    expect(isElsewhere("8.8.8.8")).toBe(true);
+    expect(isElsewhere("2001:4860:4860::8888")).toBe(true);
+  });
+
   test("into this machine or its network is never asked, nor by a redirect", async () => {
     const inside = await otherSites(status(200));
     const { port } = new URL(inside.origin);
@@ -169,6 +181,10 @@ describe("a link to another site", () => {
       "10.0.0.1",
       "169.254.169.254",
       "[::ffff:127.0.0.1]",
+      "[::7f00:1]",
+      "[::127.0.0.1]",
+      "[::8.8.8.8]",
+      "[64:ff9b::7f00:1]",
     ]) {
       expect(await askLink(`http://${host}:${port}/`), host).toBe("leads into a network of its own");
     }

@@ -209,3 +209,34 @@ describe("refusals have words", () => {
     expect(site.logged.join()).toContain("no such table");
   });
 });
+
+test("what is hung on to an address comes back in no form; what the page reads does", async () => {
+  const site = await openSampleSite();
+  const photo = await site.db.selectFrom("photos").select("id").executeTakeFirstOrThrow();
+  const visitor = site.visitor();
+  const actionsOf = (html: string) =>
+    [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
+  for (const path of [
+    "/contact",
+    "/career",
+    "/admission/enquiry",
+    "/login",
+    "/newsletter",
+    "/application",
+    "/set-password",
+    `/take-down/photo/${photo.id}`,
+    "/hi/contact",
+  ]) {
+    for (const query of ["?zz=1&utm_source=x", "?zz=%22%3E", "?fbclid=a&index"]) {
+      const html = await visitor.get(path + query);
+      expect(html).toContain(`action="${path}"`);
+      expect(actionsOf(html).filter((action) => action.includes("?"))).toEqual([]);
+      const refused = await visitor.visit(path + query, { form: {} });
+      expect(actionsOf(await refused.text()).filter((action) => action.includes("?"))).toEqual([]);
+    }
+  }
+  expect(await visitor.get("/contact?about=visit&zz=1")).toContain('action="/contact?about=visit"');
+  expect(await visitor.get("/login?zz=1&next=%2Fdashboard%2Ftrash")).toContain(
+    'action="/login?next=%2Fdashboard%2Ftrash"',
+  );
+});

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { purgeExpired } from "../../server/background/purge-expired";
 import { staffPassword } from "../support/base-database";
+import { sendPhoto } from "../support/photo-form";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -240,5 +242,110 @@ describe("resumes in all", () => {
     end();
     await begun;
     expect((await send(site)).status).toBe(303);
+  });
+});
+
+describe("what strangers write has its room", () => {
+  const at = "2026-01-02T03:04:05.678Z";
+  const words = { name: "Rina Das", relation: "parent", phone: "98765 43210", email: "", reason: "" };
+  const asked = {
+    path: "/contact",
+    form: { first_name: "Rina", phone: "98765 43210", message: "When is it?" },
+  };
+
+  /** A row of each kind, where the next one is sent, and what staff are told. */
+  const inboxes = {
+    messages: {
+      table: "messages",
+      columns: "first_name, last_name, phone, email, message, form, created_at",
+      values: `'', '', '', '', $text, 'contact', '${at}'`,
+      most: 20_000,
+      bytes: 40 * 1024 ** 2,
+      ...asked,
+      told: "There is hardly room for more messages.",
+    },
+    enquiries: {
+      table: "messages",
+      columns: "first_name, last_name, phone, email, message, form, created_at",
+      values: `'', '', '', '', $text, 'admission', '${at}'`,
+      most: 10_000,
+      bytes: 20 * 1024 ** 2,
+      path: "/admission/enquiry",
+      form: { name: "Rina", phone: "98765 43210", class_wanted: "LKG", message: "When is it?" },
+      told: "There is hardly room for more messages.",
+    },
+    addresses: {
+      table: "subscribers",
+      columns: "email, token, created_at",
+      values: `'a' || n || $text, 'token' || n, '${at}'`,
+      most: 20_000,
+      bytes: 4 * 1024 ** 2,
+      path: "/newsletter",
+      form: { email: "rina@example.org" },
+      told: "There is hardly room for more newsletter addresses.",
+    },
+    "take-down requests": {
+      table: "take_downs",
+      columns: "kind, record_id, name, relation, phone, email, reason, state, created_at",
+      values: `'photo', n, '', '', '', '', $text, 'kept', '${at}'`,
+      most: 5_000,
+      bytes: 8 * 1024 ** 2,
+      path: "/take-down/photo/1",
+      form: words,
+      told: "There is hardly room for more take-down requests.",
+    },
+  };
+  type Inbox = (typeof inboxes)[keyof typeof inboxes];
+
+  async function openFull({ table, columns, values }: Inbox, count: number, text: string) {
+    const site = await openSite();
+    const clerk = await site.staff();
+    await sendPhoto(clerk, "/dashboard/uploadimage", { title: "A photo" });
+    await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      insert into ${sql.table(table)} (${sql.raw(columns)})
+      select ${sql.raw(values.replace("$text", `'${text}'`))} from numbers`.execute(site.db);
+    return { site, clerk };
+  }
+  const send = (site: Site, { path, form }: Inbox) =>
+    site.visitor().submit(path, form as Record<string, string>);
+
+  test.each(Object.entries(inboxes))("%s by their number", async (_name, inbox) => {
+    const { site, clerk } = await openFull(inbox, inbox.most, "");
+    const refused = await send(site, inbox);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
+    const html = await refused.text();
+    expect(textOf(html)).toContain(
+      "There is no room for more at the moment, so nothing was saved. Please call",
+    );
+    for (const typed of Object.values(inbox.form).filter(Boolean)) expect(html).toContain(typed);
+    expect(textOf(await clerk.get("/dashboard"))).toContain(inbox.told);
+    await sql`delete from ${sql.table(inbox.table)} where id > ${Math.floor(inbox.most * 0.89)}`.execute(
+      site.db,
+    );
+    expect((await send(site, inbox)).status).toBe(303);
+    expect(textOf(await clerk.get("/dashboard"))).not.toContain("There is hardly room");
+  });
+
+  test.each(Object.entries(inboxes))("%s by their bytes", async (_name, inbox) => {
+    const { site } = await openFull(inbox, 80, "x".repeat(Math.ceil(inbox.bytes / 80)));
+    expect((await send(site, inbox)).status).toBe(503);
+  });
+
+  test.each(Object.entries(inboxes))("%s by what is free on the disk", async (_name, inbox) => {
+    const { site } = await openFull(inbox, 1, "");
+    const { freeBytes } = site.files;
+    site.files.freeBytes = async () => 249 * 1024 * 1024;
+    expect((await send(site, inbox)).status).toBe(503);
+    site.files.freeBytes = freeBytes;
+    expect((await send(site, inbox)).status).toBe(303);
+  });
+
+  test("an old client is told too", async () => {
+    const { site } = await openFull(inboxes.messages, inboxes.messages.most, "");
+    const answer = await site.visitor().visit("/gdapi/receive_mail.php", { form: asked.form });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { success: false, message: expect.stringContaining("Please call the school office.") },
+    ]);
   });
 });

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sha256 } from "~/services/secrets.server";
 import { staffPassword } from "../support/base-database";
 import { openSetup, phoneCode, recoveryCodesOn, setUpSecondStep } from "../support/phone";
+import { sendPhoto } from "../support/photo-form";
 import { letPass } from "../support/rate-limits";
-import { openSite, textOf, tokenOf } from "../support/site";
+import { notice, openSite, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -340,6 +341,26 @@ describe("where the school asks every account for it", () => {
     expect(await answer.text()).toContain('href="/dashboard/trash?after=x"');
     expect((await colleague.visit("/dashboard/trash")).status).toBe(200);
     expect(await site.db.selectFrom("second_steps").selectAll().execute()).toHaveLength(2);
+  });
+
+  test("who has none sees nothing that is hidden: no picture, no draft", async () => {
+    const { site, colleague } = await strictSite();
+    await site.db.updateTable("settings").set({ value: "" }).where("name", "=", "second_step").execute();
+    await sendPhoto(colleague, "/dashboard/uploadimage", { title: "Hidden" });
+    const picture = /\/uploads\/[\w-]+\.\w+/.exec(await colleague.get("/school-gallery"))?.[0] ?? "";
+    await colleague.submit("/dashboard/image/1/delete", {});
+    await colleague.submit("/dashboard/add-notice", { ...notice, published: "draft" });
+    await site.db.updateTable("notices").set({ published_at: null }).execute();
+    const statuses = async () =>
+      Promise.all([picture, "/notices/1"].map(async (path) => (await colleague.visit(path)).status));
+    expect((await statuses())[0]).toBe(200);
+    expect((await statuses())[1]).not.toBe(404);
+    await site.db
+      .updateTable("settings")
+      .set({ value: "everybody" })
+      .where("name", "=", "second_step")
+      .execute();
+    expect(await statuses()).toEqual([404, 404]);
   });
 
   test("a form that somebody is typing when it is asked for is not lost", async () => {

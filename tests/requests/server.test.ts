@@ -17,7 +17,7 @@ test("the list of routes is nobody's to ask for", async () => {
 test.each([
   ["TRACE / HTTP/1.1", 405],
   ["TRACK / HTTP/1.1", 400],
-  ["GET http://evil.example/contact HTTP/1.1", 400],
+  ["GET ftp://localhost/contact HTTP/1.1", 400],
   ["OPTIONS * HTTP/1.1", 400],
 ])("%s is answered %i", async (line, status) => {
   const { raw } = await startServer();
@@ -31,6 +31,50 @@ test.each(["evil.example", "evil.example:4444"])("X-Forwarded-Host %s is not bel
     await fetch(`${origin}/contact`, { headers: { "X-Forwarded-Host": name, "X-Forwarded-Proto": "https" } })
   ).text();
   expect(html).toContain(`rel="canonical" href="${origin.replace("http:", "https:")}/contact"`);
+});
+
+test.each(["javascript", "ftp", "null", "HTTPS://x"])(
+  "X-Forwarded-Proto %s is not believed",
+  async (scheme) => {
+    const { origin } = await startServer({ TRUST_PROXY: "loopback" });
+    for (const path of ["/contact", "/notices"]) {
+      const html = await (await fetch(origin + path, { headers: { "X-Forwarded-Proto": scheme } })).text();
+      expect(html).toContain(`rel="canonical" href="${origin}${path}"`);
+    }
+  },
+);
+
+test("what is thrown at a file's address is text, and each header comes once", async () => {
+  const { origin } = await startServer();
+  for (const path of [
+    "/uploads/x",
+    "/uploads/x.webp",
+    "/documents/x.pdf",
+    "/look/x.png",
+    "/notices/9/event.ics",
+  ]) {
+    const answer = await fetch(origin + path);
+    expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([
+      path,
+      404,
+      "text/plain; charset=utf-8",
+    ]);
+    expect(await answer.text()).toMatch(/^[A-Z][^{}]+\.$/);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const head = await fetch(origin + path, { method: "HEAD" });
+    expect([head.status, head.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  }
+});
+
+test("other sites can show what is public, and nothing else", async () => {
+  const { origin } = await startServer();
+  const policyOf = async (path: string) =>
+    (await fetch(origin + path, { redirect: "manual" })).headers.get("Cross-Origin-Resource-Policy");
+  expect(await policyOf("/robots.txt")).toBe("same-origin");
+  expect(await policyOf("/login")).toBe("same-origin");
+  expect(await policyOf("/dashboard")).toBe("same-origin");
+  expect(await policyOf("/gdapi/get_resume.php")).toBe("same-origin");
+  expect(await policyOf("/notices/feed.xml")).toBe("cross-origin");
 });
 
 test("a file is read only as fast as it is taken", async () => {

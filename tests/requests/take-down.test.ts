@@ -182,6 +182,20 @@ test("one network sends so many in an hour, then it is told to wait", async () =
   expect(statuses[20]).toBe(429);
 });
 
+test("a flood from ten networks keeps no parent out who has sent nothing today", async () => {
+  const { site } = await openWith("photo");
+  const statuses: number[] = [];
+  for (let index = 0; index < 210; index += 1) {
+    await site.db.updateTable("photos").set({ deleted_at: null }).execute();
+    statuses.push((await ask(site, "/take-down/photo/1", asks, `198.51.100.${index % 11}`)).status);
+  }
+  expect(statuses.slice(0, 200)).toEqual(Array(200).fill(303));
+  expect(statuses.slice(202)).toEqual(Array(8).fill(429));
+  await site.db.updateTable("photos").set({ deleted_at: null }).execute();
+  expect((await ask(site, "/take-down/photo/1", asks, "192.0.2.1")).status).toBe(303);
+  expect((await ask(site, "/take-down/photo/1", asks, "2001:db8:5::1")).status).toBe(303);
+});
+
 test("what is not there, or no kind of it, is answered in words; a machine changes nothing", async () => {
   const { site } = await openWith("photo");
   for (const path of [

@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eraseRecords, removeLeftFiles } from "~/content/person/erase.server";
 import { recordsNamed } from "~/content/person/find.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
+import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { openSite, textOf } from "../support/site";
 import { workbookOf } from "../support/workbook";
 
@@ -113,8 +114,50 @@ describe("a visitor", () => {
       const late = await ask(site, number.replaceAll("-", " "), "2010-05-31", "192.0.2.1");
       expect([number, late.status]).toEqual([number, 429]);
       expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(3600);
-      expect(mainOf(await late.text())).toContain("There were many tries for this number lately.");
+      expect(mainOf(await late.text())).toContain(
+        "There were many wrong tries for this number, so it is closed.",
+      );
     }
+  });
+
+  test("twenty at once for one number are six that are looked at", async () => {
+    const { site } = await openWithOne();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        ask(site, "TC-2026-014", `2010-02-${String(at + 1).padStart(2, "0")}`, `198.51.100.${at}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+  });
+
+  test("wrong tries are few in all, while right ones go on, and a flood keeps no newcomer out", async () => {
+    const { site } = await openWithOne();
+    const statuses: number[] = [];
+    for (let index = 0; index < 340; index += 1) {
+      const number = `TC-2025-${100 + (index % 90)}`;
+      const answer = await ask(
+        site,
+        number,
+        `2010-03-${10 + Math.floor(index / 90)}`,
+        `198.51.100.${index % 12}`,
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+    // Right pairs count for nobody, also from networks that are new today.
+    for (let index = 0; index < 150; index += 1)
+      expect((await ask(site, "TC-2026-014", "2010-05-31", `192.0.2.${index}`)).status).toBe(200);
+    expect((await ask(site, "TC-2026-014", "2010-05-31", "198.51.100.3")).status).toBe(429);
+  });
+
+  test("right pairs do not use up what is left for others", async () => {
+    const { site } = await openWithOne();
+    for (let index = 0; index < 310; index += 1)
+      expect((await ask(site, "TC-2026-014", "2010-05-31", `198.51.100.${index % 60}`)).status).toBe(200);
+    expect((await ask(site, "TC-2026-014", "2010-05-30", "192.0.2.1")).status).toBe(422);
+    expect(await site.db.selectFrom("certificate_tries").select("id").execute()).toHaveLength(1);
   });
 
   test("who is right gets the try back, and one network has thirty questions in an hour", async () => {
@@ -287,6 +330,64 @@ describe("staff", () => {
     expect(answer.status).toBe(500);
     expect(mainOf(await answer.text())).toContain("The certificates could not be saved.");
     expect(await filesOf(site)).toEqual([]);
+  });
+
+  test("open a number again that was closed after six wrong tries, which stays closed until then", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { site, clerk } = await openWithOne();
+    const path = `${list}/1`;
+    expect(textOf(await clerk.get(path))).toContain("Visitors can ask for it, with its number");
+    for (let day = 1; day <= 6; day += 1)
+      await ask(site, "tc 2026 014", `2010-01-0${day}`, `198.51.100.${day}`);
+    vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    await purgeWrongTries(site.db);
+    expect((await ask(site, "TC-2026-014", "2010-05-31")).status).toBe(429);
+    const again = await site.staff();
+    expect(textOf(await again.get("/dashboard"))).toContain(
+      "Transfer certificates that are closed after wrong tries: 1.",
+    );
+    const row = await again.get(list);
+    expect(row).toContain("closed after wrong tries");
+    expect(row).toContain(`href="${path}"`);
+    expect(await again.get(path)).toContain("Open it for visitors");
+    expect((await site.editor().then((editor) => editor.visit(path, { form: {} }))).status).toBe(403);
+    const opened = await again.visit(path, { form: {} });
+    expect([opened.status, opened.headers.get("Location")]).toEqual([303, list]);
+    expect((await ask(site, "TC-2026-014", "2010-05-31", "192.0.2.1")).status).toBe(200);
+    expect((await ask(site, "TC-2026-014", "2010-05-30", "192.0.2.1")).status).toBe(422);
+    expect(textOf(await again.get("/dashboard/activity"))).toContain(
+      "opened a transfer certificate for visitors",
+    );
+  });
+
+  test("are told of twenty wrong tries in an hour: log, overview and mail", async () => {
+    const { site, clerk } = await openWithOne({
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "site@example.org",
+      MAIL_TO: "office@example.org",
+    });
+    const guess = async (count: number, from: number) => {
+      for (let index = from; index < from + count; index += 1)
+        await ask(site, `TC-2026-${200 + index}`, "2010-05-31", `198.51.100.${index}`);
+    };
+    const mails = async () =>
+      (await site.db.selectFrom("alert_mails").select(["subject", "text"]).execute()).filter(({ subject }) =>
+        subject.includes("guessed at transfer certificates"),
+      );
+    await guess(19, 0);
+    expect(await mails()).toEqual([]);
+    expect(textOf(await clerk.get("/dashboard"))).not.toContain("wrong tries");
+    await guess(5, 19);
+    const [mail] = await mails();
+    expect(await mails()).toHaveLength(1);
+    expect(mail?.text).toContain("20 wrong tries or more within an hour");
+    expect(mail?.text).not.toContain("TC-2026");
+    expect(textOf(await clerk.get("/dashboard"))).toContain(
+      "There were 24 wrong tries for transfer certificates in a day.",
+    );
+    expect(textOf(await clerk.get("/dashboard/activity"))).toContain("guessed at transfer certificates");
+    expect(site.logged.join("")).toContain("guessed at transfer certificates");
   });
 
   test("search by number, look at the file, and delete it with its file; an editor sees none of it", async () => {

@@ -54,6 +54,10 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
   await send("/dashboard/programs/1/update", {
     form: { title: "First", position: "1", details: "Play." },
   });
+  await send("/dashboard/amenities/1/update", { form: { label: "Canteen", icon: "bus", position: "1" } });
+  await send("/dashboard/facility-cards/1/update", {
+    multipart: { title: "Green Campus", description: "Trees.", position: "1" },
+  });
   const notice = { title: "Water supply", details: "**Bring** water.", date: "2026-03-14" };
   const key = pagesBeyondSamples["/dashboard/notice-preview/:key"].split("/").at(-1) ?? "";
   const more = { category: "facility", priority: "high", preview: "yes", files_key: key };

@@ -51,10 +51,19 @@ export async function openWholeSite() {
   const consent = { given_by: "Rina Das, mother", given_on: "2026-04-01", for_site: "1" };
   answers.push(await clerk.submit("/dashboard/consents/topper/1", consent));
   // What they said before, and say now, are two versions each.
+  const card = new FormData();
+  for (const [field, value] of Object.entries({
+    title: "Green Campus",
+    description: "Trees.",
+    position: "1",
+  }))
+    card.append(field, value);
   const facility = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
   answers.push(
     await clerk.submit("/dashboard/facilities/1/update", { ...facility, details: "A screen in each room." }),
     await clerk.submit("/dashboard/programs/1/update", { title: "First", position: "1", details: "Play." }),
+    await clerk.submit("/dashboard/amenities/1/update", { label: "Canteen", icon: "bus", position: "1" }),
+    await clerk.visit("/dashboard/facility-cards/1/update", { body: card }),
   );
   const previewed = await clerk.submit("/dashboard/add-notice", {
     ...notice,

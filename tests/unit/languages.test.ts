@@ -8,6 +8,7 @@ import { problemOf } from "~/languages/check-words.server";
 import { offeredLanguage } from "~/languages/choice.server";
 import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
+import { loginMessages } from "~/languages/login-messages";
 import { type Message, messages } from "~/languages/messages";
 import { staffMessages } from "~/languages/staff-messages";
 import { groups as menu } from "~/routes/dashboard/menu/entries";
@@ -264,4 +265,19 @@ test("a browser says on pages of staff what the server does", async () => {
     }
   }
   vi.unstubAllGlobals();
+});
+
+test("the messages of logins and passwords are those that their pages say", () => {
+  const folders = ["app/routes/session", "app/content/staff", "app/ui/form"];
+  const names = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const sources = names
+    .filter((name) => !name.startsWith("app/ui/form") || /password|username/.test(name))
+    .map((name) => readFileSync(name, "utf8"));
+  const source = sources.join("\n");
+  const said = Object.keys(messages).filter((message) => source.includes(JSON.stringify(message)));
+  expect([...loginMessages].sort()).toEqual(said.sort());
 });

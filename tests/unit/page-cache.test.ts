@@ -220,8 +220,12 @@ test("who has a session, or a message waiting, goes the long way", async () => {
   }
   for (const name of ["flash", "__Host-flash"]) {
     const flash = createCookie(name, { secrets: [cookieKey(db, "flash cookie")] });
-    const message = (await flash.serialize({ text: "Saved" })).split(";")[0] ?? "";
+    const cookie = async (until: number) =>
+      (await flash.serialize({ text: "Saved", until })).split(";")[0] ?? "";
+    const message = await cookie(Date.now() + 60_000);
     for (let count = 0; count < 3; count += 1) expect((await get("/", { Cookie: message })).status).toBe(299);
+    // One that was kept past its minute is nobody's own page any more.
+    expect((await get("/", { Cookie: await cookie(Date.now() - 1) })).status).toBe(200);
   }
   await removeSession(db, sha256("a session"));
   expect((await get("/", { Cookie: `session=${cookieOf("a session")}` })).status).toBe(200);
@@ -272,6 +276,16 @@ test("a host that nobody of the staff has used makes no entries; one that they l
   expect([await at("palash.example"), await at("Palash.Example"), await at("evil.example")]).toEqual([
     200, 200, 299,
   ]);
+  expect(rendered).toEqual(["/"]);
+});
+
+test("a port is compared as it is written: with zeros in front it is another host", async () => {
+  const { render, rendered } = counting();
+  const { get, ports } = await openCache(render);
+  const at = async (host: string) => (await get("/", { Host: host })).status;
+  expect(await at(`127.0.0.1:${ports[0]}`)).toBe(200);
+  for (const host of [`127.0.0.1:0${ports[0]}`, `127.0.0.1:${"0".repeat(9000)}${ports[0]}`])
+    expect(await at(host)).toBe(299);
   expect(rendered).toEqual(["/"]);
 });
 
@@ -633,6 +647,8 @@ const privateTables = [
   "tallies",
   "text_versions",
   "transfer_certificates",
+  "certificate_tries",
+  "closed_certificates",
 ];
 
 test("every table either raises the revision or is private; a new one cannot be forgotten", async () => {

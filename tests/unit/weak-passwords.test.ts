@@ -36,6 +36,29 @@ test("what the security review got accepted is refused, and what is like it", as
     "1234512345",
     "9876501234",
     "aaaaaaaaaaab",
+    "omnamahshivaya",
+    "OmNamahShivaya108",
+    "jaishreeram1",
+    "Jai_Shree_Ram@2026",
+    "jaijagannath123",
+    "harekrishna2026",
+    "waheguruji1",
+    "bharatmatakijai",
+    "vandemataram@1947",
+    "iloveindia1",
+    "mummypapa123",
+    "cbse@2026xx",
+    "kvs2026!!!!",
+    "sachin10dhoni7",
+    "2026-11-25!",
+    "25/11/2026",
+    "25.11.2026 08:00",
+    "25november2026",
+    "25Nov2026!!",
+    "NovemberDecember",
+    "pps@2026-27",
+    "जयश्रीराम2026",
+    "ଜୟଜଗନ୍ନାଥ123",
   ];
   for (const password of guessable)
     expect([password, await weaknessOf(password, words)]).toEqual([password, expect.any(String)]);
@@ -48,6 +71,9 @@ test("a short sentence is taken, also one with a word of the school in it", asyn
     "three brown goats",
     "our school has 40 mango trees",
     "kv7-tarbuz-94x",
+    "green ladder sings",
+    "om and eleven tables",
+    "x7Kq-wB2n-Zt5v",
   ])
     expect([password, await weaknessOf(password, words)]).toEqual([password, undefined]);
 });

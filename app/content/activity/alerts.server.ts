@@ -9,7 +9,14 @@ interface Alert {
   action: string;
   subject: string;
   network: string;
+  /** Lines that say what to do. */
+  advice?: string[];
 }
+
+const usualAdvice = [
+  "If this was you or a colleague, there is nothing to do.",
+  "If not: log in, open Staff accounts, and change the password or remove the account. Activity shows what was done.",
+];
 
 /** Mails in an hour at most: a mailbox that is flooded is not read. */
 const mostInAnHour = 20;
@@ -23,7 +30,7 @@ const hour = 60 * 60 * 1000;
 export async function queueAlert(
   { config }: Pick<Services, "config">,
   db: Database,
-  { who, action, subject, network }: Alert,
+  { who, action, subject, network, advice = usualAdvice }: Alert,
   now = Date.now(),
 ): Promise<void> {
   if (!config.smtp) return;
@@ -43,8 +50,7 @@ export async function queueAlert(
     `Time: ${speakingEnglish(() => momentAtSchool(at))}`,
     ...(network ? [`Network: ${network}`] : []),
     "",
-    "If this was you or a colleague, there is nothing to do.",
-    `If not: log in, open Staff accounts, and change the password or remove the account. Activity shows what was done.`,
+    ...advice,
     ...(config.origin ? ["", `${config.origin}/dashboard/activity`] : []),
   ];
   await db

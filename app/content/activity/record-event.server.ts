@@ -17,6 +17,8 @@ export interface ActivityEvent extends Pick<EntryDetails, "topic" | "changes" | 
   subject?: string;
   /** Whether the administrators get a mail about it, where mail is set up. */
   alert?: boolean;
+  /** What that mail says to do, if it is not about a login. */
+  advice?: string[];
   /** The same again within the hour is counted in one entry. */
   merged?: boolean;
 }
@@ -47,7 +49,7 @@ export async function recordEvent(
 }
 
 async function write(services: Services, context: EventContext, event: ActivityEvent, db: Database) {
-  const { who, action, subject = "", changes = [], record, alert, merged } = event;
+  const { who, action, subject = "", changes = [], record, alert, advice, merged } = event;
   const topic = event.topic ?? topicOf(action);
   const network = withNetwork.includes(topic) ? roughNetworkOf(context.clientAddress ?? "") : "";
   const what = record ? `${record.kind} ${record.id}` : "";
@@ -58,7 +60,7 @@ async function write(services: Services, context: EventContext, event: ActivityE
     ...(record && { record }),
     ...(merged && { mergeKey: [thisHour(), topic, who, action, what].join("|") }),
   });
-  if (alert) await queueAlert(services, db, { who, action, subject, network });
+  if (alert) await queueAlert(services, db, { who, action, subject, network, ...(advice && { advice }) });
   return id;
 }
 

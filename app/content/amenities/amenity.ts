@@ -28,6 +28,7 @@ export const amenity = {
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
   menu: { group: "School", label: "Amenities", icon: "bus" },
   ordered: true,
+  versioned: ["label"],
   fields: {
     label: { label: "Name", max: 60, required: "Enter a name" },
     icon: { label: "Picture sign", options: amenityIcons, required: "Choose a sign" },

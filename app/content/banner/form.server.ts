@@ -2,6 +2,7 @@ import { z } from "zod";
 import { t } from "#say";
 import { text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
+import { isSitePath } from "~/forms/site-path";
 import { instantAtSchool } from "~/ui/dates";
 import { longestSetting } from "../settings/settings";
 import { longestBanner } from "./banner";
@@ -34,7 +35,7 @@ const fields = {
     "Enter what everybody has to know",
   ),
   banner_link: text("The link", longestSetting).refine(
-    (value) => value === "" || /^\/(?!\/)\S*$/.test(value) || (URL.canParse(value) && /^https?:/.test(value)),
+    (value) => value === "" || isSitePath(value) || (URL.canParse(value) && /^https?:\/\//i.test(value)),
     "Enter an address of this site, such as /notices, or a full one, such as https://www.example.com/news",
   ),
   banner_until: until,

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { StaffKind } from "~/content/records/kind";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import { readSettings } from "~/content/settings/queries.server";
+import { mayDo } from "~/session/roles";
 import { addDays, todayAtSchool } from "~/ui/dates";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 import { starterIds } from "~db/starter-marks";
 import type { ConsentValues } from "./form.server";
 import type { KeptSlip } from "./slip.server";
@@ -127,3 +129,9 @@ export async function readStandings(
 export async function readStanding(db: Database, kind: Kind, id: number): Promise<Standing | undefined> {
   return (await readStandings(db, kind, [{ id }], await starterIds(db, kind.table)))?.[id];
 }
+
+/** True if somebody may open a slip: it is a signed paper, for administrators and for who added it. */
+export const maySeeSlip = (
+  { role, username }: { role: Role; username: string },
+  { created_by }: { created_by: string },
+): boolean => mayDo(role, "administrator") || username === created_by;

@@ -2,8 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP } from "node:net";
-import ipaddr from "ipaddr.js";
-import { publicLookup } from "~/services/public-lookup.server";
+import { isElsewhere, publicLookup } from "~/services/public-lookup.server";
 
 /** Milliseconds that another site may take to answer. */
 const defaultTimeout = 10_000;
@@ -63,7 +62,7 @@ export async function askLink(url: string, options: AskLinkOptions = {}): Promis
 /** An address of the machine or its network in digits; names are looked at where they are resolved. */
 function isPrivate({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) > 0 ? ipaddr.process(host).range() !== "unicast" : /(^|\.)localhost$/.test(host);
+  return isIP(host) > 0 ? !isElsewhere(host) : /(^|\.)localhost$/.test(host);
 }
 
 async function answerOf(url: URL, options: AskLinkOptions) {

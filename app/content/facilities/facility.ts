@@ -14,7 +14,7 @@ export const facility = {
   pages: { list: "/dashboard/facilities", add: "/dashboard/facilities/add", record: "/dashboard/facilities" },
   menu: { group: "School", label: "Facilities", icon: "building" },
   ordered: true,
-  versioned: "details",
+  versioned: ["details", "lead"],
   shownAt: facilityPath,
   fields: {
     title: { label: "Name", max: 80, required: "Enter a name, such as Library" },

@@ -15,6 +15,7 @@ export const facilityCard = {
   },
   menu: { group: "School", label: "Facility cards", icon: "home" },
   ordered: true,
+  versioned: ["description"],
   fields: {
     title: { label: "Name", max: 80, required: "Enter a name" },
     description: { label: "Short text", type: "long", max: 300 },

@@ -5,6 +5,7 @@ import { settingsOnPage } from "~/content/settings/queries.server";
 import { onPage } from "~/content/translations/on-page.server";
 import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
+import { withLastLineEnd } from "./last-line-end";
 
 /** Entries in a calendar that somebody subscribes to: some years of a school. */
 const most = 1000;
@@ -63,6 +64,5 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // Each line ends so, the last one too, which the library leaves open.
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return withLastLineEnd(calendar.toString());
 }

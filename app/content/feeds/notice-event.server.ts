@@ -5,6 +5,7 @@ import { noticeName } from "~/content/notices/notice";
 import type { StaffNotice } from "~/content/notices/queries.server";
 import { localAddress } from "~/languages/address";
 import { instantAtSchool } from "~/ui/dates";
+import { withLastLineEnd } from "./last-line-end";
 
 const hour = 60 * 60 * 1000;
 
@@ -38,5 +39,5 @@ export function noticeEventFile(
     stamp: new Date(updated_at),
     sequence: version,
   });
-  return calendar.toString();
+  return withLastLineEnd(calendar.toString());
 }

@@ -55,7 +55,8 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
     language: `${pageLanguage()}-IN`,
     copyright: settings.school_name,
     generator: settings.school_name,
-    ...(newest && { updated: new Date(newest.updated_at) }),
+    // Without a notice the library would say: now, and each answer would be another.
+    updated: new Date(newest?.updated_at ?? 0),
     feedLinks: path.includes(".json") ? { json: site + path } : { rss: site + path },
   });
   for (const notice of notices) {
@@ -80,9 +81,17 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
 /** Characters that XML 1.0 knows no way to write (section 2.2): with one of them no reader reads the feed. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** The feed as RSS 2.0. */
+/** Stands between `]]` and `>` until the feed is written: the library mends only the first end of a CDATA section. */
+const gap = "\uFFFF";
+
+/** The feed as RSS 2.0. Readers take a description for HTML (RSS 2.0 specification), so it is that. */
 export function rssOf(feed: Feed): string {
-  return feed.rss2().replace(notInXml, "");
+  feed.items = feed.items.map((item) => ({
+    ...item,
+    title: item.title.replaceAll("]]>", `]]${gap}>`),
+    ...(item.content && { description: item.content }),
+  }));
+  return feed.rss2().replaceAll(`]]${gap}>`, "]]]]><![CDATA[>").replace(notInXml, "");
 }
 
 /** The feed as JSON Feed 1.1; the library's is of 1.0, which 1.1 adds the language to. */

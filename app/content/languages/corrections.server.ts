@@ -4,9 +4,13 @@ import { checkOf } from "~/content/translations/form.server";
 import { type Parsed, parseFields, type Typed } from "~/forms/fields.server";
 import { problemOf, type WordsProblem } from "~/languages/check-words.server";
 import type { Language } from "~/languages/language";
+import { loginMessages } from "~/languages/login-messages";
 import { type ListedMessage, listMessages, messageId } from "~/languages/message-list.server";
+import type { Message } from "~/languages/messages";
 import { isSaidInBrowsers } from "~/languages/staff-words.server";
+import { mayDo } from "~/session/roles";
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 import { foldDigits, foldWords } from "~db/word-folding";
 import type { Narrowing } from "./narrowings";
 import { messagesOfOurs } from "./site-languages.server";
@@ -33,6 +37,13 @@ const fitsOf: Record<Narrowing, (entry: Entry) => boolean> = {
   corrected: ({ usual, own }) => usual !== "" && own !== undefined,
   unused: ({ usual }) => usual === "",
 };
+
+/**
+ * True if somebody of this role may say a message otherwise. What staff read, and what is said where people log in, is for
+ * administrators: with other words on its buttons a page would do what nobody meant.
+ */
+export const mayCorrect = (role: Role, { message, staff }: Pick<Entry, "message" | "staff">): boolean =>
+  mayDo(role, "administrator") || !(staff || loginMessages.has(message as Message));
 
 async function readOwn(db: Database, { code }: Language): Promise<Map<string, Own>> {
   const rows = await db

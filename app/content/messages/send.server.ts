@@ -3,12 +3,14 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { formAge } from "~/forms/form-age.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
+import { needRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageForm } from "~db/schema";
 import type { MessageValues } from "./form.server";
 import { createMessage } from "./queries.server";
+import { enquiryRoom, messageRoom } from "./room";
 
 /** A class of forty in the computer room, three messages each; docs/decisions/0017 says more. */
 const limit: FormLimit = {
@@ -62,6 +64,11 @@ export async function takeMessage(
       ),
     );
   }
+  await needRoom(
+    context,
+    form === "admission" ? enquiryRoom : messageRoom,
+    Buffer.byteLength(Object.values(values).join("")),
+  );
   const { config, db } = servicesOf(context);
   return runOnce(db, fields, async (trx) => {
     await createMessage(trx, values, { form, mail: config.smtp !== undefined });

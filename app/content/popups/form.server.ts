@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import { isSitePath } from "~/forms/site-path";
 import { popup } from "./popup";
 
 const checks = checksOf(popup.fields);
@@ -9,7 +10,7 @@ const defaultLabel = "More about this";
 
 /** A path of this site, or an address elsewhere that is encrypted. */
 function isTaken(address: string): boolean {
-  if (/^\/(?![/\\])/.test(address)) return !/\s/.test(address);
+  if (isSitePath(address)) return true;
   return /^https:\/\//i.test(address) && URL.canParse(address);
 }
 

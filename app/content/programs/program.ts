@@ -11,7 +11,7 @@ export const program = {
   menu: { group: "School", label: "Programs", icon: "school" },
   page: "/programs",
   ordered: true,
-  versioned: "details",
+  versioned: ["details"],
   fields: {
     title: { label: "Name", max: 120, required: "Enter a name" },
     grades: { label: "Classes", max: 120 },

@@ -77,8 +77,8 @@ export interface StaffKind<Named> extends RecordKind {
    * `archive` what was taken off can still be read at its address.
    */
   publishing?: { pin?: true; archive?: true };
-  /** The field whose earlier versions are kept, to see, compare and restore. */
-  versioned?: string;
+  /** The fields whose earlier versions are kept, to see, compare and restore. */
+  versioned?: readonly string[];
   /** Its fields, in the order of the form; each is a column. */
   fields: FieldSpecs;
   /** Below this each record has a page of its own, by its number and the words of its name (public-page.ts). */

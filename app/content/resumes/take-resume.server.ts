@@ -3,12 +3,13 @@ import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { DocumentRefusedError, examineDocument, scannerOf, withExtension } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
-import { bytesUnderWay, type MultipartBody, readMultipart } from "~/files/multipart.server";
+import { type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import type { Message } from "~/languages/messages";
+import { readRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { type ApplicantValues, applicantCharacters, parseApplicant } from "./applicant-form.server";
@@ -16,7 +17,7 @@ import { queueApplicantMail } from "./applicant-mail.server";
 import { numberWords } from "./application-number";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
-import { hasRoomFor } from "./room.server";
+import { resumeRoom } from "./room";
 
 /** A placement camp in the computer room sends forty in an hour. */
 const limit: FormLimit = {
@@ -29,8 +30,6 @@ const limit: FormLimit = {
   customer: 120,
   total: 600,
 };
-/** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
-const reserved = 250 * 1024 * 1024;
 
 /** What is said where nobody knows better (specification section 8). */
 export const resumeFailure: Message = "Something went wrong, please try again";
@@ -55,10 +54,9 @@ export class ResumeRefusedError extends Error {
  */
 export async function takeResume(request: Request, context: AppLoadContext): Promise<Answer> {
   await countForm(context, limit);
-  const { db, files } = servicesOf(context);
-  const [hasRoom, free] = await Promise.all([hasRoomFor(db, maxResumeBytes), files.freeBytes()]);
+  const holds = await readRoom(context, resumeRoom);
   // From here without a pause until this upload counts as under way: two at once are not to share the same room.
-  if (!hasRoom || free - bytesUnderWay() < reserved + maxResumeBytes) {
+  if (!holds(maxResumeBytes)) {
     throw new ResumeRefusedError(
       t("No files can be taken at the moment. Please send it by e-mail instead."),
       503,

@@ -1,6 +1,7 @@
 import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import type { Database } from "~db/connection.server";
+import { commonWords } from "./common-words";
 
 /** Words that stand for a school and its website anywhere, beside this school's own. */
 const schoolWords = [
@@ -59,7 +60,8 @@ const spelledOut = (text: string) => text.replace(/[@40$531!]/g, (sign) => lette
 
 /**
  * Why a password is easy to guess, in a sentence; undefined where it is not. Refused are the 50,000 most common ones of eight
- * characters or more, a common word with digits or signs around it, and what is made of the school's own words.
+ * characters or more, a common word with digits or signs around it, a day, and what is made of the school's own words or
+ * of those that are common in India.
  * @param words of the school and the person
  */
 export async function weaknessOf(password: string, words: string[]): Promise<string | undefined> {
@@ -75,8 +77,10 @@ export async function weaknessOf(password: string, words: string[]): Promise<str
   ) {
     return t("This is one of the first passwords that anybody would try. Please think of another one.");
   }
-  if (/^\d+$/.test(plain)) return t("Digits alone are easy to guess. Please use words too.");
-  if (forms.some((form) => isMadeOf(letters(form), words))) {
+  // A day is digits, whatever stands between them.
+  if (!/\p{L}/u.test(plain)) return t("Digits alone are easy to guess. Please use words too.");
+  const known = [...commonWords.map((word) => letters(word.normalize("NFKC"))), ...words];
+  if (forms.some((form) => isMadeOf(letters(form), known))) {
     return t(
       "This is a word of the school or of the account with digits: people would try that first. Please think of another one.",
     );
@@ -84,13 +88,32 @@ export async function weaknessOf(password: string, words: string[]): Promise<str
   return undefined;
 }
 
-/** Whether a text is nothing but such words. */
+/** Letters that a guess goes through in no time, beside words that it knows. */
+const fewLetters = 2;
+
+/** True if a text is nothing but such words, put together, with a letter or two at most beside them. */
 function isMadeOf(text: string, words: string[]): boolean {
-  let rest = text;
-  for (const word of [...words].sort((one, other) => other.length - one.length))
-    rest = rest.replaceAll(word, "");
-  return rest === "" && text !== "";
+  const signs = [...text];
+  /** Up to each letter, how many stand beside the words. */
+  const beside = [0];
+  for (let end = 1; end <= signs.length; end += 1) {
+    const before = signs.slice(0, end).join("");
+    const afterWords = words
+      .filter((word) => word !== "" && before.endsWith(word))
+      .map((word) => beside[end - [...word].length] ?? end);
+    beside.push(Math.min((beside[end - 1] ?? 0) + 1, ...afterWords));
+  }
+  const left = beside.at(-1) ?? 0;
+  return left <= fewLetters && left < signs.length / 2;
 }
+
+/** "pps" for Palash Public School. */
+const initialsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .map((word) => word.charAt(0))
+    .join("");
 
 /** The words that a password of this person must not be made of: the school's name and town, and their own name. */
 export async function wordsAround(db: Database, username: string): Promise<string[]> {
@@ -99,5 +122,6 @@ export async function wordsAround(db: Database, username: string): Promise<strin
     letters(text.toLowerCase()),
     ...text.toLowerCase().split(/[^\p{L}\p{M}]+/u),
   ]);
+  own.push(initialsOf(school_name));
   return [...schoolWords, ...own].filter((word) => word.length >= shortestWord);
 }

@@ -15,6 +15,7 @@ export const requestLimit: FormLimit = {
   network: 20,
   customer: 40,
   total: 200,
+  newcomers: { customer: 2, total: 1000 },
   again: "Please try again in {wait}, or call the school.",
 };
 

@@ -4,6 +4,7 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { distinctName } from "~/content/trash/names";
 import { speakingEnglish, visitorLanguage } from "~/languages/current";
+import { needRoom } from "~/limits/room.server";
 import { countForm } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
@@ -12,6 +13,7 @@ import { type AskableKind, findAskable } from "./askable.server";
 import type { TakeDownValues } from "./form.server";
 import { mayHideAtOnce, requestLimit } from "./limits.server";
 import { wasKept } from "./queries.server";
+import { takeDownRoom } from "./room";
 
 /** What came of a request: off the site, to be looked at first, or there was nothing to take down. */
 export type TakeDownOutcome = "hidden" | "waiting" | "gone";
@@ -32,6 +34,7 @@ export async function takeDown(
   await countForm(context, requestLimit);
   const { db } = servicesOf(context);
   if (!(await findAskable(db, kind, id))) return "gone";
+  await needRoom(context, takeDownRoom, Buffer.byteLength(Object.values(values).join("")));
   const settings = await readSettings(db);
   const mayHide =
     !(await wasKept(db, kind.key, id)) && (await mayHideAtOnce(context, Number(settings.take_down_daily)));

@@ -6,7 +6,7 @@ import { languageProps } from "~/ui/language";
 interface VersionListProps {
   /** The address that the number of a version stands behind. */
   path: string;
-  versions: readonly { id: number; saved_at: string; saved_by: string; beginning: string }[];
+  versions: readonly { id: number; saved_at: string; saved_by: string; beginning: string; label?: string }[];
 }
 
 /** What a text said before, to see, compare and restore. */
@@ -16,13 +16,14 @@ export function VersionList({ path, versions }: VersionListProps) {
     <section className="mt-8">
       <h2 className="text-xl">{t("Earlier versions")}</h2>
       <ul className="rows">
-        {versions.map(({ id, saved_at, saved_by, beginning }) => (
+        {versions.map(({ id, saved_at, saved_by, beginning, label }) => (
           <li key={id} className="border-t border-line py-1.5">
             <Link className="tap" to={`${path}/versions/${id}`}>
               {saved_by
                 ? t("Saved {moment} by {name}", { moment: momentAtSchool(saved_at), name: saved_by })
                 : t("Saved {moment}", { moment: momentAtSchool(saved_at) })}
             </Link>
+            {label ? <p className="hint m-0">{label}</p> : null}
             <p className="hint m-0 wrap-anywhere" {...languageProps(beginning)}>
               {beginning || t("It was empty.")}
             </p>

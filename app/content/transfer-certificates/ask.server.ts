@@ -2,18 +2,20 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { serveFile } from "~/files/serve.server";
-import { limitKey } from "~/limits/limit-key.server";
-import { giveBackTry, takeTry } from "~/limits/rate-limit.server";
+import { giveBackTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
-import { waitWords } from "~/limits/words";
 import { servicesOf } from "~/services/services.server";
 import type { FoundBy } from "./named-file";
-import { certificateFileName, foldNumber } from "./number";
+import { certificateFileName } from "./number";
 import { findByNumber } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
+import { forgetTry, noteTry, tryWasWrong } from "./wrong-tries.server";
 
-/** A cyber café may ask for a whole class that leaves. */
+/**
+ * A cyber café may ask for a whole class that leaves. For everybody together only wrong tries count: numbers run in order, so
+ * who wants some certificates tries one date at each.
+ */
 const limit: FormLimit = {
   name: "transfer certificate",
   tooMany: {
@@ -22,20 +24,19 @@ const limit: FormLimit = {
   },
   network: 30,
   customer: 60,
-  total: 300,
+  total: 60,
+  totalSeconds: 24 * 3600,
+  newcomers: { customer: 2, total: 60 },
   again: "Please try again in {wait}, or call us.",
 };
 
-/**
- * Wrong tries for one number: six at once, then one in four hours. Of a pupil whose class is known some seven hundred days may
- * be the day of birth: trying half of them takes two months.
- */
-const ofNumber = { burst: 6, every: 4 * 3600 };
+/** Seconds after which a program may ask for a closed number again: it is people who open it. */
+const closedSeconds = 24 * 3600;
 
 /**
  * The certificate with exactly this number and date of birth, as a download; undefined where there is none with both. Whether
  * number or date is wrong makes no difference: one look-up has both, and the tries for a number are counted whether there is
- * such a number or not. Who finds one gets the try for its number back.
+ * such a number or not. A right answer counts for nothing but the sender's own network.
  * @throws TooManyTriesError; Error where the file is missing
  */
 export async function askForCertificate(
@@ -43,20 +44,25 @@ export async function askForCertificate(
   request: Request,
   asked: FoundBy,
 ): Promise<Response | undefined> {
-  await countForm(context, limit);
+  const shared = await countForm(context, limit);
   const { db, files } = servicesOf(context);
-  const tries = { key: limitKey(db, "transfer certificate number", foldNumber(asked.number)), ...ofNumber };
-  const { waitSeconds } = await takeTry(db, [tries]);
-  if (waitSeconds > 0) {
-    const wait = waitWords(waitSeconds);
-    const words = t("There were many tries for this number lately. Please try again in {wait}, or call us.", {
-      wait,
-    });
-    throw new TooManyTriesError(words, waitSeconds);
+  const wrongTry = await noteTry(db, asked.number);
+  if (wrongTry === undefined) {
+    await giveBackTry(db, shared);
+    throw new TooManyTriesError(
+      t(
+        "There were many wrong tries for this number, so it is closed. Call the school office: they open it again.",
+      ),
+      closedSeconds,
+    );
   }
   const found = await findByNumber(db, asked);
-  if (!found) return undefined;
-  await giveBackTry(db, [tries]);
+  if (!found) {
+    await tryWasWrong(context, asked.number);
+    return undefined;
+  }
+  await forgetTry(db, wrongTry);
+  await giveBackTry(db, shared);
   const { id, number } = found;
   // Nothing of the form's own request: a range or a condition is for what can be asked for again.
   const whole = await serveFile(new Request(request.url), files.pathOf("certificates", found.file_name), {

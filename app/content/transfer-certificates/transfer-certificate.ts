@@ -15,6 +15,6 @@ export const transferCertificate = {
   columns: { name: "number", words: [], searched: ["number", "number_folded"] },
   file: { type: "private", column: "file_name" },
   administrators: true,
-  pages: { list, add: `${list}/add`, record: list },
+  pages: { list, add: `${list}/add`, record: list, view: true },
   menu: { group: "School", label: "Transfer certificates", icon: "school", add: "Add certificates" },
 } as const satisfies RecordKind;

@@ -23,11 +23,11 @@ import { popups } from "~/content/popups/queries.server";
 import { listScheduled } from "~/content/records/scheduled.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
-import { isResumeRoomShort } from "~/content/resumes/room.server";
 import { partPath } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { countSubscribers } from "~/content/subscribers/queries.server";
 import { countOpenTakeDowns } from "~/content/take-downs/queries.server";
+import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
@@ -40,6 +40,7 @@ import { NewFromVisitors, OnTheSite } from "./overview/at-a-glance";
 import { Figures } from "./overview/figures";
 import { ManageList } from "./overview/manage-list";
 import { ScheduledList } from "./overview/scheduled-list";
+import { listShortRooms } from "./overview/short-rooms.server";
 import {
   bannerTodos,
   daysAgo,
@@ -111,7 +112,8 @@ async function readAdministration(services: Services, backup: BackupState) {
     serverTodos,
     leaving,
     takeDowns,
-    isRoomShort,
+    shortRooms,
+    tries,
   ] = await Promise.all([
     countUnreadMessages(db),
     countUnansweredMessages(db),
@@ -122,7 +124,8 @@ async function readAdministration(services: Services, backup: BackupState) {
     listServerTodos(services, backup),
     summarizeAnnounced(db),
     countOpenTakeDowns(db),
-    isResumeRoomShort(db),
+    listShortRooms(db),
+    summarizeWrongTries(db),
   ]);
   return {
     cameIn: { unread, unanswered, resumes, subscribers },
@@ -131,7 +134,8 @@ async function readAdministration(services: Services, backup: BackupState) {
     serverTodos,
     leaving,
     takeDowns,
-    isResumeRoomShort: isRoomShort,
+    shortRooms,
+    tries,
   };
 }
 

@@ -8,6 +8,7 @@ import { hasPasskeys } from "~/content/staff/passkeys/queries.server";
 import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
 import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
+import type { PageQuery } from "~/forms/page-query";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
@@ -19,6 +20,9 @@ import { UsernameField } from "~/ui/form/username-field";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/page-meta";
 import { wayBack } from "./way-back";
+
+const query = { next: (value) => value !== "" } satisfies PageQuery;
+export const handle = { query };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = wayBack(request);

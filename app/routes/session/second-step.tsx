@@ -9,6 +9,7 @@ import { dropPasswordNote, findPasswordNote } from "~/content/staff/second-step/
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { openSession } from "~/content/staff/sign-in.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
+import type { PageQuery } from "~/forms/page-query";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
@@ -22,6 +23,12 @@ import { wayBack } from "./way-back";
 
 /** Asks for a recovery code in the place of one from the phone. */
 const recoveryParameter = "recovery";
+
+const query = {
+  next: (value) => value !== "",
+  [recoveryParameter]: () => true,
+} satisfies PageQuery;
+export const handle = { query };
 
 const addressOf = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarFile } from "~/content/feeds/calendar.server";
-import { sharedPage } from "~/http/headers";
+import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -9,7 +9,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isHolidays = new URL(request.url).pathname === "/holidays.ics";
   const site = siteOrigin(request, context);
   const file = await calendarFile(servicesOf(context).db, { site, ...(isHolidays && { kind: "holiday" }) });
-  return new Response(file, {
-    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": sharedPage },
-  });
+  return taggedText(request, file, { "Content-Type": "text/calendar; charset=utf-8" });
 }

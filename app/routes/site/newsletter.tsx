@@ -5,12 +5,14 @@ import { newsletterFacts } from "~/content/newsletter/facts.server";
 import { daysToConfirm } from "~/content/newsletter/state";
 import { takeSubscription } from "~/content/newsletter/subscription.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
+import { subscriberRoom } from "~/content/subscribers/room";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
+import { needRoom } from "~/limits/room.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import type { loader as rootLoader } from "~/root";
@@ -42,6 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await countForm(context, limit);
     // A machine is thanked like a person, and learns nothing.
     if (!fields.get(honeypotField)) {
+      await needRoom(context, subscriberRoom, parsed.values.email.length);
       await takeSubscription(servicesOf(context), parsed.values.email, context.clientAddress ?? "");
     }
   } catch (error) {

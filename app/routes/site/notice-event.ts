@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noticeEventFile } from "~/content/feeds/notice-event.server";
 import { notices } from "~/content/notices/queries.server";
 import { settingsOnPage } from "~/content/settings/queries.server";
-import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
+import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { missing } from "./missing.server";
@@ -15,12 +15,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const notice = await notices.findOnSite(db, id);
   if (!notice?.event_date) throw await missing(db, "notices", id);
   const { school_name: school } = await settingsOnPage(db);
-  return new Response(noticeEventFile(notice, { site: siteOrigin(request, context), school }), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      // Shown, not saved: a phone then offers to add it.
-      "Content-Disposition": `inline; filename="notice-${notice.id}.ics"`,
-      "Cache-Control": sharedPage,
-    },
+  return taggedText(request, noticeEventFile(notice, { site: siteOrigin(request, context), school }), {
+    "Content-Type": "text/calendar; charset=utf-8",
+    // Shown, not saved: a phone then offers to add it.
+    "Content-Disposition": `inline; filename="notice-${notice.id}.ics"`,
   });
 }

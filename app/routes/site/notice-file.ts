@@ -5,8 +5,8 @@ import { serveFile } from "~/files/serve.server";
 import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
+import { maySeeHidden } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { findStaff } from "~/session/session.server";
 import { missing } from "./missing.server";
 
 /** Those whose page visitors can read: in the archive too. */
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const notice = await notices.find(db, id);
   if (!notice) throw await missing(db, "notices", id);
   const isPublic = readable.includes(notice.status);
-  if (!isPublic && !(await findStaff(request, context))) throw notFound();
+  if (!isPublic && !(await maySeeHidden(request, context))) throw notFound();
   const found = await findNoticeDocument(db, id, params.file ?? "");
   if (!found) throw notFound();
   return serveFile(request, files.pathOf("documents", found.document), {

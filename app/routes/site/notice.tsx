@@ -26,11 +26,11 @@ import { excerptInWords } from "~/forms/excerpt";
 import { formatText } from "~/forms/format-text.server";
 import { plainText } from "~/forms/plain-text";
 import { notFound } from "~/http/refusal";
+import { maySeeHidden } from "~/http/require-staff.server";
 import { localAddress } from "~/languages/address";
 import type { loader as rootLoader } from "~/root";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { findStaff } from "~/session/session.server";
 import { EditLink } from "~/ui/edit-link";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData } from "~/ui/json-ld";
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const notice = await oneOnPage(db, noticeWords, found);
   const { status } = notice;
   const isForStaff = status === "draft" || status === "scheduled";
-  if (isForStaff && !(await findStaff(request, context))) throw notFound();
+  if (isForStaff && !(await maySeeHidden(request, context))) throw notFound();
   const path = noticePath(notice);
   if (new URL(request.url).pathname !== path) {
     throw redirect(path, { status: 301, headers: { "Cache-Control": "no-cache" } });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonFeedOf, noticeFeed, rssOf } from "~/content/feeds/notices.server";
 import { isPublicCategory } from "~/content/notices/categories";
 import { type PageQuery, readQuery } from "~/forms/page-query";
-import { sharedPage } from "~/http/headers";
+import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -19,10 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category,
   });
   const isJson = pathname.endsWith(".json");
-  return new Response(isJson ? jsonFeedOf(feed) : rssOf(feed), {
-    headers: {
-      "Content-Type": isJson ? "application/feed+json; charset=utf-8" : "application/rss+xml; charset=utf-8",
-      "Cache-Control": sharedPage,
-    },
+  return taggedText(request, isJson ? jsonFeedOf(feed) : rssOf(feed), {
+    "Content-Type": isJson ? "application/feed+json; charset=utf-8" : "application/rss+xml; charset=utf-8",
   });
 }

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { t } from "#say";
+import { canonicalQuery, type PageQuery } from "~/forms/page-query";
 import { tokenFieldName } from "~/forms/token-field";
 import { ErrorSummary } from "./error-summary";
 
@@ -39,6 +40,18 @@ const buttonsClass =
 const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
 /**
+ * The address of a visitor's page with what it reads from it only: what somebody has hung on to a link comes back in no
+ * page. Pages of staff keep the list that they were opened from, and say nothing of it themselves.
+ */
+function useOwnAddress(): string | undefined {
+  const { pathname, search } = useLocation();
+  const { id, handle } = useMatches().at(-1) ?? {};
+  if (!/^routes\/(site|session)\//.test(id ?? "")) return undefined;
+  const { query = {} } = (handle ?? {}) as { query?: PageQuery };
+  return pathname + canonicalQuery(new URLSearchParams(search), query);
+}
+
+/**
  * The one form of the site: posts to its own URL, shows the error summary on top, and, where the page is
  * hydrated, says that it is being sent and cannot be sent twice.
  */
@@ -61,6 +74,7 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const navigation = useNavigation();
+  const own = useOwnAddress();
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
@@ -69,7 +83,7 @@ export function PostForm({
       <Form
         id={id}
         method="post"
-        action={action}
+        action={action ?? own}
         encType={upload ? "multipart/form-data" : undefined}
         className="form"
         noValidate={Boolean(errors)}

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
 import Sqlite from "better-sqlite3";
+import { pack } from "tar-stream";
 import { expect, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { digestTables } from "~/backup/digest.server";
@@ -143,3 +146,20 @@ test("a backup leaves the website its room on the disk, and nothing behind", asy
   expect(looks).toBeGreaterThan(2);
   expect(await readdir(join(place.directory, "out"))).toEqual([]);
 });
+
+test.each(["SHA256SUMS", "manifest.json"])(
+  "an archive whose %s is huge is refused before it is read",
+  async (name) => {
+    const place = await makePlace();
+    const folder = join(place.directory, "unpacked");
+    await mkdir(folder);
+    const tar = pack();
+    const size = 33 * 1024 * 1024;
+    tar.entry({ name, size }, Buffer.alloc(size, "x"));
+    tar.finalize();
+    await expect(unpackArchive(Readable.from(tar).pipe(createGzip()), folder)).rejects.toThrow(
+      `its “${name}” is too large`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  },
+);

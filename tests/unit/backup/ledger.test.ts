@@ -18,10 +18,13 @@ const mayComeBack = [
   "appendix_values",
   "avif_jobs",
   "backups",
+  // Keyed hashes of numbers, about no person; tries are gone within a week.
+  "certificate_tries",
   "check_runs",
   // Found again with the next check.
   "checked_links",
   "clock_spells",
+  "closed_certificates",
   "content_revision",
   // Go with their document.
   "document_addresses",

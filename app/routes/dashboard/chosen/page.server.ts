@@ -3,6 +3,7 @@ import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import type { Picture } from "~/files/picture";
+import { carriedField } from "~/forms/carried-field";
 import { askedField, countOf, doField, readChosen, sayCount } from "~/forms/chosen";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -124,6 +125,8 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       const staff = await requireStaff(request, context, list.role);
       const services = servicesOf(context);
       const fields = await readForm(request, context);
+      // A form that comes back with its proof has what was chosen inside.
+      if (fields.has(carriedField)) await requireProof(request, context, staff, fields);
       const chosen = readChosen(fields);
       if (chosen.length === 0) {
         return redirectWithMessage(request, context, { location: list.path, message: t(nothing) });

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent, recordLook } from "~/content/activity/record-event.server";
 import { consentsPathOf } from "~/content/consents/consents-path";
 import { ConsentFields } from "~/content/consents/fields";
 import { parseConsent } from "~/content/consents/form.server";
-import { consentsOf, createConsent, takesConsent } from "~/content/consents/queries.server";
+import { consentsOf, createConsent, maySeeSlip, takesConsent } from "~/content/consents/queries.server";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/content/consents/slip.server";
 import { consentKind, findSubject } from "~/content/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
@@ -29,6 +29,7 @@ import { Restored } from "~/ui/form/restored";
 import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
+import { looks } from "../menu/inbox.server";
 import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -47,6 +48,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
   const { kind, subject } = await subjectOf(db, params);
+  const rows = await consentsOf(db, kind.key, subject.id);
+  if (rows.length > 0) {
+    const record = { kind: kind.key, id: subject.id };
+    await recordLook(context, { who: staff.username, action: looks.consents, record });
+  }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {
     ...(await openForm(request, context, staff, start)),
@@ -54,9 +60,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     noun: t(kind.names.one),
     back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
     subject,
-    rows: (await consentsOf(db, kind.key, subject.id)).map(({ slip, ...row }) => ({
+    rows: rows.map(({ slip, ...row }) => ({
       ...row,
-      hasSlip: slip !== "",
+      hasSlip: slip !== "" && maySeeSlip(staff, row),
     })),
     today: todayAtSchool(),
     mayErase: staff.role === "administrator",

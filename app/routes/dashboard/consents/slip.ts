@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordLook } from "~/content/activity/record-event.server";
 import { consent } from "~/content/consents/consent";
-import { consents } from "~/content/consents/queries.server";
+import { consents, maySeeSlip } from "~/content/consents/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
+import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 
 /** The scanned slip of a consent; the look at it is noted. */
@@ -14,6 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { db, files } = servicesOf(context);
   const row = await consents.find(db, idOf(params));
   if (!row?.slip) throw notFound();
+  if (!maySeeSlip(staff, row)) await requireRole(context, staff, "administrator");
   const isPdf = row.slip.endsWith(".pdf");
   const response = await serveFile(request, files.pathOf("slips", row.slip), {
     contentType: isPdf ? "application/pdf" : "image/webp",

@@ -8,7 +8,13 @@ import {
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { type Entry, findEntry, mostLetters, parseOwnWords } from "~/content/languages/corrections.server";
+import {
+  type Entry,
+  findEntry,
+  mayCorrect,
+  mostLetters,
+  parseOwnWords,
+} from "~/content/languages/corrections.server";
 import { messagesOfOurs, siteLanguages } from "~/content/languages/site-languages.server";
 import { markOf, saveWords } from "~/content/translations/save.server";
 import { excerpt } from "~/forms/excerpt";
@@ -17,7 +23,7 @@ import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
+import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { partsOf } from "~/languages/check-words.server";
 import { englishOf } from "~/languages/english-of";
@@ -54,6 +60,8 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   const language = siteLanguages(services).languages.find(({ code }) => code === params.language);
   const entry = language && (await findEntry(services.db, language, params.id ?? ""));
   if (!entry) throw notFound();
+  if (!mayCorrect(staff.role, entry))
+    await requireRole(context, staff, "administrator", "These words are for administrators.");
   return { staff, language, entry, db: services.db };
 }
 

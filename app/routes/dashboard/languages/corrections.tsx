@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { type Entry, searchEntries } from "~/content/languages/corrections.server";
+import { type Entry, mayCorrect, searchEntries } from "~/content/languages/corrections.server";
 import { type Narrowing, narrowings } from "~/content/languages/narrowings";
 import { siteLanguages } from "~/content/languages/site-languages.server";
 import { excerpt } from "~/forms/excerpt";
@@ -11,6 +11,7 @@ import { englishOf } from "~/languages/english-of";
 import { readable } from "~/languages/message-list.server";
 import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
 import { shortDate } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
@@ -30,19 +31,25 @@ const names: Record<Narrowing, Message> = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+  const { role } = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const { languages } = siteLanguages(services);
   const asked = new URL(request.url).searchParams;
   const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
   const search = searchOf(request);
   const only = narrowings.find((each) => each === asked.get("show"));
-  const { entries, unused } = language
+  const found = language
     ? await searchEntries(services.db, language, { search, only })
     : { entries: [], unused: 0 };
+  const { unused } = found;
+  const entries = found.entries.filter((entry) => mayCorrect(role, entry));
   const pages = Math.max(1, Math.ceil(entries.length / pageSize));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked.get("page"))) || 1));
-  const offered = narrowings.filter((each) => each !== "unused" || unused > 0 || only === "unused");
+  const offered = narrowings.filter(
+    (each) =>
+      (each !== "unused" || unused > 0 || only === "unused") &&
+      (each !== "staff" || mayDo(role, "administrator")),
+  );
   return {
     languages: languages.map(({ code, name }) => ({ code, name })),
     chosen: language?.code ?? "",

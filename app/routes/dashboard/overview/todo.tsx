@@ -5,7 +5,9 @@ import { disclosure } from "~/content/disclosures/disclosure";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { partPath } from "~/content/settings/parts";
+import type { Message } from "~/languages/messages";
 import { momentAtSchool, shortDate, todayAtSchool } from "~/ui/dates";
+import type { Inbox } from "./short-rooms.server";
 
 /** What somebody should look after, and where. */
 export interface Todo {
@@ -32,8 +34,10 @@ interface AdministrationState {
   leaving: { count: number; first: string; last: string };
   /** Requests to take something down that nobody has decided. */
   takeDowns: number;
-  /** Soon no more resumes can be taken. */
-  isResumeRoomShort: boolean;
+  /** Of which soon no more can be taken. */
+  shortRooms: Inbox[];
+  /** Of transfer certificates: wrong tries of a day, if they are many, and closed ones. */
+  tries: { wrong: number; closed: number };
 }
 
 /** Days without a notice after which the site looks forgotten. */
@@ -46,15 +50,59 @@ export const waitingDays = 2;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** What resumes and messages ask for. */
+const roomWords: Record<Inbox, { words: Message; to: string }> = {
+  resumes: {
+    words: "There is hardly room for more resumes. When there is none, visitors cannot send theirs.",
+    to: "/dashboard/get-resume",
+  },
+  messages: {
+    words: "There is hardly room for more messages. When there is none, visitors cannot send theirs.",
+    to: "/dashboard/messages",
+  },
+  subscribers: {
+    words: "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.",
+    to: "/dashboard/subscribers",
+  },
+  takeDowns: {
+    words:
+      "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.",
+    to: "/dashboard/take-downs",
+  },
+};
+
+/** What wrong tries for transfer certificates ask for. */
+function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
+  const to = "/dashboard/transfer-certificates";
+  const todos: Todo[] = [];
+  if (wrong > 0) {
+    todos.push({
+      words: t(
+        "There were {count} wrong tries for transfer certificates in a day. Somebody may be guessing at numbers and dates.",
+        { count: wrong },
+      ),
+      link: { label: t("See which are closed"), to },
+      urgent: true,
+    });
+  }
+  if (closed > 0) {
+    todos.push({
+      words: t("Transfer certificates that are closed after wrong tries: {count}.", { count: closed }),
+      link: { label: t("Open them for visitors"), to },
+    });
+  }
+  return todos;
+}
+
+/** What resumes, messages and the like ask for. */
 export function listAdministrationTodos({
   waiting,
   unsent,
   leaving,
   takeDowns,
-  isResumeRoomShort,
+  shortRooms,
+  tries,
 }: AdministrationState): Todo[] {
-  const todos: Todo[] = [];
+  const todos: Todo[] = triesTodos(tries);
   if (takeDowns > 0) {
     todos.push({
       words: t(
@@ -92,12 +140,9 @@ export function listAdministrationTodos({
       link: { label: leaving.count === 1 ? t("See it") : t("See them"), to: "/dashboard/get-resume" },
     });
   }
-  if (isResumeRoomShort) {
-    todos.push({
-      words: t("There is hardly room for more resumes. When there is none, visitors cannot send theirs."),
-      link: { label: t("Delete old ones"), to: "/dashboard/get-resume" },
-      urgent: true,
-    });
+  for (const inbox of shortRooms) {
+    const { words, to } = roomWords[inbox];
+    todos.push({ words: t(words), link: { label: t("Delete old ones"), to }, urgent: true });
   }
   if (unsent > 0) {
     todos.push({

@@ -5,7 +5,7 @@ import { idsOf } from "~/forms/chosen";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
 
-export const handle: ProofHandle = { proof: "none" };
+export const handle: ProofHandle = { proof: "sometimes" };
 
 type Row = ChosenRow & { row: { id: number } };
 
@@ -30,6 +30,7 @@ const page = chosenPage<Row>((request) => {
       delete: {
         titleOf: (count) => t(asked, { count }),
         danger: true,
+        proof: "administrator",
         consequence: words.consequenceOfMany,
         done: ["deleted", words.verb ? "{count} removed" : "{count} deleted"],
         async run(trx, rows) {

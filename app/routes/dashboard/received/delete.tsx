@@ -5,6 +5,7 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import { privateFilesOf } from "~/content/records/file-columns";
 import { doneTextOf } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { excerpt } from "~/forms/excerpt";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -21,7 +22,7 @@ import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
 
-export const handle: ProofHandle = { proof: "none" };
+export const handle: ProofHandle = { proof: "asked" };
 
 async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">, db: Database) {
   const erasable = erasableKind(request);
@@ -50,8 +51,10 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   const { request, context } = args;
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
+  const fields = await readForm(request, context);
+  await requireProof(request, context, staff, fields);
   let erased: Awaited<ReturnType<typeof found>> | undefined;
-  const answer = await runOnce(services.db, await readForm(request, context), async (trx) => {
+  const answer = await runOnce(services.db, fields, async (trx) => {
     erased = await found(args, trx);
     const { kind, records, words, row } = erased;
     await records.erase(trx, row.id);

@@ -1,17 +1,20 @@
+import { t } from "#say";
 import type { StaffKind } from "~/content/records/kind";
-import { keepVersion, keptVersions, listVersions } from "~/content/texts/queries.server";
+import { findVersion, keepVersion, keptVersions, listVersions } from "~/content/texts/queries.server";
 import { excerpt } from "~/forms/excerpt";
+import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 
-type Kind = Pick<StaffKind<never>, "key" | "versioned">;
+type Kind = Pick<StaffKind<never>, "key" | "versioned" | "fields">;
 
-/** The name by which the versions of a record's text are kept. */
-export const versionsName = ({ key }: Kind, id: number): string => `${key}:${id}`;
-
-/** What the text of a record says. */
-export function textOfRecord({ versioned }: Kind, record: object | undefined): string {
-  return versioned ? String((record as Record<string, unknown> | undefined)?.[versioned] ?? "") : "";
+/** The name by which the versions of a record's text are kept; the first field of a kind has the short one. */
+function versionsName({ key, versioned = [] }: Kind, id: number, column: string): string {
+  return column === versioned[0] ? `${key}:${id}` : `${key}:${id}:${column}`;
 }
+
+/** The text of a record in a field. */
+export const textOfRecord = (record: object | undefined, column: string): string =>
+  String((record as Record<string, unknown> | undefined)?.[column] ?? "");
 
 interface Change {
   /** The record as it was; undefined for a new one. */
@@ -20,30 +23,47 @@ interface Change {
   who: string;
 }
 
-/** Keeps what the text of a record said and says now; call it in the transaction that saves it. */
-export async function keepText(trx: Database, kind: Kind, id: number, { before, after, who }: Change) {
-  const [old, now] = [textOfRecord(kind, before), textOfRecord(kind, after)];
-  if (!kind.versioned || old === now) return;
-  const name = versionsName(kind, id);
-  const [newest] = await listVersions(trx, name);
-  // One from the sample content, or from before versions were kept.
-  if (old !== "" && newest?.value !== old) {
-    const { updated_at } = before as { updated_at: string };
-    await keepVersion(trx, { name, value: old, updated_at, updated_by: "" });
+/** Keeps what the texts of a record said and say now; call it in the transaction that saves it. */
+export async function keepTexts(trx: Database, kind: Kind, id: number, { before, after, who }: Change) {
+  for (const column of kind.versioned ?? []) {
+    const [old, now] = [textOfRecord(before, column), textOfRecord(after, column)];
+    if (old === now) continue;
+    const name = versionsName(kind, id, column);
+    const [newest] = await listVersions(trx, name);
+    // One from the sample content, or from before versions were kept.
+    if (old !== "" && newest?.value !== old) {
+      const { updated_at } = before as { updated_at: string };
+      await keepVersion(trx, { name, value: old, updated_at, updated_by: "" });
+    }
+    const saved = { name, value: now, updated_at: new Date().toISOString(), updated_by: who };
+    await keepVersion(trx, saved, keptVersions + 1);
   }
-  const saved = { name, value: now, updated_at: new Date().toISOString(), updated_by: who };
-  await keepVersion(trx, saved, keptVersions + 1);
 }
 
-/** The earlier versions of a record's text, the newest first. */
+/** The earlier versions of a record's texts, the newest first; of which field each is, if there are several. */
 export async function listEarlierTexts(db: Database, kind: Kind, record: { id: number }) {
-  if (!kind.versioned) return [];
-  const versions = await listVersions(db, versionsName(kind, record.id));
-  const isPresent = versions[0]?.value === textOfRecord(kind, record);
-  return versions.slice(isPresent ? 1 : 0).map(({ id, value, saved_at, saved_by }) => ({
-    id,
-    saved_at,
-    saved_by,
-    beginning: excerpt(value.replace(/\s+/g, " "), 80),
-  }));
+  const { versioned = [], fields } = kind;
+  const lists = await Promise.all(
+    versioned.map(async (column) => {
+      const versions = await listVersions(db, versionsName(kind, record.id, column));
+      const isPresent = versions[0]?.value === textOfRecord(record, column);
+      const label = versioned.length > 1 ? t((fields[column]?.label ?? column) as Message) : "";
+      return versions.slice(isPresent ? 1 : 0).map(({ id, value, saved_at, saved_by }) => ({
+        id,
+        saved_at,
+        saved_by,
+        label,
+        beginning: excerpt(value.replace(/\s+/g, " "), 80),
+      }));
+    }),
+  );
+  return lists.flat().sort((one, other) => other.id - one.id);
+}
+
+/** An earlier version of one of a record's texts, with the field that it is of. */
+export async function findEarlierText(db: Database, kind: Kind, id: number, version: number) {
+  for (const column of kind.versioned ?? []) {
+    const found = await findVersion(db, versionsName(kind, id, column), version);
+    if (found) return { ...found, column };
+  }
 }

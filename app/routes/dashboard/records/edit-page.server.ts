@@ -44,7 +44,7 @@ import {
   FileMissingError,
   meanwhileAnswer,
 } from "./change-record.server";
-import { keepText, listEarlierTexts } from "./earlier-texts.server";
+import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
 /** Characters of a record's name in the message after it was saved. */
 const longestName = 60;
@@ -197,7 +197,7 @@ export function editPage<
     if (!file) throw new Error(`A new ${noun} has a file.`);
     const id = await records.create(trx, { ...values, ...file });
     await body.attach?.(trx, id, from);
-    await keepText(trx, kind, id, { after: values, who: by.who });
+    await keepTexts(trx, kind, id, { after: values, who: by.who });
     await consent.note(trx, id, by.who);
     const older = from === undefined ? undefined : await records.find(trx, from);
     if (from !== undefined && older) {
@@ -221,7 +221,7 @@ export function editPage<
     { before, ...form }: Sent & { id: number; before: object | undefined },
   ): Promise<Answer> {
     const { done, id } = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
-    await keepText(trx, kind, id, {
+    await keepTexts(trx, kind, id, {
       before: done === "added" ? undefined : before,
       after: form.values,
       who: by.who,

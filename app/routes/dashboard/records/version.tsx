@@ -5,7 +5,6 @@ import { editPathOf, listOf, nameOf } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
-import { findVersion } from "~/content/texts/queries.server";
 import { oneOf } from "~/forms/chosen";
 import { runOnce } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -14,7 +13,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { EarlierVersion, versionMeta } from "../texts/earlier-version";
 import { versionPage } from "../texts/version-page.server";
-import { keepText, textOfRecord, versionsName } from "./earlier-texts.server";
+import { findEarlierText, keepTexts, textOfRecord } from "./earlier-texts.server";
 
 const page = versionPage(async (args) => {
   const { context } = args;
@@ -23,14 +22,14 @@ const page = versionPage(async (args) => {
   return {
     version,
     label: name,
-    now: textOfRecord(kind, record),
+    now: textOfRecord(record, version.column),
     present: editPathOf(kind, record.id),
     restore: (fields, who) =>
       runOnce(db, fields, async (trx) => {
         const { kind, records, record, version, name } = await find(trx, args);
-        const text = { [kind.versioned ?? ""]: version.value };
+        const text = { [version.column]: version.value };
         await records.update(trx, record.id, text as never);
-        await keepText(trx, kind, record.id, { before: record, after: { ...record, ...text }, who });
+        await keepTexts(trx, kind, record.id, { before: record, after: { ...record, ...text }, who });
         const event = { who, action: `changed ${oneOf(kind.names.one)}`, subject: name };
         await recordEvent(context, { ...event, record: { kind: kind.key, id: record.id } }, trx);
         return {
@@ -55,8 +54,7 @@ async function find(db: Database, { request, params }: LoaderFunctionArgs) {
   if (!kind) throw notFound();
   const records = recordsOf(kind);
   const record = (await records.find(db, idOf(params))) as { id: number; updated_at: string } | undefined;
-  const version =
-    record && (await findVersion(db, versionsName(kind, record.id), idOf({ id: params.version })));
+  const version = record && (await findEarlierText(db, kind, record.id, idOf({ id: params.version })));
   if (!version) throw notFound();
   return { kind, records, record, version, name: nameOf(kind, record as never) };
 }

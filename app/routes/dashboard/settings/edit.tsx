@@ -12,11 +12,14 @@ import { isFormPart, openedField, partOf } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { savePart } from "~/content/settings/save.server";
 import type { Settings } from "~/content/settings/settings";
+import { isWeaker } from "~/content/settings/weaker";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
 import { LanguagesLine } from "~/content/translations/languages-line";
 import { readLanguageLine } from "~/content/translations/line.server";
+import { carriedField } from "~/forms/carried-field";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -33,7 +36,7 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import type { Database } from "~db/connection.server";
 
-export const handle: ProofHandle = { proof: "none" };
+export const handle: ProofHandle = { proof: "sometimes" };
 
 const changedMeanwhile: Message =
   "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
@@ -78,6 +81,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const key = wordOf(params.part, isFormPart);
   const fields = await readForm(request, context);
+  // A form that comes back with its proof has what was typed inside.
+  if (fields.has(carriedField)) await requireProof(request, context, staff, fields);
   const parsed = parsePart(key, fields);
   if (!parsed.ok) return invalid(parsed);
   const errors = await refusalOf(context, staff, parsed.values);
@@ -96,6 +101,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         to: wanted.certificate_years,
       }));
     if (question) return invalid(question);
+    if (isWeaker(saved, wanted)) await requireProof(request, context, staff, fields);
     const answer = await runOnce(services.db, fields, async (trx) => {
       const answer = await savePart(context, trx, { who: staff.username, key, merge });
       const resumes = await changeMonths(trx, fields, months);

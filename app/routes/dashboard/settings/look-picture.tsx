@@ -129,6 +129,7 @@ export default function LookPicture() {
         typed={typed}
         errors={problem?.errors}
         upload
+        sticky
         other={
           form.present ? (
             <button type="submit" className="button button-quiet" name="remove" value="yes" formNoValidate>

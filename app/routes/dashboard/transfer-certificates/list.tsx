@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
+import { isClosed } from "~/content/transfer-certificates/wrong-tries.server";
 import { servicesOf } from "~/services/services.server";
 import { addMonths, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
@@ -14,14 +15,18 @@ import { ReceivedRow, receivedMeta } from "../received/received-list";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await receivedPage(args, "transfer_certificates", certificates.list);
-  const years = Number((await readSettings(servicesOf(args.context).db)).certificate_years);
+  const { db } = servicesOf(args.context);
+  const years = Number((await readSettings(db)).certificate_years);
+  const closed = await Promise.all(page.rows.map(({ number }) => isClosed(db, number)));
   return {
     ...page,
-    rows: page.rows.map(({ id, number, born_on, file_name, file_size, scan, created_at }) => ({
+    rows: page.rows.map(({ id, number, born_on, file_name, file_size, scan, created_at }, index) => ({
       id,
       number,
       file_name,
+      isClosed: closed[index] === true,
       facts: [
+        ...(closed[index] ? [t("closed after wrong tries")] : []),
         t("born {date}", { date: shortDate(born_on) }),
         fileSize(file_size),
         ...(scan === "failed" ? [t("not scanned for viruses")] : []),
@@ -53,8 +58,17 @@ export default function TransferCertificates() {
       page={page}
       choices={[{ value: "delete", label: t("Delete"), danger: true }]}
     >
-      {page.rows.map(({ id, number, file_name, facts }) => (
+      {page.rows.map(({ id, number, file_name, facts, isClosed }) => (
         <ReceivedRow key={id} id={id} name={number} facts={facts}>
+          {isClosed ? (
+            <Link
+              className="button button-quiet"
+              to={`${kind.pages.record}/${id}`}
+              aria-label={t("Open {name} for visitors", { name: number })}
+            >
+              {t("Open it for visitors")}
+            </Link>
+          ) : null}{" "}
           <a
             className="button button-quiet"
             href={`/gdapi/uploads/${file_name}`}

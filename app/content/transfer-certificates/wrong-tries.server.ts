@@ -1,0 +1,133 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { limitKey } from "~/limits/limit-key.server";
+import { servicesOf } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { foldNumber } from "./number";
+
+const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
+
+/** Wrong tries for one number within a week; then it is closed until staff open it. */
+const mostForNumber = 6;
+const countedFor = 7 * day;
+
+/** Wrong tries within an hour from which on the administrators are told. */
+const suspicious = 20;
+
+/** Stands for a number as strangers type it, which is kept nowhere. */
+const keyOf = (db: Database, number: string) =>
+  limitKey(db, "transfer certificate number", foldNumber(number));
+
+const since = (age: number, now = Date.now()) => new Date(now - age).toISOString();
+
+/**
+ * Notes a try as wrong before anything is looked up, so that many at once cannot slip through together.
+ * @returns the id for `forgetTry`; undefined if the number is closed
+ */
+export async function noteTry(db: Database, number: string): Promise<number | undefined> {
+  const number_key = keyOf(db, number);
+  return db.transaction().execute(async (trx) => {
+    if (await isKeyClosed(trx, number_key)) return undefined;
+    if ((await countTries(trx, countedFor, number_key)) >= mostForNumber) return undefined;
+    const { id } = await trx
+      .insertInto("certificate_tries")
+      .values({ number_key, at: new Date().toISOString() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Takes a try back that was right. */
+export async function forgetTry(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("certificate_tries").where("id", "=", id).execute();
+}
+
+/** Closes a number with too many wrong tries, and tells the administrators of many in all. */
+export async function tryWasWrong(context: AppLoadContext, number: string): Promise<void> {
+  const { db } = servicesOf(context);
+  const number_key = keyOf(db, number);
+  await db.transaction().execute(async (trx) => {
+    if ((await countTries(trx, countedFor, number_key)) < mostForNumber) return;
+    await trx
+      .insertInto("closed_certificates")
+      .values({ number_key, closed_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  if ((await countTries(db, hour)) < suspicious) return;
+  await recordEvent(context, {
+    who: "a visitor",
+    action: "guessed at transfer certificates",
+    topic: "reading",
+    alert: true,
+    merged: true,
+    advice: [
+      `There were ${suspicious} wrong tries or more within an hour. After ${mostForNumber} wrong tries a number is closed.`,
+      "There is nothing to do at once. Transfer certificates on the dashboard shows which are closed.",
+    ],
+  });
+}
+
+async function countTries(db: Database, age: number, number_key?: string): Promise<number> {
+  let tries = db
+    .selectFrom("certificate_tries")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("at", ">", since(age));
+  if (number_key !== undefined) tries = tries.where("number_key", "=", number_key);
+  return Number((await tries.executeTakeFirstOrThrow()).count);
+}
+
+async function isKeyClosed(db: Database, number_key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("closed_certificates")
+    .select("number_key")
+    .where("number_key", "=", number_key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True if visitors cannot ask for this number until staff open it. */
+export function isClosed(db: Database, number: string): Promise<boolean> {
+  return isKeyClosed(db, keyOf(db, number));
+}
+
+/** Opens a number again. @param db the database itself; the work is done in `trx` */
+export async function openNumber(db: Database, trx: Database, number: string): Promise<void> {
+  const number_key = keyOf(db, number);
+  await trx.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();
+  await trx.deleteFrom("certificate_tries").where("number_key", "=", number_key).execute();
+}
+
+/** Wrong tries of the last day, from which on the overview shows them; and how many certificates are closed. */
+export async function summarizeWrongTries(db: Database): Promise<{ wrong: number; closed: number }> {
+  const [wrong, keys] = await Promise.all([
+    countTries(db, day),
+    db.selectFrom("closed_certificates").select("number_key").execute(),
+  ]);
+  if (keys.length === 0) return { wrong: wrong >= suspicious ? wrong : 0, closed: 0 };
+  // Numbers that strangers made up are closed too, and are nothing to open.
+  const closed = new Set(keys.map(({ number_key }) => number_key));
+  const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
+  return {
+    wrong: wrong >= suspicious ? wrong : 0,
+    closed: numbers.filter(({ number_folded }) => closed.has(keyOf(db, number_folded))).length,
+  };
+}
+
+/** Deletes the tries that count no more, and closed numbers that no certificate has had for a month. */
+export async function purgeWrongTries(db: Database, now = Date.now()): Promise<void> {
+  await db.deleteFrom("certificate_tries").where("at", "<", since(countedFor, now)).execute();
+  const old = await db
+    .selectFrom("closed_certificates")
+    .select("number_key")
+    .where("closed_at", "<", since(30 * day, now))
+    .execute();
+  if (old.length === 0) return;
+  const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
+  const real = new Set(numbers.map(({ number_folded }) => keyOf(db, number_folded)));
+  for (const { number_key } of old) {
+    if (!real.has(number_key))
+      await db.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();
+  }
+}

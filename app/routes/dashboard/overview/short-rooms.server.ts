@@ -1,0 +1,23 @@
+import { enquiryRoom, messageRoom } from "~/content/messages/room";
+import { resumeRoom } from "~/content/resumes/room";
+import { subscriberRoom } from "~/content/subscribers/room";
+import { takeDownRoom } from "~/content/take-downs/room";
+import { isRoomShort, type Room } from "~/limits/room.server";
+import type { Database } from "~db/connection.server";
+
+/** What strangers send, by the words of the overview. */
+export type Inbox = "resumes" | "messages" | "subscribers" | "takeDowns";
+
+const rooms: [Inbox, Room][] = [
+  ["resumes", resumeRoom],
+  ["messages", messageRoom],
+  ["messages", enquiryRoom],
+  ["subscribers", subscriberRoom],
+  ["takeDowns", takeDownRoom],
+];
+
+/** The inboxes that hardly have room for more. */
+export async function listShortRooms(db: Database): Promise<Inbox[]> {
+  const short = await Promise.all(rooms.map(([, room]) => isRoomShort(db, room)));
+  return [...new Set(rooms.filter((_, index) => short[index]).map(([inbox]) => inbox))];
+}

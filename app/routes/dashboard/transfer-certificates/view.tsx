@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { recordEvent, recordLook } from "~/content/activity/record-event.server";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { certificates } from "~/content/transfer-certificates/queries.server";
+import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
+import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { idOf } from "~/http/params.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { shortDate } from "~/ui/dates";
+import { DeleteLink } from "~/ui/delete-link";
+import { pageMeta } from "~/ui/page-meta";
+import type { Database } from "~db/connection.server";
+import { looks } from "../menu/inbox.server";
+
+export const handle: ProofHandle = { proof: "none" };
+
+async function findCertificate(db: Database, params: LoaderFunctionArgs["params"]) {
+  const row = await certificates.find(db, idOf(params));
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
+  await recordLook(context, { who: staff.username, action: looks.transfer_certificates });
+  return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
+}
+
+/** Opens the number again for visitors. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  await readForm(request, context);
+  const { db } = servicesOf(context);
+  await db.transaction().execute(async (trx) => {
+    const { id, number } = await findCertificate(trx, params);
+    await openNumber(db, trx, number);
+    const record = { kind: kind.key, id };
+    const event = {
+      who: staff.username,
+      action: "opened a transfer certificate for visitors",
+      subject: number,
+    };
+    await recordEvent(context, { ...event, record }, trx);
+  });
+  return redirectWithMessage(request, context, {
+    location: kind.pages.list,
+    message: t("Visitors can ask for it again"),
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, t("Transfer certificate {number}", { number: data?.number ?? "" }));
+
+export default function TransferCertificate() {
+  const { id, number, born_on, file_name, created_at, isClosed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="wrap-anywhere">{t("Transfer certificate {number}", { number })}</h1>
+      <p className="hint">
+        {[
+          t("born {date}", { date: shortDate(born_on) }),
+          t("added on {date}", { date: shortDate(created_at) }),
+        ].join(" · ")}
+      </p>
+      <section className="panel">
+        {isClosed ? (
+          <>
+            <h2>{t("Closed after wrong tries")}</h2>
+            <p>
+              {t(
+                "There were six wrong tries for this number within a week, so visitors cannot ask for it. Open it when you know that a parent mistyped. If many numbers are closed, somebody may be guessing.",
+              )}
+            </p>
+            <Form method="post">
+              <button type="submit" className="button button-primary">
+                {t("Open it for visitors")}
+              </button>
+            </Form>
+          </>
+        ) : (
+          <p>{t("Visitors can ask for it, with its number and the date of birth.")}</p>
+        )}
+      </section>
+      <p className="actions items-center">
+        <a className="button button-quiet" href={`/gdapi/uploads/${file_name}`} download>
+          {t("Download")}
+        </a>{" "}
+        <DeleteLink to={`${kind.pages.record}/${id}/delete`} of={number} />{" "}
+        <Link className="tap underline" to={kind.pages.list}>
+          {t("All certificates")}
+        </Link>
+      </p>
+    </>
+  );
+}

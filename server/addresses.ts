@@ -1,0 +1,85 @@
+import type { RequestHandler } from "@remix-run/node";
+import type { RequestHandler as ExpressHandler } from "express";
+
+const slashes = /[/\\]{2,}/g;
+
+/**
+ * Keeps a redirect on this site: browsers read `//host`, `/\host` and the same with a tab in it as another host, and any
+ * scheme as an address of its own. Whole web addresses stay, for they are written on purpose.
+ */
+export function safeLocation(location: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave these out, wherever they are
+  const plain = location.replace(/[\u0000-\u001f\u007f-\u009f]/g, "").trim();
+  if (/^https?:\/\/[^/\\?#]/i.test(plain)) return plain;
+  if (/^[/\\]/.test(plain)) return plain.replace(/^[/\\]+/, "/");
+  return /^[a-z][a-z\d+.-]*:/i.test(plain) ? "/" : plain;
+}
+
+/** Answers requests so that no redirect leads to another site by accident. */
+export function withSafeRedirects(handle: RequestHandler): RequestHandler {
+  return async (request, context) => {
+    const response = await handle(request, context);
+    const location = response.headers.get("Location");
+    if (location !== null) response.headers.set("Location", safeLocation(location));
+    return response;
+  };
+}
+
+/**
+ * Takes a request line with a whole address, as clients of a proxy write it (RFC 9112, section 3.2.2): its host counts, and
+ * the `Host` header does not.
+ */
+export const takeWholeAddress: ExpressHandler = (request, _response, next) => {
+  const [, host, rest] = /^https?:\/\/([^/\\?#]*)(.*)$/is.exec(request.url) ?? [];
+  if (host !== undefined && rest !== undefined) {
+    request.headers.host = host;
+    request.url = rest.startsWith("/") ? rest : `/${rest}`;
+    request.originalUrl = request.url;
+  }
+  next();
+};
+
+/** Takes a path with doubled slashes as one without. Pages lead to their own address; old clients are answered at once. */
+export const mergeSlashes: ExpressHandler = (request, response, next) => {
+  const queryAt = request.url.indexOf("?");
+  const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt);
+  const merged = path.replace(slashes, "/");
+  if (merged === path) return next();
+  const address = merged + request.url.slice(path.length);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && !/^\/gdapi\//i.test(merged)) return response.redirect(301, address);
+  request.url = address;
+  request.originalUrl = address;
+  next();
+};
+
+/** Signs behind an address in a text or on paper: punctuation, symbols, blanks, and what nobody sees. */
+const behind = /(?:[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]|%(?:2[346BCF]|3[ABDF]|40))+$/iu;
+
+/** The path without the signs behind it; undefined if there are none, or it cannot be read. */
+function withoutSigns(pathname: string): string | undefined {
+  try {
+    const path = decodeURI(pathname);
+    const trimmed = path.replace(behind, "");
+    return trimmed === path ? undefined : trimmed || "/";
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leads from an address with a full stop, a bracket or the like behind it to the page without, if there is one. */
+export function withoutTrailingSigns(handle: RequestHandler): RequestHandler {
+  return async (request, context) => {
+    const response = await handle(request, context);
+    if (response.status !== 404 || (request.method !== "GET" && request.method !== "HEAD")) return response;
+    const url = new URL(request.url);
+    const path = withoutSigns(url.pathname);
+    if (!path || /^\/(?:dashboard|gdapi)(?:\/|$)/i.test(path)) return response;
+    url.pathname = path;
+    const there = await handle(new Request(url, request), context);
+    await there.body?.cancel();
+    if (there.status >= 400) return response;
+    await response.body?.cancel();
+    return new Response(null, { status: 301, headers: { Location: url.pathname + url.search } });
+  };
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler } from "@remix-run/node";
+import { withoutTrailingSigns, withSafeRedirects } from "./addresses";
+import { inItsLanguage } from "./languages";
+import { readableRefusals } from "./readable-refusals";
+import { inStaffLanguage } from "./staff-language";
+
+/** Takes the content type from requests that have no content: loaders know a form by it (app/http/answers-form.ts). */
+function withoutContentType(handle: RequestHandler): RequestHandler {
+  return (request, context) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !request.headers.has("Content-Type")) return handle(request, context);
+    const headers = new Headers(request.headers);
+    headers.delete("Content-Type");
+    return handle(new Request(request, { headers }), context);
+  };
+}
+
+/** What surrounds Remix's handler, in development as in production: the last step is in front. */
+export const wholeSite = (handle: RequestHandler): RequestHandler =>
+  withSafeRedirects(
+    withoutTrailingSigns(readableRefusals(withoutContentType(inItsLanguage(inStaffLanguage(handle))))),
+  );
