@@ -54,13 +54,24 @@ export const mergeSlashes: ExpressHandler = (request, response, next) => {
 };
 
 /** Signs behind an address in a text or on paper: punctuation, symbols, blanks, and what nobody sees. */
-const behind = /(?:[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]|%(?:2[346BCF]|3[ABDF]|40))+$/iu;
+const sign = /^(?:[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]|%(?:2[346BCF]|3[ABDF]|40))$/iu;
+
+/** The position behind which a path has nothing but signs. */
+function endOfPath(path: string): number {
+  let end = path.length;
+  for (;;) {
+    // An escape of three letters, a character of two units, or one.
+    const length = [3, 2, 1].find((units) => end >= units && sign.test(path.slice(end - units, end)));
+    if (length === undefined) return end;
+    end -= length;
+  }
+}
 
 /** The path without the signs behind it; undefined if there are none, or it cannot be read. */
 function withoutSigns(pathname: string): string | undefined {
   try {
     const path = decodeURI(pathname);
-    const trimmed = path.replace(behind, "");
+    const trimmed = path.slice(0, endOfPath(path));
     return trimmed === path ? undefined : trimmed || "/";
   } catch {
     return undefined;

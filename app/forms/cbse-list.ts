@@ -22,6 +22,10 @@ interface CbseList {
   told: number | undefined;
 }
 
+/** Characters of a line, and lines with titles, that are read: CBSE's own are far shorter. */
+const maxLine = 500;
+const maxTitles = 200;
+
 const first = /^\s*\d{7,8}\s+[MFT]\s+(\S.*)$/;
 
 /** English of classes X and XII: Communicative, Language and Literature, Core, Elective. */
@@ -56,7 +60,8 @@ function marksIn(line: string, subjects: readonly string[]): Mark[] {
 export function readCbseList(text: string): CbseList | undefined {
   const candidates: Candidate[] = [];
   let subjects: string[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.slice(0, maxLine));
+  for (const line of lines) {
     const rest = first.exec(line)?.[1];
     const last = candidates.at(-1);
     if (rest !== undefined) {
@@ -68,12 +73,18 @@ export function readCbseList(text: string): CbseList | undefined {
     }
   }
   if (candidates.length === 0) return undefined;
-  const said = /EXAM[A-Z]*\b[^\n]*?\b(20\d\d)\b/i.exec(text)?.[1];
-  const told = Number(/TOTAL\s+CANDIDATES\s*:?-?\s*(\d+)/i.exec(text)?.[1] ?? candidates.length);
+  const titles = lines
+    .filter((line) => /EXAM|CANDIDATES|CERTIFICATE|CLASS/i.test(line))
+    .slice(0, maxTitles)
+    .map((line) => line.replace(/\s+/g, " "));
+  const inTitles = (pattern: RegExp) => titles.map((title) => pattern.exec(title)).find(Boolean) ?? undefined;
+  // ReDoS: a title has at most `maxLine` characters.
+  const said = inTitles(/EXAM[A-Z]*\b.*?\b(20\d\d)\b/i)?.[1];
+  const told = Number(inTitles(/TOTAL CANDIDATES ?:?-? ?(\d+)/i)?.[1] ?? candidates.length);
   return {
-    std: /SENIOR\s+SCHOOL\s+CERTIFICATE|CLASS\s*[-:]?\s*XII\b/i.test(text)
+    std: inTitles(/SENIOR SCHOOL CERTIFICATE|CLASS ?[-:]? ?XII\b/i)
       ? "XII"
-      : /SECONDARY\s+SCHOOL\s+EXAM|CLASS\s*[-:]?\s*X\b/i.test(text)
+      : inTitles(/SECONDARY SCHOOL EXAM|CLASS ?[-:]? ?X\b/i)
         ? "X"
         : undefined,
     year: said ? Number(said) : undefined,

@@ -27,6 +27,7 @@ export function excerptInWords(text: string, max: number): string {
   const cut = excerpt(text, max, "");
   if (cut === text) return text;
   if (/\s/.test(text.charAt(cut.length))) return `${cut}…`;
+  // ReDoS: a cut text has some hundred characters.
   const words = cut.replace(/\s+\S*$/, "");
   return `${words.length >= cut.length * (1 - mostGivenUp) ? words : cut}…`;
 }

@@ -67,7 +67,7 @@ function isSigned(value: string, key: string): boolean {
   const expected = createHmac("sha256", key)
     .update(value.slice(0, Math.max(dot, 0)))
     .digest("base64")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
   const [given, wanted] = [Buffer.from(value.slice(dot + 1)), Buffer.from(expected)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

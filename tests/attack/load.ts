@@ -18,9 +18,11 @@ function send(): Promise<number> {
     ...headers,
     ...(body && { "Content-Length": Buffer.byteLength(body) }),
   };
+  const [one, two] = [random.slice(0, 2), random.slice(2, 4)].map(Number);
+  const localAddress = kind?.manyNetworks ? `127.${one}.${two}.2` : "127.0.0.2";
   return new Promise((resolve, reject) => {
     const call = httpRequest(
-      { hostname, port, path, method, headers: all, agent, localAddress: "127.0.0.2" },
+      { hostname, port, path, method, headers: all, agent, localAddress },
       (response) => {
         response.resume();
         response.once("end", () => resolve(response.statusCode ?? 0));

@@ -3,6 +3,7 @@ import { readResultsFile } from "~/content/appendix-ix/results-file";
 import { readToppersFile } from "~/content/toppers/toppers-file";
 import { readList } from "~/content/transfer-certificates/list-file";
 import { planOf } from "~/content/transfer-certificates/plan";
+import { readCbseList } from "~/forms/cbse-list";
 import { parseCsv } from "~/forms/read-csv";
 import { examYearIn } from "~/forms/school-class";
 
@@ -172,3 +173,13 @@ describe("the list of transfer certificates", () => {
     });
   });
 });
+
+test.each(["TOTAL CANDIDATES", "EXAM", "SENIOR", "10 "])(
+  "a megabyte of spaces or words after %j is read at once",
+  (word) => {
+    const candidate = "10234567 M ASHA DAS   301 041   PASS\n          080 A1 090 A1\n";
+    for (const filler of [" ".repeat(1_000_000), word.repeat(100_000)]) {
+      expect(readCbseList(candidate + word + filler)?.candidates[0]?.name).toBe("ASHA DAS");
+    }
+  },
+);

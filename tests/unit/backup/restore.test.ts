@@ -135,6 +135,34 @@ test.each<[string, RegExp, (source: string) => Promise<void>]>([
   expect((await readdir(site.directory)).filter((name) => /restoring|replaced/.test(name))).toEqual([]);
 });
 
+test.each(["restore", "start"])(
+  "copies of the site that a killed restore left are gone after the next %s",
+  async (next) => {
+    const { databaseFile, uploadsDir, source } = await backedUp();
+    const left = [
+      join(uploadsDir, "restoring-2026-03-01T10-00-00Z"),
+      `${databaseFile}.restoring-2026-03-01T10-00-00Z`,
+    ];
+    for (const path of left) await cp(source, path);
+    if (next === "restore") await restore({ source, databaseFile, uploadsDir });
+    else {
+      const env = { DATABASE_URL: `file:${databaseFile}`, UPLOADS_DIR: uploadsDir };
+      const { db } = await openServices(readConfig(env));
+      await db.destroy();
+    }
+    for (const path of left) await expect(stat(path)).rejects.toThrow("ENOENT");
+  },
+);
+
+test("a database alone says how many of its files are missing", async () => {
+  const { databaseFile, directory } = await backedUp();
+  const place = {
+    databaseFile: join(directory, "new/school.sqlite"),
+    uploadsDir: join(directory, "new/uploads"),
+  };
+  await expect(restore({ source: databaseFile, ...place })).resolves.toMatchObject({ files: 0, missing: 4 });
+});
+
 test("where a file cannot change places all of it is taken back", async () => {
   const site = await backedUp(async (place) => void (await place.addPhoto("Later")));
   // A folder stands where a replaced one would have to go.
