@@ -3973,5 +3973,7 @@ export const bengali: Language = {
       "“{value}” স্প্রেডশিট ছোট করে ফেলেছে: কলামটি সাধারণ সংখ্যায় রাখুন এবং ফাইলটি আবার সেভ করুন",
     "“{value}” was shortened by the spreadsheet: write the number in full":
       "“{value}” স্প্রেডশিট ছোট করে ফেলেছে: সংখ্যাটি পুরো লিখুন",
+    "{count, plural, one {# more photo was left out.} other {# more photos were left out.}}":
+      "{count, plural, one {আরও #টি ছবি নেওয়া হয়নি।} other {আরও #টি ছবি নেওয়া হয়নি।}}",
   },
 };

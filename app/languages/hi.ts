@@ -3979,5 +3979,7 @@ export const hindi: Language = {
       "“{value}” को स्प्रेडशीट ने छोटा कर दिया है: कॉलम को सामान्य संख्या बनाएँ और फ़ाइल फिर से सेव करें",
     "“{value}” was shortened by the spreadsheet: write the number in full":
       "“{value}” को स्प्रेडशीट ने छोटा कर दिया है: पूरी संख्या लिखें",
+    "{count, plural, one {# more photo was left out.} other {# more photos were left out.}}":
+      "{count, plural, one {# और फ़ोटो छूट गई।} other {# और फ़ोटो छूट गई।}}",
   },
 };

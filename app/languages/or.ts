@@ -3932,5 +3932,7 @@ export const odia: Language = {
       "“{value}” କୁ ସ୍ପ୍ରେଡସିଟ୍ ଛୋଟ କରିଦେଇଛି: ସ୍ତମ୍ଭକୁ ସାଧାରଣ ସଂଖ୍ୟା କରନ୍ତୁ ଏବଂ ଫାଇଲଟି ପୁଣି ସେଭ୍ କରନ୍ତୁ",
     "“{value}” was shortened by the spreadsheet: write the number in full":
       "“{value}” କୁ ସ୍ପ୍ରେଡସିଟ୍ ଛୋଟ କରିଦେଇଛି: ସଂଖ୍ୟାଟି ପୂରା ଲେଖନ୍ତୁ",
+    "{count, plural, one {# more photo was left out.} other {# more photos were left out.}}":
+      "{count, plural, one {ଆଉ #ଟି ଫଟୋ ନିଆଗଲା ନାହିଁ।} other {ଆଉ #ଟି ଫଟୋ ନିଆଗଲା ନାହିଁ।}}",
   },
 };

@@ -1011,4 +1011,5 @@ export const staffMessagesOfContent = {
     "A long number as Excel shows it, such as 2.02E+11.",
   "“{value}” was shortened by the spreadsheet: write the number in full":
     "A long number as Excel shows it, such as 2.02E+11.",
+  "{count, plural, one {# more photo was left out.} other {# more photos were left out.}}": "",
 } as const satisfies Record<string, string>;

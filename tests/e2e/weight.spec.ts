@@ -74,7 +74,8 @@ test("the home page's first view", async ({ page }, { project }) => {
     project.name,
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
-  expect(sum(list, "Document")).toBeLessThan(14 * kilobyte);
+  // Some bytes more than ten packets: words for people come first.
+  expect(sum(list, "Document")).toBeLessThan(15 * kilobyte);
   expect(list.filter(({ path }) => /font/.test(path))).toEqual([]);
   const hero = list.find(({ path }) => path.endsWith("-720.avif"));
   expect(hero?.bytes).toBeLessThan(13 * kilobyte);
@@ -165,7 +166,7 @@ test("the script of staff pages: what all share, and what a page has of its own"
     .filter((path) => !named.get("/dashboard/help")?.has(path));
   const all = await weigh(new Set([...shared, ...fetchedHere]));
   console.log(`${(all / kilobyte).toFixed(1)} KB of script that all pages of staff share`);
-  expect(all).toBeLessThan(96 * kilobyte);
+  expect(all).toBeLessThan(98 * kilobyte);
   expect(named.size).toBeGreaterThan(20);
   for (const [path, scripts] of named) {
     const own = await weigh([...scripts].filter((script) => !shared.has(script)));

@@ -3,7 +3,7 @@ import type { FrameData } from "./frame-data";
 /** The languages of the site, each in its own words and script; `/language` remembers the choice. */
 export function LanguageSwitch({ languages }: Pick<FrameData, "languages">) {
   return (
-    <ul className="flex gap-x-3 max-md:-order-2 max-md:text-xs">
+    <ul className="flex gap-x-3 max-md:text-xs">
       {languages.map(({ code, name, current }) =>
         current ? null : (
           <li key={code}>

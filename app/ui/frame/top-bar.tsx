@@ -16,11 +16,34 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
     <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
       <div className="shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3">
         {school.phone ? (
-          <PhoneLink number={school.phone} className="dark-link max-md:-order-2">
+          <PhoneLink number={school.phone} className="dark-link">
             <VisitorIcon name="phone" size={16} />
             {school.phone}
           </PhoneLink>
         ) : null}
+        {/* Before the e-mail addresses, so that nothing moves when it arrives. */}
+        <div className="ml-auto flex gap-x-5 max-2xl:gap-x-3 md:order-1 max-md:contents">
+          {languages.length > 0 ? <LanguageSwitch languages={languages} /> : null}
+          <div className="flex gap-4 font-semibold max-md:ml-auto max-md:gap-3 max-2xl:[&_svg]:hidden">
+            {staff ? (
+              <>
+                <a className="dark-link" href="/dashboard">
+                  <VisitorIcon name="layout-dashboard" size={16} />
+                  {t("Dashboard")}
+                </a>{" "}
+                <a className="dark-link" href="/logout">
+                  <VisitorIcon name="logout" size={16} />
+                  {t("Logout")}
+                </a>
+              </>
+            ) : (
+              <a className="dark-link" href="/login">
+                <VisitorIcon name="login-2" size={16} />
+                {t("Login")}
+              </a>
+            )}
+          </div>
+        </div>
         {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
         <ul
           className="flex flex-wrap gap-x-3 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:text-xs 2xl:gap-x-4"
@@ -40,26 +63,6 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
           className="max-md:-mr-1.5"
           linkClassName="dark-link min-w-11 justify-center max-lg:min-w-9 max-md:min-w-7.5"
         />
-        {languages.length > 0 ? <LanguageSwitch languages={languages} /> : null}
-        <div className="ml-auto flex gap-4 font-semibold max-md:-order-1 max-md:gap-3 max-2xl:[&_svg]:hidden">
-          {staff ? (
-            <>
-              <a className="dark-link" href="/dashboard">
-                <VisitorIcon name="layout-dashboard" size={16} />
-                {t("Dashboard")}
-              </a>{" "}
-              <a className="dark-link" href="/logout">
-                <VisitorIcon name="logout" size={16} />
-                {t("Logout")}
-              </a>
-            </>
-          ) : (
-            <a className="dark-link" href="/login">
-              <VisitorIcon name="login-2" size={16} />
-              {t("Login")}
-            </a>
-          )}
-        </div>
       </div>
     </section>
   );

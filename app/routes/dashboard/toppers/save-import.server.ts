@@ -7,6 +7,7 @@ import { makeStandIn } from "~/content/toppers/stand-in.server";
 import { topper } from "~/content/toppers/topper";
 import { addToppers, parseTableToppers } from "~/content/toppers/toppers-import.server";
 import { toppersUndo } from "~/content/toppers/toppers-undo";
+import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import type { MultipartBody } from "~/files/multipart.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
@@ -19,8 +20,12 @@ import { type Answer, runOnce } from "~/forms/one-time.server";
 import { TableFileError } from "~/forms/read-csv";
 import { servicesOf } from "~/services/services.server";
 
+/** Refused photos that the message names; a cookie carries it. */
+const maxNamed = 3;
+
 /**
- * Adds the rows of the preview with their photos, all or none.
+ * Adds the rows of the preview, all or none, with the photos that fit. A photo that fits no row, or cannot be taken, is named and
+ * left out: its row is added without a photo.
  * @throws TableFileError, FieldRefusedError or ToppersThereError, in words for the person
  */
 export async function saveImport(
@@ -36,12 +41,7 @@ export async function saveImport(
     rows,
     photos.map(({ originalName }) => originalName),
   );
-  const tooMany = surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxPhotos }));
-  const tooLarge = photos.flatMap((one) =>
-    one.tooLarge ? t("{file} is larger than 15 MB.", { file: one.originalName }) : [],
-  );
-  const wrong = [...problems, ...tooMany, ...tooLarge].join(" ");
-  if (wrong) throw new FieldRefusedError("photo", wrong);
+  problems.push(...surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxPhotos })));
   const rule = await consentRuleOf(db, topper);
   if (rule === "ask" && !fields.has("consent_missing") && rows.some(({ consent }) => !consent))
     throw new FieldRefusedError("consent_missing", missingOfSome);
@@ -49,19 +49,22 @@ export async function saveImport(
   const made: StoredPicture[] = [];
   const remove = () => Promise.all(made.map(({ stem }) => removePicture(files, stem)));
   return withKeptFiles(remove, async (noted) => {
-    for (const { path, originalName, failure } of photos) {
-      if (failure) throw failure;
-      made.push(await makePicture(files, path).catch(named(originalName)));
+    /** Places in `made`, by the row. */
+    const places: (number | undefined)[] = [];
+    for (const index of ofRow) {
+      const photo = index === undefined ? undefined : photos[index];
+      const picture = photo && (await pictureOf(context, photo, problems));
+      places.push(picture && made.push(picture) - 1);
     }
-    const lacking = ofRow.filter((index) => index === undefined).length;
-    if (lacking > 0) made.push(await makeStandIn(files));
+    const lacking = places.filter((place) => place === undefined).length;
+    const standIn = lacking > 0 ? made.push(await makeStandIn(files)) - 1 : 0;
     const answer = await runOnce(
       db,
       fields,
       async (trx) => {
         const pictures: number[] = [];
         for (const picture of made) pictures.push(await addPictureRow(trx, picture));
-        const own = ofRow.flatMap((index) => pictures[index ?? photos.length] ?? []);
+        const own = places.flatMap((place) => pictures[place ?? standIn] ?? []);
         const { ids, at } = await addToppers(trx, rows, own);
         for (const [index, { consent: by }] of rows.entries())
           if (by && rule !== undefined) await noteConsent(trx, topper, ids[index] ?? 0, { who, by });
@@ -70,13 +73,7 @@ export async function saveImport(
         noted();
         return {
           location: topper.pages.list,
-          message:
-            lacking > 0
-              ? t("{results} added, {count} still without a photo", {
-                  results: t("{count, plural, one {# result} other {# results}}", { count: rows.length }),
-                  count: lacking,
-                })
-              : t("{count, plural, one {# result added} other {# results added}}", { count: rows.length }),
+          message: [addedMessage(rows.length, lacking), ...refusedPhotos(problems)].join(". "),
           undo: toppersUndo.name(at),
           links: [{ label: t("See it on the site"), to: topper.page }],
         };
@@ -88,8 +85,39 @@ export async function saveImport(
   });
 }
 
-const named = (file: string) => (error: unknown) => {
-  throw error instanceof PictureRefusedError
-    ? new FieldRefusedError("photo", `${file}: ${error.message}`)
-    : error;
-};
+function addedMessage(count: number, lacking: number): string {
+  if (lacking === 0) return t("{count, plural, one {# result added} other {# results added}}", { count });
+  const results = t("{count, plural, one {# result} other {# results}}", { count });
+  return t("{results} added, {count} still without a photo", { results, count: lacking });
+}
+
+function refusedPhotos(problems: readonly string[]): string[] {
+  if (problems.length === 0) return [];
+  const more = problems.length - maxNamed;
+  const named = problems.slice(0, maxNamed).join(" ");
+  return more > 0
+    ? [
+        `${named} ${t("{count, plural, one {# more photo was left out.} other {# more photos were left out.}}", { count: more })}`,
+      ]
+    : [named];
+}
+
+/** Makes the picture of a row; undefined, with the reason in `problems`, if its photo cannot be taken. */
+async function pictureOf(
+  context: AppLoadContext,
+  { path, originalName, failure, tooLarge }: ReceivedFile,
+  problems: string[],
+): Promise<StoredPicture | undefined> {
+  if (failure) throw failure;
+  if (tooLarge) {
+    problems.push(t("{file} is larger than 15 MB.", { file: originalName }));
+    return undefined;
+  }
+  try {
+    return await makePicture(servicesOf(context).files, path);
+  } catch (error) {
+    if (!(error instanceof PictureRefusedError)) throw error;
+    problems.push(`${originalName}: ${error.message}`);
+    return undefined;
+  }
+}
