@@ -40,7 +40,10 @@ export function createCommitSync(
 
   async function syncNow(): Promise<void> {
     log ??= openLog();
-    const file = await log;
+    const file = await log.catch((cause: unknown) => {
+      log = undefined;
+      throw new CommitUncertainError("the write-ahead log could not be opened", { cause });
+    });
     await file.datasync().catch((cause: unknown) => {
       throw new CommitUncertainError("the disk did not confirm a commit", { cause });
     });

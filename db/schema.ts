@@ -570,7 +570,7 @@ interface ResumesTable {
   file_name: string;
   file_type: string;
   file_size: number;
-  /** What the virus scanner said (app/files/documents.server.ts). */
+  /** Reply of the virus scanner (app/files/documents.server.ts). */
   scan: Generated<"clean" | "failed" | "none">;
   /** When its owner sent it; an import keeps that time. */
   uploaded_at: string;

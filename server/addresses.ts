@@ -53,7 +53,7 @@ export const mergeSlashes: ExpressHandler = (request, response, next) => {
   next();
 };
 
-/** Signs behind an address in a text or on paper: punctuation, symbols, blanks, and what nobody sees. */
+/** A sign that follows an address in a text or on paper: punctuation, a symbol, a blank or an invisible character. */
 const sign = /^(?:[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]|%(?:2[346BCF]|3[ABDF]|40))$/iu;
 
 /** The position behind which a path has nothing but signs. */

@@ -15,7 +15,7 @@ function withoutContentType(handle: RequestHandler): RequestHandler {
   };
 }
 
-/** What surrounds Remix's handler, in development as in production: the last step is in front. */
+/** Wrappers of Remix's handler, in development as in production. The outermost one changes the response last. */
 export const wholeSite = (handle: RequestHandler): RequestHandler =>
   withSafeRedirects(
     withoutTrailingSigns(readableRefusals(withoutContentType(inItsLanguage(inStaffLanguage(handle))))),

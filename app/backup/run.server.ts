@@ -113,7 +113,7 @@ async function makeTested({ config, room, afterArchive }: RunOrder, target: stri
   }
 }
 
-/** What runs that were cut off left in the folder: of backups all, because this is the only one, of drills the old ones. */
+/** Leftovers of interrupted runs: all of backups, because only one runs at a time, and the old ones of drills. */
 async function removeLeftovers(folder: string): Promise<void> {
   removeAll(backupLeftovers(folder));
   for (const name of await readdir(folder)) {

@@ -73,7 +73,7 @@ export function createChildWorker<Job, Reply>({
     started.unref();
     started.channel?.unref();
     try {
-      if (started.pid) setPriority(started.pid, priority);
+      if (started.pid) trySetPriority(started.pid, priority);
       await nextMessage(started, startTimeoutMs);
     } catch (cause) {
       stop();
@@ -90,6 +90,15 @@ export function createChildWorker<Job, Reply>({
   }
 
   return { run, stop };
+}
+
+/** Sets the priority if the system permits it; a server with a low priority cannot raise that of its child. */
+function trySetPriority(pid: number, priority: number): void {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // The child works with the priority that it inherited.
+  }
 }
 
 /** Sends a job, if there is one, and waits for the child's next message. */

@@ -59,7 +59,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** What a file with a table holds: its rows, and its text if it is a file of text. */
+/** Content of a file with a table: its rows, and its text if it is a file of text. */
 export interface TableFile {
   text: string;
   rows: CsvRow[];

@@ -17,7 +17,7 @@ export const tableTooLarge = () =>
 const saveAs = () =>
   t("This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.");
 
-/** What is wrong with a workbook, and what to do. */
+/** Describes the problem of a workbook, and says what to do. */
 function wordsOf(problem: WorkbookProblem): string {
   switch (problem) {
     case "old":

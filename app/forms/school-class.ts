@@ -115,7 +115,7 @@ export function examYearIn(text: string): number | undefined {
   return years.size === 1 ? [...years][0] : undefined;
 }
 
-/** What lines above a table, or between its parts, say of the rows below. */
+/** Facts that lines above a table, or between its parts, give for the rows below. */
 export interface Title {
   std?: BoardClass | undefined;
   year?: number | undefined;

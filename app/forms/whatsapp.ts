@@ -5,7 +5,7 @@ import { phonesIn } from "./phone-links";
 /** India's number, for who writes a number without one. */
 const home = "91";
 
-/** What a number begins with that is free of charge, without a phone. */
+/** Prefixes of toll-free numbers, which have no mobile phone. */
 const freeOfCharge = /^1[68]00/;
 
 /**

@@ -37,7 +37,7 @@ export interface KindReport {
   already: number;
   /** What could not be read, and why. */
   failed: string[];
-  /** What came otherwise than it was, and how. */
+  /** Values that the import changed, and how. */
   changed: string[];
 }
 

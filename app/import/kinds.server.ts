@@ -17,7 +17,7 @@ export interface OldRecord {
   updatedAt: string;
   /** True if the old site says when it was made. */
   isDated: boolean;
-  /** What of it cannot be kept as it was, for the report. */
+  /** Values that cannot be kept as they were, for the report. */
   changes: string[];
 }
 

@@ -13,7 +13,7 @@ const encoded = {
   "blanks in front": (text: string) => Buffer.from(`\r\n \t${text}\n`),
 };
 
-/** What clients call the JSON that they send; an empty one is no header. */
+/** Content types that clients send JSON with; an empty one is no header. */
 const types = [
   "application/json",
   "application/json;charset=UTF-8",

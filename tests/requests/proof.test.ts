@@ -287,7 +287,7 @@ describe("what no trash keeps, and weaker rules", () => {
     const opened = fieldOf("opened")?.replaceAll("&quot;", '"') ?? "";
     const send = (more: object) =>
       clerk.visit(path, { form: { form_token: tokenOf(html) ?? "", opened, ...unchanged, ...more } });
-    // What is as it was needs no proof.
+    // Unchanged values need no proof.
     expect((await send({})).headers.get("Location")).toMatch(/^\/dashboard\/settings/);
     const asked = await send(change);
     const question = await asked.text();

@@ -38,6 +38,17 @@ test("a commit waits for a sync that began after it; those that come meanwhile s
   expect([done, datasync.mock.calls.length]).toEqual([["first", "second", "third"], 2]);
 });
 
+test("a log that cannot be opened fails its commits, and is opened again for the next ones", async () => {
+  const handle = { datasync: async () => {}, stat: async () => ({ size: 0 }), close: async () => {} };
+  const openLog = vi
+    .fn<() => Promise<FileHandle>>()
+    .mockRejectedValueOnce(Object.assign(new Error("EMFILE"), { code: "EMFILE" }))
+    .mockResolvedValue(handle as unknown as FileHandle);
+  const { sync } = createCommitSync("/nowhere", openLog);
+  await expect(sync()).rejects.toThrow(CommitUncertainError);
+  await expect(sync()).resolves.toBeUndefined();
+});
+
 test("a sync that fails fails its commits, and the next ones are tried", async () => {
   const { sync, waits, settle } = slowDisk();
   const first = sync();

@@ -17,7 +17,7 @@ export interface ActivityEvent extends Pick<EntryDetails, "topic" | "changes" | 
   subject?: string;
   /** Whether the administrators get a mail about it, where mail is set up. */
   alert?: boolean;
-  /** What that mail says to do, if it is not about a login. */
+  /** Advice in that mail, if it is not about a login. */
   advice?: string[];
   /** The same again within the hour is counted in one entry. */
   merged?: boolean;

@@ -132,7 +132,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
       const { value } = parser.read(bytes, start + "trailer".length);
       if (value instanceof Map && isEncrypted(value)) isLocked = true;
     }
-    // What is packed in a locked file is encrypted, too.
+    // Objects packed in a locked file are encrypted, too.
     if (isLocked) return { problem: "locked" };
     packedStreams.forEach(readPacked);
   } catch (error) {

@@ -5,7 +5,7 @@ import { takeDownRoom } from "~/content/take-downs/room";
 import { isRoomShort, type Room } from "~/limits/room.server";
 import type { Database } from "~db/connection.server";
 
-/** What strangers send, by the words of the overview. */
+/** Inbound records, by their label on the overview. */
 export type Inbox = "resumes" | "messages" | "subscribers" | "takeDowns";
 
 const rooms: [Inbox, Room][] = [

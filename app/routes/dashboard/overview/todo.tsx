@@ -70,7 +70,7 @@ const roomWords: Record<Inbox, { words: Message; to: string }> = {
   },
 };
 
-/** What wrong tries for transfer certificates ask for. */
+/** Tasks that wrong tries for transfer certificates give to staff. */
 function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   const to = "/dashboard/transfer-certificates";
   const todos: Todo[] = [];
@@ -93,7 +93,7 @@ function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   return todos;
 }
 
-/** What resumes, messages and the like ask for. */
+/** Tasks that resumes, messages and other inbound records give to staff. */
 export function listAdministrationTodos({
   waiting,
   unsent,
