@@ -92,6 +92,7 @@ describe("toppers: the best fitting heading", () => {
 
   test("a number that a spreadsheet shortened is refused", () => {
     expect(toppers("Name,Marks\nAsha,4.88E+02\n")[0]?.problem).toContain("was shortened by the spreadsheet");
+    expect(toppers("Name,Marks\nAsha,9-Oct\n")[0]?.problem).toContain("was shortened by the spreadsheet");
     expect(toppers('Name;Marks\nAsha;"1,00E+05"\n')[0]?.problem).toContain(
       "was shortened by the spreadsheet",
     );
@@ -185,6 +186,13 @@ describe("the list of transfer certificates", () => {
     "ফাইল,টিসি নম্বর,জন্ম তারিখ\na.pdf,14,31-05-2010\n",
   ])("%j", (text) => {
     expect(readList(parseCsv(text))).toMatchObject([{ file: "a.pdf", number: "14", born: "31-05-2010" }]);
+  });
+
+  test.each(["Jan-26", "12-Jan", "26-Mar"])("a number that became the day %s is refused", (number) => {
+    const list = readList(parseCsv(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`));
+    expect(planOf("a.pdf", list, "2026-11-25")).toEqual({
+      problem: expect.stringContaining(`the spreadsheet shortened the number to ${number}`),
+    });
   });
 
   test.each(["2.02611E+11", '"2,02611E+11"'])("a number shortened to %s is refused", (number) => {

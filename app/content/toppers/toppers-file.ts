@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { bestEnglish, type Candidate, readCbseList } from "~/forms/cbse-list";
-import { isShortened, plainDigits } from "~/forms/digits";
+import { isSpoilt, plainDigits } from "~/forms/digits";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/forms/read-csv";
 import {
   type BoardClass,
@@ -160,7 +160,7 @@ const figureOf = (text: string) =>
 
 /** The marks as the site shows them: `97.4%`, `488/500`, or as they are written. @param most that the headings say */
 function marksOf(cell: (column: Column) => string, most: string): string {
-  const shortened = [cell("percent"), cell("marks")].find(isShortened);
+  const shortened = [cell("percent"), cell("marks")].find(isSpoilt);
   if (shortened) {
     throw new RowProblem(
       t(
