@@ -250,5 +250,16 @@ async function changePlaces(places: Places): Promise<string[]> {
     throw error;
   }
   await rm(mark, { force: true });
-  return kept;
+  const hadFiles = await Promise.all(kept.map(holdsFiles));
+  await Promise.all(
+    kept.map((path, index) => (hadFiles[index] ? undefined : rm(path, { recursive: true, force: true }))),
+  );
+  return kept.filter((_, index) => hadFiles[index]);
+}
+
+/** True for a file, and for a folder with files in it: an empty machine has folders only. */
+async function holdsFiles(path: string): Promise<boolean> {
+  if (!(await stat(path)).isDirectory()) return true;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.some((entry) => !entry.isDirectory());
 }

@@ -24,3 +24,9 @@ export function plainNumber(text: string): string {
 /** True for a long number as spreadsheets shorten it, `2.02611E+11`: its last digits are lost. */
 export const isShortened = (text: string) =>
   /^\d+(?:[.,]\d+E\+?|E\+)\d{2,3}$/i.test(plainDigits(text).trim());
+
+const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";
+const turnedDay = new RegExp(`^(?:\\d{1,2}-${month}|${month}-\\d\\d)$`);
+
+/** True for a number that a spreadsheet shortened or took for a day: 5/10 is `5-Oct`, 1-26 is `Jan-26`. */
+export const isSpoilt = (text: string) => isShortened(text) || turnedDay.test(text.trim());

@@ -13,7 +13,7 @@ interface WrittenPhone {
 /** The phone numbers in a text, by what stands between them; words around a number do no harm. */
 export function writtenPhonesIn(text: string): WrittenPhone[] {
   return plainDigits(text)
-    .split(/[,;/|&\n]|\b(?:or|and)\b/i)
+    .split(/[,;|&\n]|(?<!(?<!\d)0\d{2,4} ?)\/|\b(?:or|and)\b/i)
     .map((written) => ({ written, dialled: dialled(written) }))
     .filter((phone) => {
       const digits = phone.dialled.replace("+", "").length;

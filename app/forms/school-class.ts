@@ -8,7 +8,7 @@ export type BoardClass = (typeof boardStds)[number];
 const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 const roman = "x(?:ii?|i?v)?|i?x|vi{0,3}|i{1,3}v?|iv";
 const ordinal = "(?:[ -]?(?:th|st|nd|rd))?";
-const stdWord = "(?:class|std|standard|grade|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)";
+const stdWord = "(?:class|cls?\\.?|std|standard|grade|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)";
 const months = "(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
 /** Not in the middle of a word or number; `\b` knows Latin letters only. */
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
@@ -23,14 +23,24 @@ const plain = (text: string) =>
 /** How each class is written: in Roman numbers, as a number next to a word, or in words. */
 const patterns = (
   [
-    ["XII", "xii", "12", "twelfth|ssce|aissce|senior (?:school|secondary)|द्वादश|बारहवीं|ଦ୍ୱାଦଶ|ଦ୍ଵାଦଶ|দ্বাদশ"],
-    ["X", "x", "10", "tenth|aisse|(?<!senior )secondary (?:school )?exam\\w*|दशम|दसवीं|ଦଶମ|দশম"],
+    [
+      "XII",
+      "xii",
+      "12",
+      "twelfth|twelve|10 ?\\+ ?2|\\+ ?2|ssce|aissce|senior (?:school|secondary)|द्वादश|बारहवीं|ଦ୍ୱାଦଶ|ଦ୍ଵାଦଶ|দ্বাদশ",
+    ],
+    [
+      "X",
+      "x",
+      "10",
+      "tenth|matric(?:ulation)?|aisse|(?<!senior )secondary (?:school )?exam\\w*|दशम|दसवीं|ଦଶମ|দশম",
+    ],
   ] as const
 ).map(([std, letters, digits, words]) => ({
   std,
   pattern: new RegExp(
     `${start}(?:${letters}${ordinal}|${words}|${digits}[ -]?th(?! ${months})|${digits} ?(?:वीं|वी|ମ|ম)|` +
-      `${stdWord}[ .:(-]*${digits}|${digits}[ -]?(?:th )?${stdWord})${end}|^${digits}(?=$| ?\\()`,
+      `${stdWord}[ .:(-]*${digits}|${digits}[ -]?(?:th )?${stdWord})${end}|^(?:${digits}${std === "X" ? "|ten|secondary" : ""})(?=$| ?\\()`,
     "iu",
   ),
 }));
@@ -42,7 +52,7 @@ export function boardClassIn(text: string): BoardClass | undefined {
 }
 
 const written = new RegExp(
-  `^${stdWord}?[ .:-]*(?:(${roman})|(\\d{1,2}))${ordinal}${end}[ .,:/(-]*(.*?)[ .)]*$`,
+  `^${stdWord}?[ .:-]*(?:(${roman})|(\\d{1,2}))${ordinal}${end}[ .,:/('"‘“-]*(.*?)[ .)'"’”]*$`,
   "iu",
 );
 const streams: [RegExp, string][] = [
@@ -65,9 +75,10 @@ export function writeStd(text: string, stream = ""): string {
 function partsOf(text: string): [name: string, stream?: string] {
   const board = boardClassIn(text);
   const pattern = patterns.find(({ std }) => std === board)?.pattern;
-  // "Xth Std": the word for class is behind the number.
-  if (pattern && !anyLetter.test(plain(text).replace(pattern, "").replace(stdWords, "")))
-    return [`Class ${board}`];
+  // "Xth Std", "+2 Science": the number is not followed by a section.
+  const beside = pattern && plain(text).replace(pattern, "").replace(stdWords, "");
+  if (beside !== undefined && (!anyLetter.test(beside) || streamOf(beside)))
+    return [`Class ${board}`, streamOf(beside)];
   const [, letters = "", digits = "", rest = ""] = written.exec(plain(text)) ?? [];
   const name = letters.toUpperCase() || romans[Number(digits) - 1];
   if (!name || !romans.includes(name)) return [text];
@@ -88,10 +99,10 @@ const streamOf = (text: string) =>
     ),
   )?.[1];
 
-const session = /(?<!\d)(20\d\d)\s*[-–—/]\s*(20\d\d|\d\d)(?![-–—/]?\d)/;
+const session = /(?<!\d)(20\d\d)\s*(?:[-–—/]|to)\s*(20\d\d|\d\d)(?![-–—/]?\d)/;
 /** The year of a school's foundation in its letter head. */
 const founded = /\b(?:estd?|established|since|founded)\b\D{0,6}\d{4}/gi;
-const monthAndYear = /^[a-z]{3,9}[-' ]+(\d\d)$/i;
+const monthAndYear = new RegExp(`^(?:${months}[a-z]*|aissc?e)[-' ]+(\\d\\d)$`, "i");
 
 /** The same text without such a year. */
 export const withoutYear = (text: string) =>

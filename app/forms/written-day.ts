@@ -15,11 +15,13 @@ const months = [
   "december",
 ];
 
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
-const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]+([a-z]{3,9})[-/., ]+(\d{4})$/i;
+const yearFirst = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/;
+const dayFirst = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?: ?[-/.] ?| )(\d{4})$/;
+const named = /^(\d{1,2})(?:st|nd|rd|th)?(?: of )?[-/., ]*([a-z]{3,9})[-/., ]+(\d{4})$/i;
 
 const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
+
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,. ]+/i;
 
 /** 1 to 12, by the first letters of an English name; 0 where it is none. */
 const monthNamed = (name: string) =>
@@ -42,7 +44,7 @@ function parts(text: string): [year: string, month: number, day: string] | undef
  * @returns yyyy-MM-dd; undefined where it is no day of the calendar
  */
 export function readWrittenDay(text: string): string | undefined {
-  const found = parts(plainDigits(text).trim());
+  const found = parts(plainDigits(text).trim().replace(/\s+/g, " ").replace(weekday, ""));
   if (!found) return undefined;
   const [year, month, day] = found;
   const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -6,5 +6,5 @@ export function samePath(address: string | null, base: string): string | undefin
   if (!address || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   if (url.host !== new URL(base).host || !/^https?:$/.test(url.protocol)) return undefined;
-  return url.pathname.replace(/^\/{2,}/, "/") + url.search;
+  return url.pathname.replace(/\/{2,}/g, "/") + url.search;
 }

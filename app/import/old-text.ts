@@ -15,11 +15,12 @@ export const decodeEntities = (text: string) =>
     .replaceAll("\u00A0", " ");
 
 const tagNames =
-  "a|abbr|address|article|b|big|blockquote|body|br|caption|center|code|del|div|em|figure|font|h[1-6]|head|hr|html|i|img|ins|label|li|link|meta|o:p|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|u|ul";
+  "a|abbr|acronym|address|article|aside|audio|b|base|bdi|bdo|big|blink|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|meta|nav|nobr|noscript|object|ol|optgroup|option|p|param|picture|pre|q|s|samp|section|select|small|source|span|st1:\\w+|strike|strong|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr|[ovw]:\\w+";
 const tag = new RegExp(`<(/?)(${tagNames})(?:\\s[^<>]*)?/?>`, "gi");
-const blocks = /^(?:address|article|blockquote|center|div|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
+const blocks =
+  /^(?:address|article|blockquote|aside|center|d[ltd]|details|div|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|main|marquee|nav|ol|option|p|pre|section|summary|table|ul)$/;
 const invisible = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
-const hasBlocks = /<(?:p|div|ul|ol|li|h[1-6]|table)\b/i;
+const hasBlocks = /<(?:p|div|ul|ol|dl|li|h[1-6]|table)\b/i;
 
 interface OldText {
   text: string;
@@ -34,12 +35,17 @@ interface OldText {
  * @param marks false where pages show the text without format marks
  */
 export function readOldText(stored: string, { base, marks }: { base: string; marks: boolean }): OldText {
-  const decoded = decodeEntities(stored).replace(/\r\n?/g, "\n");
+  // Old PHP put a backslash before each quotation mark.
+  const decoded = decodeEntities(stored)
+    .replace(/\r\n?/g, "\n")
+    .replace(/\\+(?=['"])/g, "");
   const shown = decoded.replace(invisible, "");
   if (shown.search(tag) < 0) return { text: shown, hadPictures: false };
   // PHP's nl2br writes both.
   const html = hasBlocks.test(shown) ? shown.replace(/\s+/g, " ") : shown.replace(/(<br *\/?>) *\n/gi, "$1");
-  const text = linesOf(html, base);
+  const lines = linesOf(html, base);
+  // HTML that was stored with its tags escaped has character references of its own.
+  const text = stored.search(tag) < 0 ? decodeEntities(lines) : lines;
   return { text: marks ? text : plainText(text), hadPictures: /<img\b/i.test(shown) };
 }
 
@@ -65,6 +71,7 @@ function linesOf(html: string, base: string): string {
     if (name === "br") text += "\n";
     else if (name === "li" && opens) {
       const list = lists.at(-1);
+      if (list?.next) list.next = numberIn(all, "value") ?? list.next;
       const mark = list?.next ? `${list.next++}. ` : "- ";
       text = `${text.trimEnd()}\n${"  ".repeat(Math.max(0, lists.length - 1))}${mark}`;
     } else if (name === "tr" && opens) text = `${text.trimEnd()}\n`;
@@ -74,12 +81,13 @@ function linesOf(html: string, base: string): string {
       if (opens) bold ??= text.length;
       else closeBold();
       if (!opens && name.startsWith("h")) text += "\n\n";
-    } else if (name === "a" && opens) link ??= { start: text.length, href: hrefIn(all, base) };
+    } else if (name === "iframe" && opens) text += `\n\n${hrefIn(all, base)}\n\n`;
+    else if (name === "a" && opens) link ??= { start: text.length, href: hrefIn(all, base) };
     else if (name === "a" && link) {
       text = text.slice(0, link.start) + linkOf(text.slice(link.start), link.href);
       link = undefined;
     } else if (/^[ou]l$/.test(name)) {
-      if (opens) lists.push({ next: name === "ol" ? 1 : 0 });
+      if (opens) lists.push({ next: name === "ol" ? (numberIn(all, "start") ?? 1) : 0 });
       else lists.pop();
       if (lists.length === 0) text += opens ? "\n" : "\n\n";
     } else if (blocks.test(name)) text += /(?:- |\. )$/.test(text) ? "" : "\n\n";
@@ -94,6 +102,10 @@ function linesOf(html: string, base: string): string {
     .trim();
 }
 
+/** A number among the attributes of a tag; undefined for none, and for 0. */
+const numberIn = (opening: string, name: string) =>
+  Number(new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,9})\\b`, "i").exec(opening)?.[1] ?? 0) || undefined;
+
 /** Format marks belong to one line. */
 const inBold = (text: string) =>
   text.replace(/[^\n]+/g, (line) => {
@@ -102,7 +114,8 @@ const inBold = (text: string) =>
   });
 
 function hrefIn(anchor: string, base: string): string {
-  const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(anchor) ?? [];
+  const [, double, single, bare] =
+    /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(anchor) ?? [];
   const typed = (double ?? single ?? bare ?? "").trim();
   if (typed === "" || typed.startsWith("#") || !URL.canParse(typed, base)) return "";
   const { href, protocol } = new URL(typed, base);

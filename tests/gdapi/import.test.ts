@@ -222,6 +222,10 @@ test.each([
   ["2025-11-28 00:00:00", "2025-11-28", undefined],
   ["28 Nov 2025", "2025-11-28", undefined],
   ["November 28, 2025", "2025-11-28", undefined],
+  ["Friday, 28 November 2025", "2025-11-28", undefined],
+  ["Fri 28 Nov 2025 10:30 am", "2025-11-28", undefined],
+  ["28th of November 2025", "2025-11-28", undefined],
+  ["28 - 11 - 2025", "2025-11-28", undefined],
   [
     "0000-00-00",
     "2026-01-30",
@@ -292,6 +296,15 @@ test.each([
     "Dear **Parents**,\n\ncome at 5\nBring:\n- a cap\n- water",
   ],
   ["<ol><li>One</li><li>Two</li></ol>", "1. One\n2. Two"],
+  ["<ol start='5'><li>Five<li>Six<li value=9>Nine</ol>", "5. Five\n6. Six\n9. Nine"],
+  ["&lt;p&gt;Fees &amp;amp; dues&amp;nbsp;now&lt;/p&gt;", "Fees & dues now"],
+  ['The school\\\'s \\"fete\\"', 'The school\'s "fete"'],
+  ["<marquee>Closed</marquee><nobr>today</nobr>", "Closed\n\ntoday"],
+  ["<main><header>Term</header><dl><dt>First<dd>May</dl></main>", "Term\n\nFirst\n\nMay"],
+  [
+    '<p>Film:</p><iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+    "Film:\n\nhttps://www.youtube.com/embed/aqz-KE-bpKQ",
+  ],
   [
     '<a href="https://x.example/a?b=1&amp;c=2">The form</a>, <a href="tel:06742301234">06742301234</a>',
     "[The form](https://x.example/a?b=1&c=2), 06742301234",

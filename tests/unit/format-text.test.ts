@@ -122,6 +122,13 @@ describe("the text of a notice", () => {
     "0671",
   ])("%s is no phone number", (text) => expect(phonesIn(text)).toEqual([]));
 
+  test.each(["\u180E", "\u200C", "\u200D", "\u2062"])("%j behind a link is no part of it", (sign) => {
+    const href = "https://school.example/form";
+    expect(formatText(`${href}${sign}. On Friday`)).toEqual([
+      { pieces: [{ href, pieces: [href] }, ". On Friday"] },
+    ]);
+  });
+
   test("joiners inside Indian words and marks of direction between words stay", () => {
     const text = "क्\u200Dष ର୍\u200Cଯ \u200Fاردو\u200E";
     expect(formatText(text)).toEqual([{ pieces: [text] }]);

@@ -31,6 +31,10 @@ describe("toppers: the best fitting heading", () => {
     ["Name,Class Roll No,Class,Score\nAsha Das,12,X,488\n", ["Asha Das", "488", "Class X"]],
     ["Name,Blood Group,Class,Percentile,Per cent\nAsha Das,A+,X,99.9,97\n", ["Asha Das", "97%", "Class X"]],
     ["STUDENT_NAME,CLASS,MARKS_OBTAINED\nAsha Das,X,488\n", ["Asha Das", "488", "Class X"]],
+    ["Hostel Name,Pupil,Std,Score\nTagore,Asha Das,X,488\n", ["Asha Das", "488", "Class X"]],
+    ["First Name,Last Name,Class,%\nAsha,Das,X,97\n", ["Asha Das", "97%", "Class X"]],
+    ["Surname,Name,Class,Perc.\nDas,Asha,X,97\n", ["Asha Das", "97%", "Class X"]],
+    ["Name,Class,Per. of Marks\nAsha,X,97\n", ["Asha", "97%", "Class X"]],
     ["ନାମ,ଶ୍ରେଣୀ,ପ୍ରତିଶତ\nଆଶା ଦାସ,XII,୯୭.୪\n", ["ଆଶା ଦାସ", "97.4%", "Class XII"]],
     ["ପିତାଙ୍କ ନାମ,ଛାତ୍ରଙ୍କ ନାମ,ଶ୍ରେଣୀ,ପ୍ରାପ୍ତ ନମ୍ବର,ପୂର୍ଣ୍ଣ ନମ୍ବର\nହରି,ଆଶା,X,488,500\n", ["ଆଶା", "488/500", "Class X"]],
     ["पिता का नाम,विद्यार्थी का नाम,कक्षा,प्रतिशत\nहरि,आशा,१२,97\n", ["आशा", "97%", "Class XII"]],
@@ -57,6 +61,17 @@ describe("toppers: the best fitting heading", () => {
     ["Twelfth", "Class XII"],
     ["कक्षा १०", "Class X"],
     ["ଦଶମ ଶ୍ରେଣୀ", "Class X"],
+    ["Class 12", "Class XII"],
+    ["Std 10", "Class X"],
+    ["Grade 12", "Class XII"],
+    ["X 'B'", "Class X B"],
+    ["Xth “B”", "Class X B"],
+    ["Cl. X", "Class X"],
+    ["Ten", "Class X"],
+    ["Twelve", "Class XII"],
+    ["Matric", "Class X"],
+    ["+2 Science", "Class XII, Science"],
+    ["10+2", "Class XII"],
     ["LKG", "LKG"],
   ])("class %s is kept as %s", (typed, std) => {
     expect(toppers(`Name,Class,Marks\nAsha Das,${typed},488\n`)[0]?.row?.std).toBe(std);
@@ -77,6 +92,7 @@ describe("toppers: the best fitting heading", () => {
 
   test("a number that a spreadsheet shortened is refused", () => {
     expect(toppers("Name,Marks\nAsha,4.88E+02\n")[0]?.problem).toContain("was shortened by the spreadsheet");
+    expect(toppers("Name,Marks\nAsha,9-Oct\n")[0]?.problem).toContain("was shortened by the spreadsheet");
     expect(toppers('Name;Marks\nAsha;"1,00E+05"\n')[0]?.problem).toContain(
       "was shortened by the spreadsheet",
     );
@@ -130,6 +146,8 @@ describe("board results", () => {
     ["Std.,Year,Registered,Passed\nXIIth,March 2025,20,18\n", ["XII", 2025, 20, 18]],
     ["Class,Year,Appeared,Pass %,Pass\nStd. 10,2025 (Main),20,90,18\n", ["X", 2025, 20, 18]],
     ["Examination,Registered,Passed\nAISSE 2024,20,18\n", ["X", 2024, 20, 18]],
+    ["Class,Year,Registered,Passed\nSecondary,2024 to 2025,20,18\n", ["X", 2025, 20, 18]],
+    ["RESULT CLASS 12\nYear,Registered,Passed\n2025,20,18\n", ["XII", 2025, 20, 18]],
     ["AISSCE 2024\nRegistered,Passed\n20,18\n", ["XII", 2024, 20, 18]],
     ["Class Teacher,Class,Year,Registered,Passed\nMr. X,XII Sc.,2025,20,18\n", ["XII", 2025, 20, 18]],
     ["Class,Year,Appeared,Registered,Passed\nX,2025,19,20,18\n", ["X", 2025, 20, 18]],
@@ -149,6 +167,10 @@ describe("board results", () => {
 test.each([
   ["2024-25", 2025],
   ["Mar-25", 2025],
+  ["AISSE-25", 2025],
+  ["2024 to 2025", 2025],
+  ["Class 12", undefined],
+  ["Top ten", undefined],
   ["15-03-2025", 2025],
   ["2024-26", undefined],
   ["2023 and 2024", undefined],
@@ -164,6 +186,13 @@ describe("the list of transfer certificates", () => {
     "ফাইল,টিসি নম্বর,জন্ম তারিখ\na.pdf,14,31-05-2010\n",
   ])("%j", (text) => {
     expect(readList(parseCsv(text))).toMatchObject([{ file: "a.pdf", number: "14", born: "31-05-2010" }]);
+  });
+
+  test.each(["Jan-26", "12-Jan", "26-Mar"])("a number that became the day %s is refused", (number) => {
+    const list = readList(parseCsv(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`));
+    expect(planOf("a.pdf", list, "2026-11-25")).toEqual({
+      problem: expect.stringContaining(`the spreadsheet shortened the number to ${number}`),
+    });
   });
 
   test.each(["2.02611E+11", '"2,02611E+11"'])("a number shortened to %s is refused", (number) => {

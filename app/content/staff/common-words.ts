@@ -17,10 +17,13 @@ export const commonWords: readonly string[] = `
   mandir convent academy public high english medium
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
+  republic independence childrens teachers day days birth birthday happy merry anniversary
+  class math maths mathematics science physics chemistry biology history geography computer sports student students
+  loves loved letmein please swami bhagabati bhagavati mangala tarini samaleswari abc abcd xyz
   diwali deepavali holi dussehra dasara rakhi eid christmas pongal onam bihu
-  ॐ ओम नमः शिवाय जय श्री राम कृष्ण राधे हरे हनुमान माता की दी साईं बाबा वन्दे मातरम भारत हिन्द
-  ଜୟ ଶ୍ରୀ ରାମ ଜଗନ୍ନାଥ ଓଁ ନମଃ ଶିବାୟ ମା ଭାରତ
-  জয় শ্রী রাম মা কালী দুর্গা ওঁ নমঃ শিবায় ভারত
+  मेरा मेरी हमारा महान प्यार स्कूल विद्यालय गणेश शंकर ॐ ओम नमः शिवाय जय श्री राम कृष्ण राधे हरे हनुमान माता की दी साईं बाबा वन्दे मातरम भारत हिन्द
+  ମୋ ମୋର ଓଡ଼ିଶା ସ୍କୁଲ ବିଦ୍ୟାଳୟ କାଳିଆ ବଳଭଦ୍ର ସୁଭଦ୍ରା ଜୟ ଶ୍ରୀ ରାମ ଜଗନ୍ନାଥ ଓଁ ନମଃ ଶିବାୟ ମା ଭାରତ
+  আমার সোনার বাংলা স্কুল বিদ্যালয় জয় শ্রী রাম মা কালী দুর্গা ওঁ নমঃ শিবায় ভারত
 `
   .trim()
   .split(/\s+/);

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { bestEnglish, type Candidate, readCbseList } from "~/forms/cbse-list";
-import { isShortened, plainDigits } from "~/forms/digits";
+import { isSpoilt, plainDigits } from "~/forms/digits";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/forms/read-csv";
 import {
   type BoardClass,
@@ -55,7 +55,7 @@ const called = {
   photo: { fits: [/photo|picture|image|फ़?ोटो|चित्र|ଫଟୋ|ଛବି|ফটো|ছবি/i] },
   year: { fits: [/\byear|session|batch|वर्ष|सत्र|ବର୍ଷ|বছর|বর্ষ/i], never: /mark|%|per ?cent/i },
   percent: {
-    fits: [/%|per ?cent|\bpct\b|प्रतिशत|ପ୍ରତିଶତ|ଶତକଡ|শতাংশ|শতকরা/i],
+    fits: [/%|per ?cent|\bpct\b|\bperc\b|^per\.? of|प्रतिशत|ପ୍ରତିଶତ|ଶତକଡ|শতাংশ|শতকরা/i],
     never: /percentile|%ile|%tile|pass|attend|average|\bavg|class\b(?!.*%)|rank|उपस्थिति|ଉପସ୍ଥାନ|উপস্থিতি/i,
   },
   marks: {
@@ -87,9 +87,11 @@ const called = {
     never: new RegExp(`${notOfStudent.source}|obtained|mark|%|per ?cent|\\bnos?\\b|number|name of`, "i"),
   },
   exam: { fits: [/\bexam|परीक्षा(?!र्थी)|ପରୀକ୍ଷା(?!ର୍ଥୀ)|পরীক্ষা(?!র্থী)/i], never: /roll|cent(?:re|er)/i },
+  surname: { fits: [/^(?:(?:student|candidate)(?:['’]?s)? )?(?:sur ?|last |family )name$|^उपनाम$/i] },
   name: {
     fits: [
       /^(?:full )?(?:name(?: of (?:the )?(?:student|candidate|pupil|child|topper|girl|boy)(?:\(?s\)?)?)?|(?:student|candidate|pupil|child|topper)(?:['’]?s['’]?)? (?:full )?name)$/i,
+      /^(?:(?:student|candidate|pupil|topper)s?|छात्र|विद्यार्थी|ଛାତ୍ର|ছাত্র|শিক্ষার্থী)$/i,
       /(?:student|candidate|pupil|child|topper).*name|name.*(?:student|candidate|pupil|child|topper)/i,
       /(?:छात्र|विद्यार्थी|परीक्षार्थी|ଛାତ୍ର|ପରୀକ୍ଷାର୍ଥୀ|ছাত্র|শিক্ষার্থী|পরীক্ষার্থী).*(?:नाम|ନାମ|নাম)/i,
       /\bname|नाम|ନାମ|নাম/i,
@@ -158,7 +160,7 @@ const figureOf = (text: string) =>
 
 /** The marks as the site shows them: `97.4%`, `488/500`, or as they are written. @param most that the headings say */
 function marksOf(cell: (column: Column) => string, most: string): string {
-  const shortened = [cell("percent"), cell("marks")].find(isShortened);
+  const shortened = [cell("percent"), cell("marks")].find(isSpoilt);
   if (shortened) {
     throw new RowProblem(
       t(
@@ -205,7 +207,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
       return [];
     }
     if (isHead(columnsOf(row))) return [];
-    const name = cell("name").replace(/\s+/g, " ");
+    const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
     if (!name) return [{ at, problem: t("it has no name") }];
     try {
       const year = cell("year")

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { isShortened } from "~/forms/digits";
+import { isSpoilt } from "~/forms/digits";
 import { readWrittenDay } from "~/forms/written-day";
 import { comparedName, type ListedFile } from "./list-file";
 import { type FoundBy, isBirthDate, namingExample, readFileName } from "./named-file";
@@ -9,7 +9,7 @@ import { isNumber } from "./number";
 export type Plan = FoundBy | { problem: string };
 
 function ofLine({ line, number, born }: ListedFile, today: string): Plan {
-  if (isShortened(number)) {
+  if (isSpoilt(number)) {
     const problem = t(
       "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.",
       { line, number },

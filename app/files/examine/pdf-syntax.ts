@@ -36,8 +36,13 @@ export function isSpace(code: number | undefined): boolean {
  * Reads values of PDF (ISO 32000-1, 7.2 and 7.3) in one pass over the bytes.
  * @param budget bytes that may be read in all: overlapping values cannot multiply the work
  * @param onName is called with each name, at any depth
+ * @param onAddress is called with the beginning of each web address
  */
-export function createPdfParser(budget: number, onName: (name: string) => void) {
+export function createPdfParser(
+  budget: number,
+  onName: (name: string) => void,
+  onAddress: (address: string) => void,
+) {
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
 
@@ -98,6 +103,15 @@ export function createPdfParser(budget: number, onName: (name: string) => void) 
     position += 1;
   }
 
+  /** The beginning of the string that comes next, as its bytes are written, or decoded from hexadecimal digits. */
+  function textOfString(): string {
+    const text = latin1(position, Math.min(position + 80, bytes.length));
+    if (text.startsWith("(")) return text.slice(1);
+    return text.startsWith("<")
+      ? Buffer.from(text.slice(1).replace(/\s/g, ""), "hex").toString("latin1")
+      : "";
+  }
+
   function skipHexString(): undefined {
     const end = bytes.indexOf(0x3e, position);
     position = end < 0 ? bytes.length : end + 1;
@@ -131,6 +145,7 @@ export function createPdfParser(budget: number, onName: (name: string) => void) 
       const key = readValue(depth + 1);
       if (!(key instanceof PdfName)) continue;
       skipSpace();
+      if (key.name === "URI") onAddress(textOfString());
       const value = bytes[position] === 0x3e ? undefined : readValue(depth + 1);
       if (entries.size < maxKept) entries.set(key.name, value);
     }

@@ -43,6 +43,9 @@ const harmfulNames = new Map<string, HarmfulContent>([
   ["XFA", "a form that can run programs"],
 ]);
 
+/** A Windows share: opening it gives away the hash of the password. Backslashes are written twice in a string. */
+const onAnotherComputer = /^\s*(?:file:\/\/(?!\/|localhost)|\\{2,4}\w)/i;
+
 /** The result of looking at a PDF. `problem` is the first reason to refuse it. */
 export interface PdfReport {
   problem?: "locked" | "incomplete" | "too large inside" | "unusual PDF" | "harmful";
@@ -76,9 +79,15 @@ export function examinePdf(bytes: Buffer): PdfReport {
   let unpackedBytes = 0;
   let isLocked = false;
   let lastObject = 0;
-  const parser = createPdfParser(8 * bytes.length + 8 * maxUnpackedBytes, (name) => {
-    report.harmful ??= harmfulNames.get(name);
-  });
+  const parser = createPdfParser(
+    8 * bytes.length + 8 * maxUnpackedBytes,
+    (name) => {
+      report.harmful ??= harmfulNames.get(name);
+    },
+    (address) => {
+      if (onAnotherComputer.test(address)) report.harmful ??= "a link to a file on another computer";
+    },
+  );
 
   function readObject(
     source: Buffer,

@@ -52,12 +52,20 @@ export async function examineDocx(file: FileHandle, size: number): Promise<WordP
   const names = entries.map(({ name }) => name.toLowerCase());
   const types = entries.find(({ name }) => name.toLowerCase() === "[content_types].xml");
   if (!types) return "not Word";
-  const overrides = elementsOf(await readPart(file, types), "Override");
+  const contentTypes = await readPart(file, types);
+  const overrides = elementsOf(contentTypes, "Override");
   if (overrides.some(({ ContentType = "" }) => /macroEnabled|vbaProject/i.test(ContentType))) return "macros";
   if (names.some((name) => name.endsWith("vbaproject.bin"))) return "macros";
-  const mainType = /wordprocessingml\.(document|template)\.main\+xml$/i;
-  const main =
-    overrides.find(({ ContentType = "" }) => mainType.test(ContentType))?.PartName ?? "/word/document.xml";
+  const isMain = ({ ContentType = "" }) =>
+    /wordprocessingml\.(document|template)\.main\+xml$/i.test(ContentType);
+  const start = entries.find(({ name }) => name.toLowerCase() === "_rels/.rels");
+  const target =
+    start && elementsOf(contentTypes, "Default").some(isMain)
+      ? elementsOf(await readPart(file, start), "Relationship").find(({ Type = "" }) =>
+          /\/officeDocument$/.test(Type),
+        )?.Target
+      : undefined;
+  const main = overrides.find(isMain)?.PartName ?? target ?? "/word/document.xml";
   if (!names.includes(main.replace(/^\//, "").toLowerCase())) return "not Word";
   const leadsOut = (name: string) => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)/i.test(name);
   const unpackedBytes = entries.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -54,7 +54,7 @@ test("a backup comes to an empty machine, files and all", async () => {
   const elsewhere = join(directory, "elsewhere");
   const place = { databaseFile: join(elsewhere, "db", "s.sqlite"), uploadsDir: join(elsewhere, "up") };
   const done = await restore({ source, ...place });
-  expect(done).toMatchObject({ files: 4, erasedAgain: 0 });
+  expect(done).toMatchObject({ files: 4, erasedAgain: 0, kept: [] });
   expect(await titles(place.databaseFile)).toEqual(["Assembly"]);
   // The two belong together: the website starts on them.
   const { db } = await openServices(

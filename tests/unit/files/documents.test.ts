@@ -95,6 +95,14 @@ describe("accepted", () => {
             "word/document.xml": "<w:document/>",
           }),
         ],
+        [
+          "a main part with the usual type of its folder",
+          zip({
+            "[Content_Types].xml": `<Types><Default Extension="xml" ContentType="${mainType}"/></Types>`,
+            "_rels/.rels": `<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/main.xml"/></Relationships>`,
+            "word/main.xml": "<w:document/>",
+          }),
+        ],
         ["a hyperlink", linked(relation("hyperlink", "https://example.org/"))],
         ["a picture of the web", linked(relation("image", "https://example.org/a.png"))],
         [

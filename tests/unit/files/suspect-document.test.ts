@@ -42,6 +42,10 @@ describe("a PDF is only read", () => {
       pdfOf(stream("/Subtype /Image", Buffer.from("/JS /Launch "))),
     ],
     ["packed objects", pdfOf(packed("1 0 <</Type /Pages /Kids []>>"))],
+    [
+      "links to the web and to the own disk",
+      pdfOf("1 0 obj\n<</A <</URI (https://a.example)>> /B <</URI (file:///C:/cv.pdf)>>>>\nendobj"),
+    ],
     ["the word for a lock in a title", pdfOf("1 0 obj\n<</Title (How to /Encrypt 5 0 R)>>\nendobj")],
   ])("%s", async (_, content) => {
     expect(await examine(content)).toEqual({ result: "none", errors: [] });
@@ -119,6 +123,17 @@ describe("a PDF is only read", () => {
       pdfOf(stream("/Type /ObjStm /N 1 /First 4", Buffer.from("1 0 <</S /JavaScript>>"))),
       "contains a program",
     ],
+    [
+      "a web address of a share",
+      pdfOf("1 0 obj\n<</S /URI /URI (file://host/share)>>\nendobj"),
+      "another computer",
+    ],
+    [
+      "a share by its name",
+      pdfOf("1 0 obj\n<</S /URI /URI (\\\\\\\\host\\\\x)>>\nendobj"),
+      "another computer",
+    ],
+    ["one in digits", pdfOf("1 0 obj\n<</URI <66696c653a2f2f686f73742f78>>>\nendobj"), "another computer"],
     ["a lock", pdfOf("1 0 obj\n<</Encrypt 5 0 R>>\nendobj"), "is locked"],
     ["80 MB of packed objects", pdfOf(packed(" ".repeat(80 * 1024 * 1024))), "too large inside"],
   ])("not %s", async (_, content, words) => {
