@@ -156,7 +156,7 @@ export const bengali: Language = {
     "This version of the website does not say this any more. Your words can be erased.":
       "ওয়েবসাইটের এই সংস্করণ এটি আর বলে না। আপনার কথাগুলি মুছে ফেলা যায়।",
     "took back corrected words of the website": "ওয়েবসাইটের সংশোধিত কথা ফিরিয়ে নিয়েছেন",
-    "Transfer certificate {number}": "ট্রান্সফার সার্টিফিকেট {number}",
+    "Transfer certificate: {number}": "ট্রান্সফার সার্টিফিকেট {number}",
     "Transfer certificates that are closed after wrong tries: {count}.":
       "ভুল চেষ্টার পরে বন্ধ ট্রান্সফার সার্টিফিকেট: {count}।",
     "Use the usual words again": "আবার সাধারণ কথা ব্যবহার করুন",

@@ -158,7 +158,7 @@ export const hindi: Language = {
     "This version of the website does not say this any more. Your words can be erased.":
       "वेबसाइट का यह संस्करण अब यह नहीं कहता। आपके शब्द मिटाए जा सकते हैं।",
     "took back corrected words of the website": "ने वेबसाइट के सुधारे गए शब्द वापस लिए",
-    "Transfer certificate {number}": "स्थानांतरण प्रमाणपत्र {number}",
+    "Transfer certificate: {number}": "स्थानांतरण प्रमाणपत्र {number}",
     "Transfer certificates that are closed after wrong tries: {count}.":
       "गलत कोशिशों के बाद बंद स्थानांतरण प्रमाणपत्र: {count}।",
     "Use the usual words again": "फिर से सामान्य शब्द काम में लें",

@@ -157,7 +157,7 @@ export const odia: Language = {
     "This version of the website does not say this any more. Your words can be erased.":
       "ୱେବସାଇଟର ଏହି ସଂସ୍କରଣ ଏହା ଆଉ କୁହେ ନାହିଁ। ଆପଣଙ୍କ ଶବ୍ଦ ଲିଭାଇହେବ।",
     "took back corrected words of the website": "ୱେବସାଇଟର ସୁଧାରାଯାଇଥିବା ଶବ୍ଦ ଫେରାଇ ନେଲେ",
-    "Transfer certificate {number}": "ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ {number}",
+    "Transfer certificate: {number}": "ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ {number}",
     "Transfer certificates that are closed after wrong tries: {count}.":
       "ଭୁଲ ଚେଷ୍ଟା ପରେ ବନ୍ଦ ଥିବା ଟ୍ରାନ୍ସଫର ସାର୍ଟିଫିକେଟ: {count}।",
     "Use the usual words again": "ପୁଣି ସାଧାରଣ ଶବ୍ଦ ବ୍ୟବହାର କରନ୍ତୁ",

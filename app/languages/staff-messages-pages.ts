@@ -592,7 +592,7 @@ export const staffMessagesOfPages = {
   "took a link out of the check": "",
   "took off the second step of": "Behind it stands whose.",
   "took off the site {count}": "",
-  "Transfer certificate {number}": "",
+  "Transfer certificate: {number}": "",
   "undid the import of board results": "",
   "undid the move of {count}": "",
   Undo: "",

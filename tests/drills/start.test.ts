@@ -70,7 +70,9 @@ const builtCommands = Object.values(scripts).flatMap(
 test("the site and its commands need no package that `npm ci --omit=dev` leaves out", async () => {
   const folder = "build/server";
   const built = (await readdir(folder)).filter((file) => file.endsWith(".js"));
-  expect(built.sort()).toEqual(["index", "start", "examiner", ...builtCommands].map((name) => `${name}.js`).sort());
+  expect(built.sort()).toEqual(
+    ["index", "start", "examiner", ...builtCommands].map((name) => `${name}.js`).sort(),
+  );
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".js"));
   const asked = new Set<string>();
   for (const file of files) {

@@ -58,13 +58,13 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, t("Transfer certificate {number}", { number: data?.number ?? "" }));
+  pageMeta(matches, t("Transfer certificate: {number}", { number: data?.number ?? "" }));
 
 export default function TransferCertificate() {
   const { id, number, born_on, file_name, created_at, isClosed } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="wrap-anywhere">{t("Transfer certificate {number}", { number })}</h1>
+      <h1 className="wrap-anywhere">{t("Transfer certificate: {number}", { number })}</h1>
       <p className="hint">
         {[
           t("born {date}", { date: shortDate(born_on) }),
