@@ -23,11 +23,18 @@ export function restoreLeftovers({ databaseFile, uploadsDir }: Place): string[] 
   ];
 }
 
+const ofRuns = /^(\.trial-\d+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part)$/;
+const ofDrillsAndUpgrades = /^(\.trial-(?!\d+$)[\w-]+|before-upgrade-.*\.part(-\w+)?)$/;
+
+/** Files of backups that are under way or were interrupted, in the folder of the backups. */
+export function runLeftovers(folder: string): string[] {
+  return namesIn(folder, ofRuns);
+}
+
 /** Copies of the site that an interrupted backup, drill or upgrade left in the folder of the backups. */
 export function backupLeftovers(folder: string, now = Date.now()): string[] {
-  const pattern =
-    /^(\.trial-[\w-]+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part|before-upgrade-.*\.part(-\w+)?)$/;
-  return namesIn(folder, pattern).filter((path) => now - statSync(path).mtimeMs > maxRunMs);
+  const all = [...runLeftovers(folder), ...namesIn(folder, ofDrillsAndUpgrades)];
+  return all.filter((path) => now - statSync(path).mtimeMs > maxRunMs);
 }
 
 /** Copies of the site that a restore replaced and kept, and that nobody has deleted for some days. */

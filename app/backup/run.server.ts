@@ -9,7 +9,7 @@ import { copyArchive, removeExpiredCopies } from "./copies/copies.server";
 import type { FreeBytes } from "./disk-room.server";
 import { BackupError } from "./errors";
 import { backupFolder, makeFolder } from "./folder.server";
-import { backupLeftovers, removeAll } from "./leftovers.server";
+import { backupLeftovers, removeAll, runLeftovers } from "./leftovers.server";
 import { archiveName } from "./names";
 import { expiredArchives } from "./retention";
 import {
@@ -96,7 +96,8 @@ export async function retryCopy(order: Pick<RunOrder, "db" | "config" | "log">):
 
 async function makeTested({ config, room, afterArchive }: RunOrder, target: string, now: Date) {
   const folder = join(target, "..");
-  await removeLeftovers(folder);
+  // Only one backup runs at a time, so those of backups are all cut off.
+  removeAll([...runLeftovers(folder), ...backupLeftovers(folder)]);
   const trial = join(folder, `.trial-${process.pid}`);
   try {
     const { bytes, manifest } = await makeArchive({ ...config, target, now, ...(room && { room }) });
@@ -110,15 +111,6 @@ async function makeTested({ config, room, afterArchive }: RunOrder, target: stri
     throw error;
   } finally {
     await rm(trial, { recursive: true, force: true });
-  }
-}
-
-/** Leftovers of interrupted runs: all of backups, because only one runs at a time, and the old ones of drills. */
-async function removeLeftovers(folder: string): Promise<void> {
-  removeAll(backupLeftovers(folder));
-  for (const name of await readdir(folder)) {
-    if (!/^(\.trial-\d+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part)$/.test(name)) continue;
-    await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/[\s_]+/g, " ")
     .trim();
 
-/** How each class is written: in Roman numbers, as a number next to a word, or in words. */
+/** Spellings of each class: in Roman numbers, as a number next to a word, or in words. */
 const patterns = (
   [
     [

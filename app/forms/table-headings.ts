@@ -1,6 +1,6 @@
 import { plainDigits } from "./digits";
 
-/** How a column may be called. */
+/** Names that a column can have. */
 export interface Heading {
   /** The best fitting pattern first. */
   fits: readonly RegExp[];

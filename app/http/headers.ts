@@ -40,7 +40,7 @@ export const securityHeaders: Record<string, string> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
-  // What is the same for everybody, `Cache-Control: public`, may be shown elsewhere (server/app.ts).
+  // Public answers, which are the same for everybody, say `cross-origin` (server/app.ts).
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 

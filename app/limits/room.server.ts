@@ -7,7 +7,7 @@ import { bytesUnderWay } from "~/files/multipart.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
-/** How much of one kind strangers may send before staff have to make room. */
+/** The most of one kind that strangers can send before staff must make room. */
 export interface Room {
   table: string;
   count: number;

@@ -30,7 +30,7 @@ export interface Beside {
 /** The names of the columns, as the sample file has them. */
 export const resultsHead = ["Class", "Year", "Registered", "Passed", "Remarks"];
 
-/** How the columns are called in English, Odia, Hindi and Bengali. */
+/** Names of the columns in English, Odia, Hindi and Bengali. */
 const called = {
   std: {
     fits: [

@@ -49,7 +49,7 @@ const mostWords = "out ?of|max|full ?marks|\\b[fm]\\.?m\\b|पूर्णां
 const notOfStudent =
   /teacher|average|\bavg|rank|position|\broll|strength|monitor|charge|mentor|percentile|शिक्षक|ଶିକ୍ଷକ|শিক্ষক|रोल|ରୋଲ|রোল/i;
 
-/** How the columns are called in English, Odia, Hindi and Bengali. */
+/** Names of the columns in English, Odia, Hindi and Bengali. */
 const called = {
   consent: { fits: [/consent|agreed|सहमति|ସମ୍ମତି|সম্মতি/i] },
   photo: { fits: [/photo|picture|image|फ़?ोटो|चित्र|ଫଟୋ|ଛବି|ফটো|ছবি/i] },

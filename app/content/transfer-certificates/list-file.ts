@@ -15,7 +15,7 @@ const certificate = "certificate|\\bt\\.? ?c\\b|टी\\.? ?सी|प्रम�
 const numberWord = "\\bnos?\\b|num|#|संख्या|क्रमांक|नंबर|नं|ସଂଖ୍ୟା|ନମ୍ବର|ନଂ|সংখ্যা|নম্বর|নং";
 const birth = "birth|\\bd\\.? ?o\\.? ?b\\b|जन्म|ଜନ୍ମ|জন্ম";
 
-/** How the columns are called in English, Odia, Hindi and Bengali. */
+/** Names of the columns in English, Odia, Hindi and Bengali. */
 const called = {
   file: {
     fits: [/^(?:pdf )?files?(?: ?name)?$|^name of (?:the )?file$|^scan$/i, /file|pdf|scan|फ़?ाइल|ଫାଇଲ|ফাইল/i],

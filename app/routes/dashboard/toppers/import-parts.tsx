@@ -22,7 +22,7 @@ const askedAgain = {
   consent_missing: { label: "Publish them without a consent", type: "check" },
 } as const satisfies FieldSpecs;
 
-/** How the best of CBSE's list are found. */
+/** The choices for finding the best of CBSE's list. */
 const reckoning = {
   english: { label: "Always count English among the five subjects", type: "check" },
 } as const satisfies FieldSpecs;
