@@ -7,10 +7,10 @@ import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
 import { colourSchemes } from "./vite/colour-schemes";
+import { messages } from "./vite/messages";
 import { pageStyles } from "./vite/page-styles";
 import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
-import { staffWords } from "./vite/staff-words";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -113,7 +113,7 @@ export default defineConfig({
     shortenInModules(lists, app),
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
-    staffWords(),
+    messages(),
     reloadPlainPages(),
     leavePublicImportsOut(fileURLToPath(new URL("./build/client/assets", import.meta.url))),
   ],

@@ -22,9 +22,9 @@ import { nameUndo } from "~/content/trash/undo.server";
 import { excerptInWords } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { takeMessage } from "~/http/flash.server";
+import { messageScripts } from "~/languages/browser-messages.server";
 import { offeredLanguage } from "~/languages/choice.server";
 import { languagesOfPage } from "~/languages/of-page.server";
-import { staffWordsFiles } from "~/languages/staff-words.server";
 import { isOnTls, siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     marquee: newest ? { href: noticePath(newest), text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),
-    staffWords: staff ? staffWordsFiles() : [],
+    messageScripts: staff ? messageScripts() : [],
     message: message ? await nameUndo(db, message) : null,
   };
   return data(frame, { headers });
@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The pictures that the page shows first come before it. */}
         {!hydrated && entry && !light ? <script type="module" src={entry} {...lowPriority} /> : null}
         {/* Before all scripts that render the page in its language. */}
-        {hydrated ? frame?.staffWords.map((src) => <script key={src} src={src} nonce={nonce} />) : null}
+        {hydrated ? frame?.messageScripts.map((src) => <script key={src} src={src} nonce={nonce} />) : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}
         {/* For the pages after this one. Here it holds nothing up, not even the scripts before it. */}
         {hydrated && css !== undefined ? <link rel="stylesheet" href={dashboardStyles} /> : null}

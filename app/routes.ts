@@ -186,7 +186,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("languages", "routes/dashboard/languages/list.tsx"),
     route("languages/words", "routes/dashboard/languages/corrections.tsx"),
     route("languages/words/:language/:id", "routes/dashboard/languages/correction.tsx"),
-    route("languages/corrected.js", "routes/dashboard/languages/corrected-words.ts", {
+    route("languages/corrected.js", "routes/dashboard/languages/corrected-messages.ts", {
       id: "dashboard/languages/corrected.js",
     }),
     route("languages/:kind/:id/:language", "routes/dashboard/languages/edit.tsx"),

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { isDue } from "./schedule";
@@ -6,7 +7,9 @@ import { isDue } from "./schedule";
 export const leaseTime = 3 * 60_000;
 
 /** Why a run has no end. */
-export const interrupted = "It was interrupted: the server stopped, or was restarted.";
+export const interrupted = msg(
+  /* Why a backup or its copy has no end. */ "It was interrupted: the server stopped, or was restarted.",
+);
 
 /** Asks for a backup now; one that waits or runs already is enough. */
 export async function askForBackup(db: Database, staffName: string, now = new Date()): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Message } from "#message";
 import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
-import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { backupFolder } from "./folder.server";

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { msg } from "#message";
 import { t } from "#say";
 import type { Services } from "~/services/services.server";
 import { WorkerLostError } from "./child-worker.server";
@@ -170,7 +171,9 @@ const messages: Record<DocumentProblem, (report: DocumentReport) => string> = {
   "unusual PDF": () => t("This PDF is packed in an unusual way. Please print it to a new PDF and send that."),
   harmful: ({ harmful }) =>
     t("This PDF contains {what}, not only pages. Please print it to a new PDF and send that.", {
-      what: t(harmful ?? "a program"),
+      what: t(
+        harmful ?? msg(/* What a PDF contains: “This PDF contains a program, not only pages.” */ "a program"),
+      ),
     }),
   "not Word": () => t("This is not a Word document. Please send it as PDF, .doc or .docx."),
   damaged: () => t("This document is damaged or did not arrive completely. Please send it again."),

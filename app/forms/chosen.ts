@@ -1,5 +1,3 @@
-import { t } from "#say";
-import type { Message } from "~/languages/messages";
 /** The form of a list's check boxes: boxes and buttons belong to it by this id, wherever they stand. */
 export const chooseFormId = "choose";
 
@@ -32,18 +30,6 @@ export function withoutTicks(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(allField);
   return query.size > 0 ? `?${query}` : "";
-}
-
-const manyOf = (one: string) => `${one.replace(/y$/, "ie").replace(/ss$/, "sse")}s`;
-
-/** `1 photo`, `12 photos`, `2 calendar entries`: in English, for the activity log. */
-export function countOf(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : manyOf(one)}`;
-}
-
-/** The same in the language of the page. @param one whose plural is among the messages */
-export function sayCount(count: number, one: string): string {
-  return t(`{count, plural, one {# ${one}} other {# ${manyOf(one)}}}` as Message, { count });
 }
 
 /** `a photo`, `an album`. */

@@ -1,16 +1,22 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { text } from "./fields.server";
 import { phoneNumbersIn } from "./phone";
 
 /** An e-mail address, or nothing. @param max characters */
 export const optionalEmail = (max = 254) =>
-  text("The e-mail address", max).refine((value) => value === "" || z.email().safeParse(value).success, {
+  text(
+    msg(
+      /* At the beginning of a sentence: “The e-mail address may have at most 254 characters”. */ "The e-mail address",
+    ),
+    max,
+  ).refine((value) => value === "" || z.email().safeParse(value).success, {
     error: () => t("Enter an e-mail address such as name@example.com, or leave it empty"),
   });
 
 /** Where somebody can be called and written to. */
-export const contactFields = { phone: text("The phone number", 40), email: optionalEmail() };
+export const contactFields = { phone: text(msg("The phone number"), 40), email: optionalEmail() };
 
 type Contact = { phone: string; email: string };
 

@@ -1,5 +1,5 @@
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
 /** One thing that a field is chosen from. */
 interface FieldOption {
@@ -50,7 +50,7 @@ export const optionWords = ({ label, before = "" }: FieldOption): string => befo
 
 /** How a field's text reads to a person: the label of what was chosen. */
 export function shownValue({ options, type }: FieldSpec, value: string): string {
-  if (type === "check") return value === "1" ? t("Yes") : t("No");
+  if (type === "check") return value === "1" ? t("Yes") : t(/* The answer. */ "No");
   if (type === "moment") return value.replace("T", " ");
   const option = options?.find((one) => one.value === value);
   return option ? optionWords(option) : value;

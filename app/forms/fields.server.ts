@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { plainDigits } from "./digits";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
@@ -49,12 +49,14 @@ const wordBullets = /^([ \t]*)[\uF020-\uF0FF][ \t\u00A0]*/gm;
 export function day(message: Message) {
   return z.iso
     .date(message)
-    .refine((value) => value >= "1950-01-01" && value < "2100-01-01", "Enter a year from 1950 to 2099");
+    .refine((value) => value >= "1950-01-01" && value < "2100-01-01", msg("Enter a year from 1950 to 2099"));
 }
 
 /** A time of the day, `16:30`. */
 function timeOfDay() {
-  return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time, such as 16:30, or leave it empty");
+  return z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg("Enter the time, such as 16:30, or leave it empty"));
 }
 
 /** The same, where it may be left empty. */
@@ -72,7 +74,7 @@ export function position() {
     .string()
     .default("")
     .transform(plainDigits)
-    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, "Enter a number from 1 to 9999"))
+    .pipe(z.string().regex(/^[1-9]\d{0,3}$/, msg("Enter a number from 1 to 9999")))
     .transform(Number);
 }
 
@@ -131,7 +133,7 @@ export function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<S
 
 function checkOf({ label, called = label, type, max = defaultMax, required, options }: FieldSpec): z.ZodType {
   if (type === "date") {
-    const message = required ?? "Enter the date, such as 2026-04-01, or leave it empty";
+    const message = required ?? msg("Enter the date, such as 2026-04-01, or leave it empty");
     return required ? day(message) : orEmpty(day(message));
   }
   if (type === "time") return orEmpty(timeOfDay());
@@ -144,7 +146,10 @@ function checkOf({ label, called = label, type, max = defaultMax, required, opti
   const check = type === "long" ? longText(called, max) : text(called, max);
   if (options) {
     return check.refine((value) => options.some((option) => option.value === value), {
-      error: () => (required ? t(required) : t("Choose {field}", { field: t(label) })),
+      error: () =>
+        required
+          ? t(required)
+          : t(/* {field} is the label of a field. */ "Choose {field}", { field: t(label) }),
     });
   }
   return required ? check.refine((value) => value !== "", required) : check;

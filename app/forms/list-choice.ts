@@ -1,5 +1,5 @@
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 /** One thing that a staff list can be narrowed by, beside words. */
 export interface ListChoice {
   /** In the address. */
@@ -12,15 +12,13 @@ export interface ListChoice {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice whose words follow its label, which has its own message “Every …”. */
 export function listChoice(
   name: ListChoice["name"],
-  label: Message,
+  [label, every]: [label: Message, every: Message],
   value: string,
   options: ListChoice["options"],
 ): ListChoice {
-  const every = t(`Every ${label.toLowerCase()}` as Message);
-  return { name, label: t(label), every, value, options };
+  return { name, label: t(label), every: t(every), value, options };
 }
 
 /** Options that are called what they are. */

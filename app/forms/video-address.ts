@@ -1,9 +1,10 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 import { withoutInvisible } from "./invisible";
 
 /** What is said of anything that is not one video: a channel, a playlist, another site. */
-export const videoAddressWords: Message =
-  "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk";
+export const videoAddressWords: Message = msg(
+  "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk",
+);
 
 const idPattern = /^[\w-]{11}$/;
 /** What stands before a video's id in a path: `/shorts/aqz-KE-bpKQ`. */

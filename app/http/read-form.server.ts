@@ -106,7 +106,14 @@ async function readBody(
     const tooLarge = t("That is more text than this form takes. Please shorten it and send it again.");
     throw bodyRefusal(error, tooLarge, "request");
   }
-  throw refusal(415, takesJson ? "Send JSON or form fields." : t("Send this form as form fields."));
+  throw refusal(
+    415,
+    takesJson
+      ? "Send JSON or form fields."
+      : t(
+          /* Said to who sends a form in another way than a browser does. */ "Send this form as form fields.",
+        ),
+  );
 }
 
 async function readMultipartFields(

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
 import { parkForm } from "~/session/parked-forms.server";
@@ -43,7 +43,7 @@ export async function requireStaff(
   const address = new URL(request.url);
   const { pathname, search } = address;
   if (staff && (isOpenWithoutSecondStep(pathname) || !(await owesSecondStep(db, staff.id)))) {
-    await requireRole(context, staff, least, "This page is for administrators.");
+    await requireRole(context, staff, least, msg("This page is for administrators."));
     makeRoomForDeleting(request, context);
     return staff;
   }
@@ -63,11 +63,14 @@ export async function requireRole(
   context: AppLoadContext,
   staff: Staff,
   least: Role,
-  refused: Message = "This is for administrators.",
+  refused: Message = msg("This is for administrators."),
 ): Promise<void> {
   if (mayDo(staff.role, least)) return;
   const [first = "", ...others] = await listAdministratorNames(servicesOf(context).db);
-  const one = others.reduce((before, name) => t("{before} or {name}", { before, name }), first);
+  const one = others.reduce(
+    (before, name) => t(/* Names of people to ask: Anita or Ravi. */ "{before} or {name}", { before, name }),
+    first,
+  );
   throw refusal(403, `${t(refused)} ${t("Please ask {names}.", { names: one })}`);
 }
 
@@ -96,7 +99,7 @@ export async function requireStaffCall(
       t("The school asks every account for a second step. Please set yours up in the dashboard."),
     );
   }
-  await requireRole(context, staff, least, "This call is for administrators.");
+  await requireRole(context, staff, least, msg("This call is for administrators."));
   makeRoomForDeleting(request, context);
   return staff;
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { NoRoomError } from "~/limits/room.server";
 import { servicesOf } from "~/services/services.server";
 import { type StorageReason, storageProblem } from "~db/storage-errors";
@@ -12,24 +12,26 @@ type Audience = "staff" | "visitor";
 const retryAfter: Record<StorageReason, number> = { full: 300, "read-only": 300, replaced: 60, busy: 10 };
 
 const facts: Record<StorageReason, Message> = {
-  full: "The disk of the server is full, so nothing was saved.",
-  "read-only": "The server cannot write to its disk at the moment, so nothing was saved.",
-  replaced: "The database of the server was moved or replaced, so nothing was saved.",
-  busy: "Another program on the server is using the database, so nothing was saved.",
+  full: msg("The disk of the server is full, so nothing was saved."),
+  "read-only": msg("The server cannot write to its disk at the moment, so nothing was saved."),
+  replaced: msg("The database of the server was moved or replaced, so nothing was saved."),
+  busy: msg("Another program on the server is using the database, so nothing was saved."),
 };
 
 const adviceForStaff: Record<StorageReason, Message> = {
-  full: "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
-  "read-only": "Please ask the person who looks after the server.",
-  replaced: "Please ask the person who looks after the server to start the website again.",
-  busy: "Please try again in a minute.",
+  full: msg(
+    "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
+  ),
+  "read-only": msg("Please ask the person who looks after the server."),
+  replaced: msg("Please ask the person who looks after the server to start the website again."),
+  busy: msg("Please try again in a minute."),
 };
 
 const adviceForVisitors: Record<StorageReason, Message> = {
-  full: "Please try again later, or call the school.",
-  "read-only": "Please try again later, or call the school.",
-  replaced: "Please try again later, or call the school.",
-  busy: "Please try again in a minute.",
+  full: msg("Please try again later, or call the school."),
+  "read-only": msg("Please try again later, or call the school."),
+  replaced: msg("Please try again later, or call the school."),
+  busy: msg("Please try again in a minute."),
 };
 
 /** What to answer where the disk or the database takes no writes: 503, words, and when to try again. */

@@ -1,6 +1,5 @@
 import { currentSpeech } from "./current";
-import type { Language } from "./language";
-import { english, translations } from "./languages";
+import { english, type Language, translations } from "./languages";
 
 /** What has no language in its address: pages of staff, files, the endpoints for programs, and what is said once for all. */
 const withoutLanguage =

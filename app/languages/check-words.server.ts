@@ -1,74 +1,77 @@
-import { IntlMessageFormat } from "intl-messageformat";
-import { type Element, elementsOf, types } from "./elements.server";
-import { fill } from "./fill";
-import type { Language } from "./language";
+import { compile } from "./compile-message";
+import type { Compiled } from "./format";
 
-/** Why words cannot stand in the place of a message. */
+/** The reason why a text cannot replace a message. */
 export type WordsProblem =
-  | { is: "unreadable" | "quoted" | "form" }
-  /** Places and tags, as they are written in the message: `{count}`, `<a>`. */
+  | { is: "unreadable" | "quoted" }
+  /** Placeholders and tags, as they are written in the message: `{count}`, `<a>`. */
   | { is: "missing" | "unknown"; parts: string[] };
 
-function withinOf({ children = [], options = {} }: Element): Element[] {
-  return [...children, ...Object.values(options).flatMap((option) => option.value)];
+/** @throws SyntaxError if it is not valid */
+function parse(text: string): Compiled {
+  const compiled = compile(text);
+  if (lacksOther(compiled)) throw new SyntaxError("A plural needs the form “other”.");
+  return compiled;
 }
 
-/** The places of a message that are numbers. */
-function numbersIn(elements: Element[]): string[] {
-  return elements.flatMap((element) => [
-    ...([types.number, types.plural].includes(element.type) ? [element.value ?? ""] : []),
-    ...numbersIn(withinOf(element)),
-  ]);
-}
-
-/** The places and tags of a message, once each. @param numbers the places that are known to be numbers */
-function partsIn(elements: Element[], numbers: readonly string[], outer = ""): string[] {
-  const parts = elements.flatMap((element) => {
-    const part = partOf(element, numbers);
-    const isTag = element.type === types.tag;
-    // One tag in another is none of ours, whatever the two are.
-    const all = partsIn(withinOf(element), numbers, isTag ? outer + part : outer);
-    return part ? [isTag ? outer + part : part, ...all] : all;
+function lacksOther(message: Compiled): boolean {
+  if (typeof message === "string") return false;
+  return message.some((token) => {
+    const forms = typeof token === "string" ? undefined : token[2];
+    return typeof forms === "object" && forms !== null && !("other" in forms);
   });
-  return [...new Set(parts)];
 }
 
-function partOf({ type, value = "", pluralType }: Element, numbers: readonly string[]): string {
-  if (type === types.words || type === types.count) return "";
-  if (type === types.tag) return `<${value}>`;
-  const isNumber = numbers.includes(value);
-  if (type === types.place || (type === types.number && isNumber)) return `{${value}}`;
-  return type === types.plural && isNumber && pluralType === "cardinal" ? `{${value}}` : `{${value}, …}`;
+/** A placeholder with its type: `number`, `plural` and so on. */
+type Placeholder = [name: string, type?: string];
+
+function placeholdersIn(message: Compiled): Placeholder[] {
+  if (typeof message === "string") return [];
+  return message.flatMap((token): Placeholder[] => {
+    if (typeof token === "string") return [];
+    const [name, type, forms] = token;
+    const inForms = typeof forms === "object" ? Object.values(forms as Record<string, Compiled>) : [];
+    return [[name, type], ...inForms.filter(Array.isArray).flatMap(placeholdersIn)];
+  });
 }
 
-/** What words in the place of a message have to have as it has it: `{count}`, `<a>`. */
-export function partsOf(message: string): string[] {
-  const elements = elementsOf(message);
-  return partsIn(elements, numbersIn(elements));
+const isNumber = ([, type]: Placeholder) => type === "plural" || type === "number";
+
+const tag = /<(\w+)>([^<>]*)<\/\1>/g;
+
+/** @param numbers names of the placeholders that can be written as numbers and plurals */
+function partsIn(text: string, numbers: readonly string[]): string[] {
+  const placeholders = placeholdersIn(parse(text)).map((one) =>
+    !one[1] || (isNumber(one) && numbers.includes(one[0])) ? `{${one[0]}}` : `{${one[0]}, …}`,
+  );
+  const tags = [...text.matchAll(tag)].map(([, name]) => `<${name}>`);
+  return [...new Set([...placeholders, ...tags])];
 }
 
-/**
- * What keeps words from standing in the place of a message; undefined where nothing does.
- * @param inBrowsers whether a script says the message, too
- */
-export function problemOf(
-  message: string,
-  words: string,
-  language: Language,
-  inBrowsers: boolean,
-): WordsProblem | undefined {
+const numbersIn = (text: string) =>
+  placeholdersIn(parse(text))
+    .filter(isNumber)
+    .map(([name]) => name);
+
+/** Returns the placeholders and tags that a text in place of a message needs: `{count}`, `<a>`. */
+export const partsOf = (message: string): string[] => partsIn(message, numbersIn(message));
+
+/** True if brackets and tags are closed and not nested. */
+function isBalanced(text: string): boolean {
+  return text.split("{").length === text.split("}").length && !/<\/?\w+>/.test(text.replace(tag, "$2"));
+}
+
+/** Returns the reason why a text cannot replace a message; undefined if it can. */
+export function problemOf(message: string, words: string): WordsProblem | undefined {
   if (/'['{}<>#]/.test(words)) return { is: "quoted" };
-  const expected = partsOf(message);
-  // One bracket too many at the end is a sign like any other to the parser.
-  if (words.split("{").length !== words.split("}").length) return { is: "unreadable" };
-  let elements: Element[];
+  if (!isBalanced(words)) return { is: "unreadable" };
+  let parts: string[];
   try {
-    elements = elementsOf(words);
+    parts = partsIn(words, numbersIn(message));
   } catch {
     return { is: "unreadable" };
   }
-  const numbers = numbersIn(elementsOf(message));
-  const parts = partsIn(elements, numbers);
+  const expected = partsOf(message);
   const missing = expected.filter((part) => !parts.includes(part));
   const unknown = parts.filter((part) => !expected.includes(part));
   if (unknown.length > 0) return { is: "unknown", parts: unknown };
@@ -76,28 +79,29 @@ export function problemOf(
   const [usual, stars] = [starsIn(message), starsIn(words)];
   if (usual === 0 && stars > 0) return { is: "unknown", parts: ["**"] };
   if (usual > 0 && (stars === 0 || stars % 2 === 1)) return { is: "missing", parts: ["**"] };
-  return inBrowsers && !isSameInBrowsers(words, { parts, numbers }, language) ? { is: "form" } : undefined;
+  return undefined;
 }
 
-/** How often the mark of bold words stands in a text: once before them, once behind. */
+/** Counts the marks of bold text. */
 const starsIn = (text: string) => text.split("**").length - 1;
 
-/** Whether a browser, which knows less of the format, fills in words as the server does. */
-function isSameInBrowsers(
-  words: string,
-  { parts, numbers }: { parts: string[]; numbers: string[] },
-  { locale }: Language,
-): boolean {
-  const format = new IntlMessageFormat(words, `${locale}-u-nu-latn`);
-  const named = (mark: string) =>
-    parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1, -1));
-  const tags = Object.fromEntries(
-    named("<").map((tag) => [tag, (within: string[]) => `<${tag}>${within.join("")}</${tag}>`]),
-  );
-  return [0, 1, 2, 5].every((count) => {
-    const values = Object.fromEntries(
-      named("{").map((name) => [name, numbers.includes(name) ? count : "words"]),
-    );
-    return [format.format<string>({ ...values, ...tags })].flat().join("") === fill(words, values);
-  });
+/** Returns a text without tags and plural forms: `{count} photos`. A text that is not valid is returned as it is. */
+export function readable(text: string): string {
+  try {
+    return read(compile(text), "").replace(/<\/?\w+>/g, "");
+  } catch {
+    return text;
+  }
+}
+
+function read(message: Compiled, number: string): string {
+  if (typeof message === "string") return message;
+  return message
+    .map((token) => {
+      if (typeof token === "string") return token === "#" && number ? number : token;
+      const [name, , forms] = token;
+      const other = typeof forms === "object" ? (forms as Record<string, Compiled>).other : undefined;
+      return other ? read(other, `{${name}}`) : `{${name}}`;
+    })
+    .join("");
 }

@@ -1,7 +1,6 @@
 import Negotiator from "negotiator";
 import { cookieName } from "~/services/site-cookie.server";
-import type { Language } from "./language";
-import { english } from "./languages";
+import { english, type Language } from "./languages";
 
 /** Set by the visitor's own choice of a language. */
 export const languageCookie = "language";

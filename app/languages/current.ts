@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Language } from "./language";
-import { english } from "./languages";
+import { english, type Language } from "./languages";
 
 /** What the page that is being made, or the form that is being answered, speaks. */
 export interface Speech {

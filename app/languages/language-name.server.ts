@@ -1,5 +1,5 @@
 import { spokenLanguage } from "./current";
-import { english, languageInEnglish } from "./languages";
+import { english, languageInEnglish, localeOf } from "./languages";
 
 /** The name of a language in that of the dashboard. Made on the server: not every browser knows the names of all in all of them. */
 export function languageName(code: string): string {
@@ -7,6 +7,6 @@ export function languageName(code: string): string {
   const name =
     spoken.code === english.code
       ? undefined
-      : new Intl.DisplayNames(spoken.locale, { type: "language" }).of(code);
+      : new Intl.DisplayNames(localeOf(spoken), { type: "language" }).of(code);
   return name ?? languageInEnglish(code);
 }

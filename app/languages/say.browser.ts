@@ -1,23 +1,23 @@
-import type { ReactElement, ReactNode } from "react";
-import { englishOf } from "./english-of";
-import { fill } from "./fill";
-import type { Message } from "./messages";
-import type { Elements, Values } from "./say";
+import type { ReactNode } from "react";
+import { type Compiled, type Elements, format, formatRich, type Values } from "./format";
+import { englishOf, type Translatable } from "./message";
 
 /*
- * In browsers only pages of staff are rendered. One that is not in English brings its words with it, in a file that the build made
- * (vite/staff-words.ts); this says them as say.ts does on the server.
+ * Browsers render staff pages only. The build gives each script its English messages, and each language a file of
+ * translations, both compiled (vite/messages.ts).
  */
 
 declare global {
-  /** Set by that file. */
-  var staffWords: { readonly [message: string]: string } | undefined;
+  /** Compiled messages of the page's language. */
+  var messages: { readonly [message: string]: Compiled } | undefined;
 }
 
-if (import.meta.env.DEV) {
-  const { translations } = await import("./languages");
-  const words = translations.find(({ code }) => code === pageLanguage())?.words;
-  globalThis.staffWords = { ...words, ...globalThis.staffWords } as Record<string, string>;
+if (import.meta.env.DEV && import.meta.env.COMPILED_MESSAGES) {
+  const catalogs = import.meta.glob<{ messages: Record<string, Compiled> }>("../locales/*.po", {
+    import: "default",
+  });
+  const load = async (code: string) => (await catalogs[`../locales/${code}.po`]?.())?.messages;
+  globalThis.messages = { ...(await load("en")), ...(await load(pageLanguage())), ...globalThis.messages };
 }
 
 /** The `lang` of the page. */
@@ -28,24 +28,23 @@ export function pageLanguage(): string {
 /** The locale for times that `Intl` writes: `timesAsNumbers` are not. */
 export const currentLocale = (): string => "en-IN";
 
-/** A number that is no amount, such as a year: staff read the digits 0 to 9. */
+/** Writes a number that is no amount, such as a year: staff read the digits 0 to 9. */
 export const figures = (number: number): string => String(number);
 
-/** Whether times are `16:30`: not every browser knows the parts of the day in every language. */
+/** True if times are written `16:30`: not every browser knows the parts of the day in every language. */
 export const timesAsNumbers = (): boolean => pageLanguage() !== "en";
 
-const wordsOf = (message: Message) => globalThis.staffWords?.[message] ?? englishOf(message);
+const find = (message: string): Compiled => globalThis.messages?.[message] ?? englishOf(message);
 
-/** A message of the program in the language of the page. */
-export const t = (message: Message, values?: Values): string => fill(wordsOf(message), values);
+const locale = () => (pageLanguage() === "en" ? "en-IN" : `${pageLanguage()}-IN-u-nu-latn`);
 
-/** The same where parts of the message are elements; none is in another. */
-export function rich(message: Message, elements: Elements, values?: Values): ReactNode {
-  const parts = wordsOf(message).split(/<(\w+)>(.*?)<\/\1>/);
-  // Words, a name and what stands in that element take turns. Each element is the only one of its place.
-  return parts.map((part, index) => {
-    if (index % 3 !== 1) return index % 3 === 0 ? fill(part, values) : "";
-    const words = fill(parts[index + 1] ?? "", values);
-    return { ...(elements[part]?.(words) as ReactElement), key: String(index) };
-  });
-}
+/** Translates a message into the language of the page. */
+export const t = <const Text extends string>(message: Translatable<Text>, values?: Values): string =>
+  format(find(message), locale(), values);
+
+/** Translates a message in which parts are elements. */
+export const rich = <const Text extends string>(
+  message: Translatable<Text>,
+  elements: Elements,
+  values?: Values,
+): ReactNode => formatRich(find(message), locale(), elements, values);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { limitKey } from "./limit-key.server";
 import { customerOf, networkOf } from "./network";
@@ -41,7 +41,13 @@ const within = (seconds: number, count: number): Rate => ({ burst: count, every:
 export async function countForm(context: AppLoadContext, form: FormLimit): Promise<Limit[]> {
   const { db } = servicesOf(context);
   const address = context.clientAddress ?? "";
-  const { name, tooMany, totalSeconds = hour, newcomers, again = "Please try again in {wait}." } = form;
+  const {
+    name,
+    tooMany,
+    totalSeconds = hour,
+    newcomers,
+    again = msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}."),
+  } = form;
   const own: Limit[] = [
     { key: limitKey(db, `${name} network`, networkOf(address)), ...within(hour, form.network) },
     { key: limitKey(db, `${name} customer`, customerOf(address)), ...within(hour, form.customer) },

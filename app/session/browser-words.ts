@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
 /** The first that matches counts: a browser also names those that it is like. */
 const browsers: [RegExp, string][] = [
@@ -13,14 +13,14 @@ const browsers: [RegExp, string][] = [
 ];
 
 const systems: [RegExp, Message][] = [
-  [/\biPhone\b/, "an iPhone"],
-  [/\biPad\b/, "an iPad"],
-  [/\bAndroid\b/, "Android"],
-  [/\bKAIOS\b/, "a KaiOS phone"],
-  [/\bWindows\b/, "Windows"],
-  [/\bMac OS X\b|\bMacintosh\b/, "a Mac"],
-  [/\bCrOS\b/, "a Chromebook"],
-  [/\bLinux\b/, "Linux"],
+  [/\biPhone\b/, msg(/* Chrome on an iPhone. */ "an iPhone")],
+  [/\biPad\b/, msg("an iPad")],
+  [/\bAndroid\b/, msg("Android")],
+  [/\bKAIOS\b/, msg("a KaiOS phone")],
+  [/\bWindows\b/, msg(/* The system of a computer. */ "Windows")],
+  [/\bMac OS X\b|\bMacintosh\b/, msg(/* The computer. */ "a Mac")],
+  [/\bCrOS\b/, msg("a Chromebook")],
+  [/\bLinux\b/, msg("Linux")],
 ];
 
 const wordOf = (list: [RegExp, string][], agent: string) =>
@@ -34,13 +34,16 @@ export function browserWords(userAgent: string | null): string {
   const agent = userAgent ?? "";
   const browser = wordOf(browsers, agent);
   const system = wordOf(systems, agent);
-  if (!browser && !system) return "An unknown browser";
-  return `${browser ?? "A browser"}${system ? ` on ${system}` : ""}`;
+  if (!browser && !system) return msg("An unknown browser");
+  return `${browser ?? msg(/* Of a device that somebody is logged in on: A browser on Android. */ "A browser")}${system ? ` on ${system}` : ""}`;
 }
 
 /** What `browserWords` says, in the language of the page. */
 export function sayBrowser(words: string): string {
   const [, browser, system] = /^(.+?) on (.+)$/.exec(words) ?? [];
   if (!browser || !system) return t(words as Message);
-  return t("{browser} on {system}", { browser: t(browser as Message), system: t(system as Message) });
+  return t(/* Such as: Chrome on Android. */ "{browser} on {system}", {
+    browser: t(browser as Message),
+    system: t(system as Message),
+  });
 }

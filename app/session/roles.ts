@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 import type { Role } from "~db/schema";
 
 /** Both roles, the one that may do less first. */
@@ -17,11 +17,15 @@ export function roleOf(value: string | null | undefined): Role | undefined {
 /** What each may do, in words for a choice. */
 export const roleWords: Record<Role, { label: Message; may: Message }> = {
   editor: {
-    label: "Editor",
-    may: "adds and changes what is on the site: notices, photos, results and so on",
+    label: msg(/* A role of a staff account. */ "Editor"),
+    may: msg(
+      /* What an editor does; behind the name of the role. */ "adds and changes what is on the site: notices, photos, results and so on",
+    ),
   },
   administrator: {
-    label: "Administrator",
-    may: "does everything: also resumes, messages, accounts, settings and backups",
+    label: msg(/* A role of a staff account. */ "Administrator"),
+    may: msg(
+      /* What an administrator does; behind the name of the role. */ "does everything: also resumes, messages, accounts, settings and backups",
+    ),
   },
 };

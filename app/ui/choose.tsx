@@ -84,7 +84,7 @@ export function Choose({ path, buttons, children }: ChooseProps) {
       >
         {query ? <input type="hidden" name="list" value={query} /> : null}
         <p
-          data-chosen={t("chosen:")}
+          data-chosen={t(/* Behind a number: 3 chosen: */ "chosen:")}
           className="basis-full font-semibold sm:mr-2 sm:basis-auto before:content-[counter(chosen)_'_'_attr(data-chosen)]"
         />
         {buttons.map(({ value, label, danger }) => (

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { figures, t } from "#say";
-import type { Message } from "~/languages/messages";
 
 /*
  * Dates on pages that are not in English: the day first, as people in India write it (`Intl` has the month first in Odia), and put
@@ -7,25 +7,25 @@ import type { Message } from "~/languages/messages";
  */
 
 const months: readonly Message[] = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+  msg(/* The month. */ "January"),
+  msg(/* The month. */ "February"),
+  msg(/* The month. */ "March"),
+  msg(/* The month. */ "April"),
+  msg(/* The month. */ "May"),
+  msg(/* The month. */ "June"),
+  msg(/* The month. */ "July"),
+  msg(/* The month. */ "August"),
+  msg(/* The month. */ "September"),
+  msg(/* The month. */ "October"),
+  msg(/* The month. */ "November"),
+  msg(/* The month. */ "December"),
 ];
 
 function partsOf(date: string) {
   const [year, month, day] = date.split("-").map(Number);
   return {
     year: figures(Number(year)),
-    month: t(months[Number(month) - 1] ?? "May"),
+    month: t(months[Number(month) - 1] ?? msg("May")),
     day: figures(Number(day)),
   };
 }

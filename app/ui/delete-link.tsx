@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { Icon } from "./icon";
 
 const labels = {
-  Delete: "Delete {name}",
-  Remove: "Remove {name}",
-  Erase: "Erase {name}",
+  Delete: msg("Delete {name}"),
+  Remove: msg("Remove {name}"),
+  Erase: msg("Erase {name}"),
 } as const satisfies Record<string, Message>;
 
 interface DeleteLinkProps {

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import type { Message } from "~/languages/messages";
 import { languageProps } from "./language";
 
 interface ErrorPageProps {
@@ -13,19 +13,20 @@ interface ErrorPageProps {
 }
 
 const headings: Record<number, Message> = {
-  403: "This request was refused",
-  405: "This page does not take that kind of request",
-  408: "That took too long",
-  410: "This is not here any more",
-  413: "That was too large",
-  415: "This form cannot be read",
-  429: "One moment, please",
-  503: "This cannot be done at the moment",
+  403: msg("This request was refused"),
+  405: msg("This page does not take that kind of request"),
+  408: msg("That took too long"),
+  410: msg("This is not here any more"),
+  413: msg("That was too large"),
+  415: msg("This form cannot be read"),
+  429: msg("One moment, please"),
+  503: msg("This cannot be done at the moment"),
 };
 
 /** What happened, in a line: the heading of the page, and its title. */
 export function errorHeading(status: number): string {
-  const other = status >= 500 ? "Something went wrong on our side" : "This request cannot be answered";
+  const other =
+    status >= 500 ? msg("Something went wrong on our side") : msg("This request cannot be answered");
   return t(headings[status] ?? other);
 }
 
@@ -74,7 +75,7 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
           </a>
         ) : (
           <a className="button button-primary" href="/">
-            {t("Go Back Home")}
+            {t(/* To the home page. */ "Go Back Home")}
           </a>
         )}
       </p>

@@ -35,7 +35,12 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
           {title}
         </h1>
         <StaffText text={lead || own?.text} className="lead mt-2" />
-        {own && !lead ? <EditLink to={own.edit} of={t("the line under the heading")} /> : null}
+        {own && !lead ? (
+          <EditLink
+            to={own.edit}
+            of={t(/* As in: Edit the line under the heading. */ "the line under the heading")}
+          />
+        ) : null}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
 interface RootFacts {
   school?: { school_name: string };

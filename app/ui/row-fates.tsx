@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
 /** What will become of a row of a file that is to be imported. */
 export interface RowFate {
@@ -15,11 +15,11 @@ export interface RowFate {
 }
 
 const told: Record<RowFate["fate"], Message> = {
-  add: "Will be added",
-  replace: "Replaces",
-  same: "Is there already",
-  older: "Left out: only the newest three years are shown",
-  refused: "Left out",
+  add: msg(/* Of a row of a file. */ "Will be added"),
+  replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
+  same: msg(/* Of a row of a file. */ "Is there already"),
+  older: msg("Left out: only the newest three years are shown"),
+  refused: msg(/* Of a row of a file; behind it stands why. */ "Left out"),
 };
 
 interface RowFatesProps {

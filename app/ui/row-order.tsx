@@ -28,7 +28,7 @@ export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
     // A row that the page moved has lost the focus.
     document.getElementById(button)?.focus({ preventScroll: true });
     setSaid(
-      t("{name} is number {place} of {count} now", {
+      t(/* A row of a list that was moved; only heard. */ "{name} is number {place} of {count} now", {
         name: rows[place]?.name ?? "",
         place: place + 1,
         count: rows.length,

@@ -21,7 +21,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
         defaultValue={asked}
         {...languageProps(asked)}
         maxLength={100}
-        placeholder={t("Such as holiday, bus or fee")}
+        placeholder={t(/* stands in the empty search box */ "Such as holiday, bus or fee")}
         required
       />{" "}
       <button type="submit" className="button button-primary">

@@ -1,7 +1,8 @@
+import { msg } from "#message";
 /** Sample facilities, in the order of the menu; addresses and names in menu and lists are those of the specification (section 2). */
 export const facilities = [
   {
-    title: "Smart Class",
+    title: msg("Smart Class"),
     address: "smart-class",
     lead: "A screen where it helps, a board where it does not.",
     details:
@@ -11,42 +12,42 @@ export const facilities = [
     sample_photos: "screens",
   },
   {
-    title: "Science and Computer Labs",
+    title: msg("Science and Computer Labs"),
     address: "labs",
     lead: "Physics, chemistry, biology and computers, in use every day.",
     details:
       "Every class from VI on works in the laboratories at least twice a week, in groups small enough that each pupil holds the instrument in their own hands. The computer lab has a machine for each pupil of a class, and is open for one hour after school.",
     tags: "Physics\nChemistry\nBiology\nComputer lab\nSafety first",
-    menu_label: "Labs",
-    beside: "Science Lab\nComputer Lab",
+    menu_label: msg("Labs"),
+    beside: msg("Science Lab\nComputer Lab"),
     beside_place: "5",
     sample_photos: "labs",
   },
   {
-    title: "Library",
+    title: msg("Library"),
     address: "library",
     lead: "Books in four languages, and a mat to read them on.",
     details:
       "The library holds books in English, Hindi, Bengali and Odia, lends them without fuss, and has a reading hour for the youngest every day. Parents may borrow too.",
     tags: "Reading hour\nFour languages\nNewspapers\nOpen after school",
     beside_place: "3",
-    footer_label: "Library",
+    footer_label: msg("Library"),
     sample_photos: "library",
   },
   {
-    title: "Sports Facility",
+    title: msg("Sports Facility"),
     address: "sports",
     lead: "A field for everyone, every afternoon.",
     details:
       "Football, kho-kho, athletics and yoga have their place on the timetable from class I on. Girls and boys train on the same field with the same coaches. A child who does not like matches finds something else to be good at: skipping, the long jump, or keeping the score.",
     tags: "Football field\nAthletics track\nKho-kho\nYoga\nInter-house matches",
-    menu_label: "Sports activity",
+    menu_label: msg("Sports activity"),
     beside_place: "1",
-    footer_label: "Sports",
+    footer_label: msg("Sports"),
     sample_photos: "sports",
   },
   {
-    title: "Art Room",
+    title: msg("Art Room"),
     address: "art-room",
     lead: "Paint, clay, paper and time.",
     details:
@@ -55,18 +56,18 @@ export const facilities = [
     sample_photos: "art-room",
   },
   {
-    title: "Music Room",
+    title: msg("Music Room"),
     address: "music&aerobic",
     lead: "Aerobics in the morning, music all day.",
     details:
       "Tabla, harmonium, keyboard and voices fill one room; the floor next door belongs to dance and aerobics. The choir sings at every assembly, in whichever language the week has been given to.",
     tags: "Tabla\nHarmonium\nChoir\nAerobics\nFolk dance",
-    menu_label: "Aerobic & Music Room",
+    menu_label: msg("Aerobic & Music Room"),
     beside_place: "2",
     sample_photos: "music",
   },
   {
-    title: "Swimming Pool & Open Gym",
+    title: msg("Swimming Pool & Open Gym"),
     address: "swimming-pool-and-open-gym",
     lead: "Every child learns to swim before leaving class V.",
     details:

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { msg } from "#message";
 import type { PicturedTable, Schema } from "../schema";
 
 /** A sample row that shows a picture: a file in `db/seed/pictures/`. */
@@ -159,44 +160,44 @@ const videos = [
 const facilityCards = [
   {
     picture: "facility-green-campus",
-    title: "Green Campus",
-    description: "Shade, a pond and two hundred trees, planted by the classes.",
-    features: "Palash and neem trees\nRain water harvesting\nKitchen garden",
+    title: msg("Green Campus"),
+    description: msg("Shade, a pond and two hundred trees, planted by the classes."),
+    features: msg("Palash and neem trees\nRain water harvesting\nKitchen garden"),
     opens: "/about-us",
   },
   {
     picture: "facility-science-laboratories",
-    title: "Science Laboratories",
-    description: "Physics, chemistry and biology with instruments in pupils' hands.",
-    features: "Three laboratories\nSmall groups\nScience fair",
+    title: msg("Science Laboratories"),
+    description: msg("Physics, chemistry and biology with instruments in pupils' hands."),
+    features: msg("Three laboratories\nSmall groups\nScience fair"),
     opens: "/labs",
   },
   {
     picture: "facility-computer-labs",
-    title: "Computer Labs",
-    description: "A machine for each pupil, open after school as well.",
-    features: "Programming from class VI\nSafe internet\nTyping in three scripts",
+    title: msg("Computer Labs"),
+    description: msg("A machine for each pupil, open after school as well."),
+    features: msg("Programming from class VI\nSafe internet\nTyping in three scripts"),
     opens: "/labs",
   },
   {
     picture: "facility-sports-complex",
-    title: "Sports Complex",
-    description: "Field, track and courts for every class, every day.",
-    features: "Football and kho-kho\nAthletics track\nYoga hall",
+    title: msg("Sports Complex"),
+    description: msg("Field, track and courts for every class, every day."),
+    features: msg("Football and kho-kho\nAthletics track\nYoga hall"),
     opens: "/sports",
   },
   {
     picture: "facility-art-studios",
-    title: "Art Studios",
-    description: "Paint, clay and paper in one bright room.",
-    features: "Patachitra\nClay work\nMonthly exhibition",
+    title: msg("Art Studios"),
+    description: msg("Paint, clay and paper in one bright room."),
+    features: msg("Patachitra\nClay work\nMonthly exhibition"),
     opens: "/art-room",
   },
   {
     picture: "facility-music-center",
-    title: "Music Center",
-    description: "Tabla, harmonium, keyboard and a choir that everyone may join.",
-    features: "Instrument lessons\nChoir\nFolk dance",
+    title: msg("Music Center"),
+    description: msg("Tabla, harmonium, keyboard and a choir that everyone may join."),
+    features: msg("Instrument lessons\nChoir\nFolk dance"),
     opens: "/music&aerobic",
   },
 ].map((row, index) => ({ ...row, position: index + 1 }));

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 /** Sample programs, in their order. */
 export const programs = [
   {
@@ -39,10 +40,10 @@ export const programs = [
 
 /** The amenities that the specification names (section 2), in their order. */
 export const amenities = [
-  { label: "Cafeteria", icon: "tools-kitchen-2" },
-  { label: "Transportation", icon: "bus" },
-  { label: "WiFi", icon: "wifi" },
-  { label: "Security", icon: "shield-check" },
-  { label: "Health center", icon: "heart-rate-monitor" },
-  { label: "Smart classrooms", icon: "presentation" },
+  { label: msg("Cafeteria"), icon: "tools-kitchen-2" },
+  { label: msg("Transportation"), icon: "bus" },
+  { label: msg("WiFi"), icon: "wifi" },
+  { label: msg("Security"), icon: "shield-check" },
+  { label: msg("Health center"), icon: "heart-rate-monitor" },
+  { label: msg("Smart classrooms"), icon: "presentation" },
 ].map((row, index) => ({ ...row, position: index + 1 }));

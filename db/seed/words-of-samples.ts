@@ -1,4 +1,5 @@
 import { translatedFields } from "~/content/translations/fields";
+import { findTranslationText } from "~/languages/catalogs.server";
 import { translations } from "~/languages/languages";
 import type { Database } from "../connection.server";
 
@@ -19,11 +20,11 @@ export async function seedWords(db: Database, table: keyof typeof fieldsOf, now:
     .selectFrom(table)
     .selectAll()
     .execute();
-  const rows = translations.flatMap(({ code: language, sample }) =>
+  const rows = translations.flatMap(({ code: language }) =>
     records.flatMap((record) =>
       fieldsOf[table].flatMap((field) => {
         const english = String(record[field] ?? "");
-        const said = sample[english];
+        const said = findTranslationText(language, english);
         if (!said) return [];
         const key = { kind: table, record: String(record.id), field, language };
         return { ...key, words: said, english, updated_at: now.toISOString() };

@@ -1,7 +1,8 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { purgeNewsletter } from "~/content/newsletter/purge.server";
 import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
-import { type CleanUp, problems as messages } from "~/content/problems/words";
+import { problems as messages } from "~/content/problems/words";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -24,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function purge(services: Services): Promise<void> {
   const { db, log } = services;
   const problems: Problem[] = [];
-  const attempt = async <Result>(what: CleanUp, act: () => Promise<Result>): Promise<Result | undefined> => {
+  const attempt = async <Result>(what: Message, act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await act();
     } catch (error) {
@@ -34,20 +35,25 @@ export async function purge(services: Services): Promise<void> {
     }
   };
   const until = new Date(Date.now() - trashDays * day).toISOString();
-  if (await attempt("looking at the clock", () => isErasingAllowed(db))) {
-    await attempt("purging sessions and tokens", () => purgeExpired(db));
-    await attempt("erasing old resumes", () => eraseOldResumes(services));
-    await attempt("erasing old messages and addresses", () => eraseOldRecords(db));
-    await attempt("erasing old take-down requests", async () => {
+  if (
+    await attempt(
+      msg(/* A job of the server, said in: … failed. So are the others. */ "looking at the clock"),
+      () => isErasingAllowed(db),
+    )
+  ) {
+    await attempt(msg("purging sessions and tokens"), () => purgeExpired(db));
+    await attempt(msg("erasing old resumes"), () => eraseOldResumes(services));
+    await attempt(msg("erasing old messages and addresses"), () => eraseOldRecords(db));
+    await attempt(msg("erasing old take-down requests"), async () => {
       const { message_months } = await readSettings(db);
       return eraseOldTakeDowns(db, Number(message_months));
     });
-    await attempt("erasing old transfer certificates", () => eraseOldCertificates(services));
-    await attempt("erasing addresses that nobody confirmed", () => purgeNewsletter(db));
-    await attempt("emptying the trash", () => emptyTrash(services, { until }));
-    await attempt("removing files of forms that were not saved", () => purgeWaitingFiles(services));
-    await attempt("removing unused pictures", () => removeUnusedFiles(services));
+    await attempt(msg("erasing old transfer certificates"), () => eraseOldCertificates(services));
+    await attempt(msg("erasing addresses that nobody confirmed"), () => purgeNewsletter(db));
+    await attempt(msg("emptying the trash"), () => emptyTrash(services, { until }));
+    await attempt(msg("removing files of forms that were not saved"), () => purgeWaitingFiles(services));
+    await attempt(msg("removing unused pictures"), () => removeUnusedFiles(services));
   }
-  await attempt("emptying the journal", () => emptyJournal(db));
-  await attempt("noting what failed", () => noteProblems(db, "purge", problems));
+  await attempt(msg(/* The journal of the database. */ "emptying the journal"), () => emptyJournal(db));
+  await attempt(msg("noting what failed"), () => noteProblems(db, "purge", problems));
 }

@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { request } from "@playwright/test";
 import { addressIn } from "../../app/languages/address";
-import type { Language } from "../../app/languages/language";
-import { english, translations } from "../../app/languages/languages";
+import { english, type Language, translations } from "../../app/languages/languages";
 import { pagesInLanguages as pages } from "../pages";
 import { launchBrowser, look, type View } from "./first-view";
 import { startSlowLine } from "./slow-line";

@@ -1,13 +1,11 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { addressIn } from "../../app/languages/address";
-import { hindi } from "../../app/languages/hi";
-import type { Language } from "../../app/languages/language";
-import { english, translations } from "../../app/languages/languages";
-import type { Message } from "../../app/languages/messages";
-import { odia } from "../../app/languages/or";
+import { english, type Language, translations } from "../../app/languages/languages";
+import { translated } from "../support/languages";
 import { test } from "./site";
 
-const inHindi = (message: Message) => hindi.words[message] ?? message;
+const inHindi = (message: string) => translated("hi", message);
+const offer = "Read this page in English";
 
 /** Its words in one language. */
 interface Words {
@@ -99,7 +97,7 @@ test("a notice in Odia only is read on the pages of every language", async ({ pa
   await login();
   const path = await post(page, words);
   for (const language of [english, ...translations]) {
-    const isOdia = language === odia;
+    const isOdia = language.code === "or";
     await follow(page, request, { path, words, language, ...(isOdia ? {} : { lang: "or" }) });
   }
   const answer = await (await request.get("/gdapi/get_notices.php")).json();
@@ -155,18 +153,18 @@ test("the switch leads to the same page, on a phone, and the choice is remembere
   look,
 }) => {
   await page.goto("/notices?category=sports");
-  await page.getByRole("link", { name: odia.name, exact: true }).first().click();
+  await page.getByRole("link", { name: "ଓଡ଼ିଆ", exact: true }).first().click();
   await expect(page).toHaveURL(/\/or\/notices\?category=sports$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "or");
   await look();
-  const offer = page.getByRole("link", { name: odia.offer });
+  const link = page.getByRole("link", { name: translated("or", offer) });
   await page.goto("/fees");
-  await offer.click();
+  await link.click();
   await expect(page).toHaveURL(/\/or\/fees$/);
   await page.getByRole("link", { name: "English", exact: true }).first().click();
   await expect(page).toHaveURL(/\/fees$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
-  await expect(offer).toHaveCount(0);
+  await expect(link).toHaveCount(0);
 });
 
 test.describe("a browser that asks for Bengali", () => {
@@ -175,8 +173,7 @@ test.describe("a browser that asks for Bengali", () => {
   test("is offered it, and led nowhere by itself", async ({ page, look }) => {
     await page.goto("/admission");
     expect(new URL(page.url()).pathname).toBe("/admission");
-    const [bengali] = translations.filter(({ code }) => code === "bn");
-    await page.getByRole("link", { name: bengali?.offer }).click();
+    await page.getByRole("link", { name: translated("bn", offer) }).click();
     await expect(page).toHaveURL(/\/bn\/admission$/);
     await look();
   });

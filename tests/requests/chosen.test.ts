@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { allKinds, isKept, keptKinds } from "~/content/records/registry";
-import { countOf } from "~/forms/chosen";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
 
@@ -103,7 +103,7 @@ describe.each(keptKinds)("several of every $key", (kind) => {
     const ids = Array.from({ length: 23 }, (_, index) => index + 1);
     const { html, form, answer } = await act(clerk, chosenAt(pages.list, "delete", ids));
     const words = textOf(html);
-    expect(words).toContain(`Delete ${countOf(23, names.one)}?`);
+    expect(words).toContain(`Delete ${countOf(23, names.count)}?`);
     expect(words).toMatch(/and 3 more/);
     expect(words.match(/Record \d+/g)).toHaveLength(20);
     expect(answer.status).toBe(303);
@@ -120,7 +120,7 @@ describe.each(keptKinds)("several of every $key", (kind) => {
     const log = await linesLike(site, "deleted%");
     expect(log).toEqual([
       {
-        action: `deleted ${countOf(23, names.one)}`,
+        action: `deleted ${countOf(23, names.count)}`,
         subject: expect.stringMatching(/^Record \d+, .* and 19 more$/),
       },
     ]);
@@ -130,14 +130,14 @@ describe.each(keptKinds)("several of every $key", (kind) => {
     expect(await linesLike(site, "deleted%")).toHaveLength(1);
 
     const page = await told(clerk, answer);
-    expect(textOf(page)).toContain(`${countOf(23, names.one)} deleted`);
+    expect(textOf(page)).toContain(`${countOf(23, names.count)} deleted`);
     const undo = /name="item" value="([^"]*)"/.exec(page)?.[1] ?? "";
     const undone = await clerk.visit("/dashboard/trash", { form: { item: undo } });
     expect(undone.headers.get("Location")).toBe(pages.list);
-    expect(textOf(await told(clerk, undone))).toContain(`Restored: ${countOf(23, names.one)}`);
+    expect(textOf(await told(clerk, undone))).toContain(`Restored: ${countOf(23, names.count)}`);
     expect(await left()).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     expect(await linesLike(site, "restored%")).toEqual([
-      { action: `restored ${countOf(23, names.one)}`, subject: "" },
+      { action: `restored ${countOf(23, names.count)}`, subject: "" },
     ]);
     if (kind.ordered) {
       const places = await site.db
@@ -254,10 +254,10 @@ test("several are published and taken off, and only those that change are counte
       .where("id", "<", 3)
       .execute();
     const { answer } = await act(clerk, chosenAt(kind.pages.list, "publish", [1, 2, 3]));
-    expect(textOf(await told(clerk, answer))).toContain(`${countOf(2, kind.names.one)} published`);
+    expect(textOf(await told(clerk, answer))).toContain(`${countOf(2, kind.names.count)} published`);
     const off = await act(clerk, chosenAt(kind.pages.list, "take-off", [2, 3]));
     expect(textOf(await told(clerk, off.answer))).toContain(
-      `${countOf(2, kind.names.one)} taken off the site`,
+      `${countOf(2, kind.names.count)} taken off the site`,
     );
     const rows = await site.db
       .selectFrom(kind.table as "notices")

@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
+import { msg } from "#message";
 import { messagesOfOurs } from "~/content/languages/site-languages.server";
-import { translations } from "~/languages/languages";
 import { listMessages, messageId } from "~/languages/message-list.server";
-import type { Message } from "~/languages/messages";
+import { translated } from "../support/languages";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -11,8 +11,7 @@ type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const list = "/dashboard/languages/words";
 const wordPath = (message: string, language = "or") => `${list}/${language}/${messageId(message)}`;
-const usual = (message: Message, language = "or") =>
-  translations.find(({ code }) => code === language)?.words[message] ?? "";
+const usual = (message: string, language = "or") => translated(language, message);
 
 const photos = "{count, plural, one {# photo} other {# photos}}";
 const policy = "For school news only, until you unsubscribe. <a>Privacy</a>";
@@ -75,9 +74,9 @@ describe("the list of all that the program says", () => {
     // Of two meanings of one English word each has its words and its note.
     const both = await clerk.get(`${list}?language=or&q=to&show=staff`);
     expect(rowsOf(both)[0]).toBe(messageId("To"));
-    const album = await clerk.get(wordPath("To || an album"));
-    expect(typedIn(album)).toBe(usual("To || an album"));
-    expect(both + album).not.toContain("To ||");
+    const album = await clerk.get(wordPath(msg("To", "an album")));
+    expect(typedIn(album)).toBe(usual(msg("To", "an album")));
+    expect(both + album).not.toContain("an album\u0004");
     const html = await clerk.get(`${list}?language=hi&q=Accessibility`);
     expect(textOf(html)).toContain("for people with a disability");
     expect(html).toContain(usual("Accessibility", "hi"));
@@ -263,12 +262,12 @@ describe("pages of staff", () => {
     expect(textOf(html)).toContain("ଅଲଗା ଭାଷା");
     expect(textOf(html)).not.toContain(usual("Other languages"));
     const [ours = "", own = ""] = scripts(html);
-    expect(ours).toMatch(/^\/assets\/words-or-/);
+    expect(ours).toMatch(/^\/assets\/messages-or-/);
     const answer = await clerk.visit(own);
     expect(answer.headers.get("Content-Type")).toContain("text/javascript");
-    const browser = { staffWords: { Menu: "x" } as Record<string, string> };
+    const browser = { messages: { Menu: "x" } as Record<string, unknown> };
     runInNewContext(await answer.text(), browser);
-    expect(browser.staffWords).toEqual({ Menu: "x", "Other languages": "ଅଲଗା ଭାଷା" });
+    expect(browser.messages).toMatchObject({ Menu: "x", "Other languages": "ଅଲଗା ଭାଷା" });
     // Other words have another address: the old one may be kept.
     await correct(clerk, wordPath("Other languages"), "ଆଉ ଭାଷା");
     expect(scripts(await clerk.get("/dashboard/languages"))[1]).not.toBe(own);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Message } from "#message";
 import { t } from "#say";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
-import type { Language } from "~/languages/language";
-import { translations } from "~/languages/languages";
-import type { Message } from "~/languages/messages";
+import { type Language, translations } from "~/languages/languages";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { inLanguage, ownWords } from "../support/languages";
 import { addRecord } from "../support/records";
@@ -32,8 +31,8 @@ function read({ code }: Language, html: string): string {
   return textOf(html);
 }
 
-const say = (language: Language, message: Message, values?: Record<string, string | number>) =>
-  inLanguage(language, () => t(message, values));
+const say = (language: Language, message: string, values?: Record<string, string | number>) =>
+  inLanguage(language, () => t(message as Message, values));
 
 /** The page that an answer leads to, which has to be in the language as well. @param to its address, without the language */
 async function follow(visitor: Visitor, language: Language, answer: Response, to: string): Promise<string> {
@@ -45,7 +44,7 @@ async function follow(visitor: Visitor, language: Language, answer: Response, to
 async function refused(
   language: Language,
   answer: Response,
-  errors: Message[],
+  errors: string[],
   typed: string[] = [],
 ): Promise<void> {
   expect(answer.status).toBe(422);

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { bengali } from "~/languages/bn";
-import { hindi } from "~/languages/hi";
-import { odia } from "~/languages/or";
+import { translations } from "~/languages/languages";
+import { translated } from "../support/languages";
 import { openSite } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";
@@ -166,7 +165,7 @@ test("pages are found by their names and by the school's texts in the language, 
       { name: "principal_message", language: "bn", value: "মাসে একটি বই পড়ো।", ...written },
     ])
     .execute();
-  const name = String(bengali.words["Principal's message"]);
+  const name = translated("bn", "Principal's message");
   for (const [asked, text] of [
     ["বই", "মাসে একটি [বই] পড়ো।"],
     ["book", "en: Principal's message Read a [book] a month."],
@@ -174,8 +173,8 @@ test("pages are found by their names and by the school's texts in the language, 
     const [page] = await search(site, "/bn", asked);
     expect(page).toEqual({ to: "/bn/principal", title: name, text: expect.stringContaining(text) });
   }
-  for (const { code, words } of [odia, hindi, bengali]) {
-    const fees = String(words.Fees);
+  for (const { code } of translations) {
+    const fees = translated(code, "Fees");
     expect(await titles(site, `/${code}`, fees)).toContain(`[${fees}]`);
     expect((await search(site, `/${code}`, "fees")).map(({ to }) => to)).toContain(`/${code}/fees`);
   }
@@ -241,5 +240,5 @@ test("of more than ten, ten are shown, and that there is more", async () => {
   }
   expect(await titles(site, "/or", "ରଥଯାତ୍ରା")).toEqual(Array(10).fill("[ରଥଯାତ୍ରା]"));
   const html = await site.visitor().get(`/or/search?q=${encodeURIComponent("ରଥଯାତ୍ରା")}`);
-  expect(html).toContain(odia.words["There is more. Add a word to find it."]);
+  expect(html).toContain(translated("or", "There is more. Add a word to find it."));
 });

@@ -1,6 +1,6 @@
+import { findTranslationText } from "~/languages/catalogs.server";
 import { speaking } from "~/languages/current";
-import type { Language } from "~/languages/language";
-import { english, translations } from "~/languages/languages";
+import { english, type Language, translations } from "~/languages/languages";
 
 /** Runs `act` in a language of the site, as the page of a visitor is made. */
 export function inLanguage<Result>(language: Language, act: () => Result): Result {
@@ -11,6 +11,13 @@ export function inLanguage<Result>(language: Language, act: () => Result): Resul
     ownDigits: false,
   };
   return speaking(speech, act);
+}
+
+/** The translation of a message as its catalogue has it; fails if it is missing. @param code of the language */
+export function translated(code: string, message: string): string {
+  const text = findTranslationText(code, message);
+  if (text === undefined) throw new Error(`app/locales/${code}.po has no translation of “${message}”.`);
+  return text;
 }
 
 /** A word in the script of each language: what a school writes that has no English at all. */

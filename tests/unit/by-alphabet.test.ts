@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { currentSpeech, speaking } from "~/languages/current";
-import type { Language } from "~/languages/language";
-import { english, translations } from "~/languages/languages";
+import { english, type Language, translations } from "~/languages/languages";
 
 const lists: Record<string, string[]> = {
   en: ["answer 2", "Answer 10", "Élan", "fees", "Timings"],

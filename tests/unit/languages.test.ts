@@ -1,24 +1,30 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { addressIn, comesInLanguages, inEnglish, localLinks, splitAddress } from "~/languages/address";
+import { findTranslation } from "~/languages/catalogs.server";
 import { problemOf } from "~/languages/check-words.server";
 import { offeredLanguage } from "~/languages/choice.server";
 import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
-import { loginMessages } from "~/languages/login-messages";
-import { type Message, messages } from "~/languages/messages";
-import { staffMessages } from "~/languages/staff-messages";
+import { listMessages } from "~/languages/message-list.server";
 import { groups as menu } from "~/routes/dashboard/menu/entries";
 import { longDate, shortDate, shortSpan } from "~/ui/dates";
 import { indianDate, indianSpan, indianTime, monthLabel } from "~/ui/indian-dates";
 import { languageOf } from "~/ui/language";
+import { translated } from "../support/languages";
 
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
-const staffOnly = Object.keys(staffMessages) as Message[];
-const all = [...(Object.keys(messages) as Message[]), ...staffOnly];
+const staffOnly = listMessages().filter(({ staff }) => staff);
+
+/** Gives browser code the compiled messages of a language. */
+const loadInBrowser = (code: string) =>
+  vi.stubGlobal(
+    "messages",
+    Object.fromEntries(listMessages().map(({ message }) => [message, findTranslation(code, message)])),
+  );
 
 /** Speaks a language, with what a test says of it. */
 function inLanguage<Result>(language: typeof english, act: () => Result, more: Partial<Speech> = {}): Result {
@@ -31,26 +37,9 @@ function inLanguage<Result>(language: typeof english, act: () => Result, more: P
   return speaking({ ...speech, ...more }, act);
 }
 
-describe.each(translations)("the words of $name", (language) => {
-  const { words } = language;
-
-  test("say every message", () => {
-    expect(all.filter((message) => !words[message])).toEqual([]);
-  });
-
-  test("can stand in the place of the English ones", () => {
-    const wrong = all.flatMap((message) => {
-      const problem = problemOf(message, words[message] ?? "", language, staffOnly.includes(message));
-      return problem ? [{ message, ...problem }] : [];
-    });
-    expect(wrong).toEqual([]);
-  });
-});
-
-test("what keeps words from standing in the place of a message", () => {
+test("a text can replace a message if it has the same placeholders and tags", () => {
   const photos = "{count, plural, one {# photo} other {# photos}}";
-  const problem = (words: string, message = photos, inBrowsers = false) =>
-    problemOf(message, words, hindi, inBrowsers);
+  const problem = (words: string, message = photos) => problemOf(message, words);
   for (const words of [
     "{count, plural, one {# फ़ोटो} other {# फ़ोटो}}",
     "{count, plural, other {# फ़ोटो}}",
@@ -70,36 +59,13 @@ test("what keeps words from standing in the place of a message", () => {
   const link = "Read <a>this</a>.";
   expect(problem("<a>यह</a> पढ़ें।", link)).toBeUndefined();
   expect(problem("यह पढ़ें।", link)).toEqual({ is: "missing", parts: ["<a>"] });
-  expect(problem("<a><a>यह</a></a> पढ़ें।", link)).toEqual({ is: "unknown", parts: ["<a><a>"] });
+  expect(problem("<a><a>यह</a></a> पढ़ें।", link)).toEqual({ is: "unreadable" });
   expect(problem("<b>यह</b> <a>पढ़ें</a>", link)).toEqual({ is: "unknown", parts: ["<b>"] });
   const bold = "Press **Save**.";
   expect(problem("**सहेजें** दबाएँ।", bold)).toBeUndefined();
   expect(problem("**सहेजें दबाएँ।", bold)).toEqual({ is: "missing", parts: ["**"] });
   expect(problem("सहेजें दबाएँ।", bold)).toEqual({ is: "missing", parts: ["**"] });
   expect(problem("**सहेजें** दबाएँ।", "Press Save.")).toEqual({ is: "unknown", parts: ["**"] });
-  // A browser knows less of the format.
-  expect(problem("{count, number} फ़ोटो", photos, true)).toEqual({ is: "form" });
-  expect(problem("{count, plural, one {एक फ़ोटो} other {# फ़ोटो}}", photos, true)).toEqual({ is: "form" });
-  expect(problem("{count, plural, other{# फ़ोटो}}", photos, true)).toEqual({ is: "form" });
-  expect(problem("{count, plural, other {# फ़ोटो}}", photos, true)).toBeUndefined();
-});
-
-test("every message is said somewhere", () => {
-  // The pictures of the sample content have their words in JSON.
-  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(tsx?|json)$/.test(file) && !file.startsWith("languages"))
-    .map((file) => readFileSync(`app/${file}`, "utf8"))
-    .join("\n");
-  // Some are put together of a word that is one of a few: `${notice.priority} priority` as Message.
-  const put = [...sources.matchAll(/`([^`\n]*)` as Message\b/g)].map(
-    ([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, ".+")}$`),
-  );
-  const said = (message: string) =>
-    sources.includes(JSON.stringify(message)) ||
-    // One with quotation marks in it.
-    sources.includes(`'${message}'`) ||
-    put.some((pattern) => pattern.test(message));
-  expect(all.filter((message) => !said(message))).toEqual([]);
 });
 
 test("an address has its language first; pages of staff, files and endpoints have none", () => {
@@ -145,8 +111,10 @@ test("a browser is offered the first language of its list, or the one that was c
 
 test("a message is said in the language of the page; what it lacks, in English", () => {
   expect(t("Notices")).toBe("Notices");
-  expect(inLanguage(odia, () => t("Notices"))).toBe(odia.words.Notices);
-  expect(inLanguage({ ...odia, words: {} }, () => t("Notices"))).toBe("Notices");
+  expect(inLanguage(odia, () => t("Notices"))).toBe(translated("or", "Notices"));
+  expect(inLanguage({ ...odia, code: "xx" }, () => t("Notices"))).toBe("Notices");
+  const count = msg("{count, plural, one {# photo} other {# photos}}");
+  expect(inLanguage({ ...odia, code: "xx" }, () => t(count, { count: 2 }))).toBe("2 photos");
   const corrections = new Map([["Notices", "ଘୋଷଣା"]]);
   expect(inLanguage(odia, () => t("Notices"), { corrections })).toBe("ଘୋଷଣା");
   const spoken = inLanguage(hindi, () =>
@@ -191,9 +159,10 @@ test("a text in another language than the page is marked", () => {
 test("a count is grouped as in India, on the server as in browsers", async () => {
   vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
   const browser = await import("~/languages/say.browser");
-  const message: Message = "{count, plural, one {# address} other {# addresses}}";
+  const message = msg("{count, plural, one {# address} other {# addresses}}");
   for (const language of [english, ...translations]) {
-    vi.stubGlobal("staffWords", language.words);
+    loadInBrowser(language.code);
+    vi.stubGlobal("document", { documentElement: { lang: language.code } });
     for (const [count, written] of [
       [0, "0"],
       [1, "1"],
@@ -219,18 +188,21 @@ test("dates on pages of staff are the same in browsers, which do not know every 
   ]);
   const dates = () => [indianDate("2026-11-23"), indianSpan("2026-05-18", "2026-06-19"), indianTime("16:30")];
   expect(inLanguage(english, dates, { staff: odia })).toEqual([
-    `23 ${odia.words.November} 2026`,
-    `18 ${odia.words.May} – 19 ${odia.words.June} 2026`,
+    `23 ${translated("or", "November")} 2026`,
+    `18 ${translated("or", "May")} – 19 ${translated("or", "June")} 2026`,
     "16:30",
   ]);
   vi.unstubAllGlobals();
 });
 
 test("one English word with two meanings is two messages, without what tells them apart", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
   const browser = await import("~/languages/say.browser");
-  expect([t("To"), t("To || an album"), browser.t("To || an album")]).toEqual(["To", "To", "To"]);
-  expect(inLanguage(odia, () => t("To || an album"))).toBe(odia.words["To || an album"]);
-  expect(odia.words["To || an album"]).not.toBe(odia.words.To);
+  const toAlbum = msg("To", "an album");
+  expect([t("To"), t(toAlbum), browser.t(toAlbum)]).toEqual(["To", "To", "To"]);
+  expect(inLanguage(odia, () => t(toAlbum))).toBe(translated("or", toAlbum));
+  expect(translated("or", toAlbum)).not.toBe(translated("or", "To"));
+  vi.unstubAllGlobals();
 });
 
 test.each(translations)("no two entries of the menu of staff are called the same in $english", (language) => {
@@ -258,26 +230,13 @@ test("a browser says on pages of staff what the server does", async () => {
       ? renderToStaticMarkup(one.rich(message, elements(message), names(message)))
       : one.t(message, names(message));
   for (const language of translations) {
-    vi.stubGlobal("staffWords", language.words);
-    for (const message of staffOnly) {
+    loadInBrowser(language.code);
+    vi.stubGlobal("document", { documentElement: { lang: language.code } });
+    for (const { message: text } of staffOnly) {
+      const message = text as Message;
       const server = inLanguage(english, () => saidBy({ t, rich }, message), { staff: language });
       expect(saidBy(browser, message)).toBe(server);
     }
   }
   vi.unstubAllGlobals();
-});
-
-test("the messages of logins and passwords are those that their pages say", () => {
-  const folders = ["app/routes/session", "app/content/staff", "app/ui/form"];
-  const names = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
-  const sources = names
-    .filter((name) => !name.startsWith("app/ui/form") || /password|username/.test(name))
-    .map((name) => readFileSync(name, "utf8"));
-  const source = sources.join("\n");
-  const said = Object.keys(messages).filter((message) => source.includes(JSON.stringify(message)));
-  expect([...loginMessages].sort()).toEqual(said.sort());
 });

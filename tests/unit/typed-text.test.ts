@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { msg } from "#message";
 import { parsePopup } from "~/content/popups/form.server";
 import { parsePart } from "~/content/settings/form.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
@@ -7,7 +8,11 @@ import { pointsOf } from "~/content/texts/chapters.server";
 import { contactFields } from "~/forms/contact.server";
 import { longText, parseFields, position, text } from "~/forms/fields.server";
 
-const schema = z.object({ line: text("The text", 100), long: longText("The text", 100), ...contactFields });
+const schema = z.object({
+  line: text(msg("The text"), 100),
+  long: longText(msg("The text"), 100),
+  ...contactFields,
+});
 const parse = (fields: Record<string, string>) => parseFields(schema, new URLSearchParams(fields));
 
 const unseen = [

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { roughNetworkOf } from "~/limits/network";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -83,5 +84,5 @@ export async function recordLogout(
   context: EventContext,
   staff: { username: string } | undefined,
 ): Promise<void> {
-  if (staff) await recordEvent(context, { who: staff.username, action: "logged out", topic: "login" });
+  if (staff) await recordEvent(context, { who: staff.username, action: msg("logged out"), topic: "login" });
 }

@@ -1,12 +1,12 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 /** What kinds of things the activity log tells of, with what the filter calls them. */
 export const topics = {
-  content: "Content of the site",
-  login: "Logins and logouts",
-  refused: "Refused logins",
-  reading: "Looks at personal data, downloads",
-  account: "Staff accounts",
-  settings: "Settings, backups, server",
+  content: msg("Content of the site"),
+  login: msg("Logins and logouts"),
+  refused: msg("Refused logins"),
+  reading: msg("Looks at personal data, downloads"),
+  account: msg("Staff accounts"),
+  settings: msg("Settings, backups, server"),
 } as const satisfies Record<string, Message>;
 
 export type Topic = keyof typeof topics;

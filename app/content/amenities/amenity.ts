@@ -1,38 +1,44 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
 /** The signs that an amenity can have. */
 export const amenityIcons = [
-  { value: "tools-kitchen-2", label: "Meals" },
-  { value: "bus", label: "Bus" },
-  { value: "wifi", label: "Internet" },
-  { value: "shield-check", label: "Safety" },
-  { value: "heart-rate-monitor", label: "Health" },
-  { value: "presentation", label: "Classroom" },
-  { value: "book", label: "Books" },
-  { value: "flask", label: "Laboratory" },
-  { value: "ball-football", label: "Sports" },
-  { value: "palette", label: "Art" },
-  { value: "music", label: "Music" },
-  { value: "swimming", label: "Swimming" },
-  { value: "leaf", label: "Garden" },
-  { value: "building", label: "Building" },
+  { value: "tools-kitchen-2", label: msg("Meals") },
+  { value: "bus", label: msg("Bus") },
+  { value: "wifi", label: msg("Internet") },
+  { value: "shield-check", label: msg("Safety") },
+  { value: "heart-rate-monitor", label: msg("Health") },
+  { value: "presentation", label: msg("Classroom") },
+  { value: "book", label: msg("Books") },
+  { value: "flask", label: msg("Laboratory") },
+  { value: "ball-football", label: msg("Sports") },
+  { value: "palette", label: msg("Art") },
+  { value: "music", label: msg("Music") },
+  { value: "swimming", label: msg("Swimming") },
+  { value: "leaf", label: msg("Garden") },
+  { value: "building", label: msg("Building") },
 ] as const;
 
 /** What the site knows of an amenity of the home page: where it is, its form and its texts. */
 export const amenity = {
   key: "amenity",
   table: "amenities",
-  names: { one: "amenity", title: "Amenity", titles: "Amenities" },
+  names: {
+    one: msg(/* Such as a cafeteria or a bus. */ "amenity"),
+    count: msg("{count, plural, one {# amenity} other {# amenities}}"),
+    title: msg(/* Such as a cafeteria or a bus. */ "Amenity"),
+    titles: msg("Amenities"),
+  },
   columns: { name: "label", words: [], searched: [] },
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
-  menu: { group: "School", label: "Amenities", icon: "bus" },
+  menu: { group: "School", label: msg("Amenities"), icon: "bus" },
   ordered: true,
   versioned: ["label"],
   fields: {
-    label: { label: "Name", max: 60, required: "Enter a name" },
-    icon: { label: "Picture sign", options: amenityIcons, required: "Choose a sign" },
+    label: { label: msg("Name"), max: 60, required: msg("Enter a name") },
+    icon: { label: msg("Picture sign"), options: amenityIcons, required: msg("Choose a sign") },
     position: commonFields.position,
   },
-  consequence: "It will no longer be on the home page.",
+  consequence: msg("It will no longer be on the home page."),
 } as const satisfies StaffKind<{ label: string }>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { plainDigits, plainNumber } from "~/forms/digits";
 import { checksOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
@@ -22,19 +23,23 @@ function checkOf({ kind, label, page }: Line): Check {
   if (kind === "long") return checksOf({ value: { label, type: "long", max: longestValue } }).value;
   const line = text(label, longestValue);
   if (kind === "number")
-    return line.transform(plainNumber).refine(wholeNumber, "Enter a number, such as 24, or leave it empty");
+    return line
+      .transform(plainNumber)
+      .refine(wholeNumber, msg("Enter a number, such as 24, or leave it empty"));
   if (kind === "area")
     return line
       .transform((value) => plainDigits(value).replace(/[,\s]/g, ""))
-      .refine(decimal, "Enter the square metres as a number, such as 8094, or leave it empty");
-  if (kind === "email") return line.refine(mail, "Enter an e-mail address, such as office@school.example");
+      .refine(decimal, msg("Enter the square metres as a number, such as 8094, or leave it empty"));
+  if (kind === "email")
+    return line.refine(mail, msg("Enter an e-mail address, such as office@school.example"));
   if (kind === "link")
-    return line.refine(address, "Enter the full address, such as https://www.youtube.com/watch?v=…");
-  if (kind === "yes-no") return line.refine((value) => ["", "Yes", "No"].includes(value), "Choose an answer");
+    return line.refine(address, msg("Enter the full address, such as https://www.youtube.com/watch?v=…"));
+  if (kind === "yes-no")
+    return line.refine((value) => ["", "Yes", "No"].includes(value), msg("Choose an answer"));
   if (kind === "documents")
     return line.refine(
       orNothing((value) => value === page?.path),
-      "Choose an answer",
+      msg("Choose an answer"),
     );
   return line;
 }
@@ -45,21 +50,33 @@ function shapeOf(section: SectionKey) {
     if (line.kind === "results") {
       for (let row = 0; row < yearsAsked; row += 1) Object.assign(shape, rowShape(line.key, row));
     } else if (line.kind !== "documents" || line.page) shape[line.key] = checkOf(line);
-    if (line.mayLack) shape[reasonField(line.key)] = text("The reason", longestReason);
+    if (line.mayLack)
+      shape[reasonField(line.key)] = text(
+        msg(
+          /* At the beginning of a sentence: “The reason may have at most 1000 characters”. */ "The reason",
+        ),
+        longestReason,
+      );
   }
   return z.object(declareForm(shape));
 }
 
-const figure = text("The number", 10)
+const figure = text(
+  msg(/* At the beginning of a sentence: “The number may have at most 300 characters”. */ "The number"),
+  10,
+)
   .transform(plainNumber)
-  .refine(wholeNumber, "Enter a number, such as 120");
+  .refine(wholeNumber, msg("Enter a number, such as 120"));
 
 function rowShape(line: string, row: number): Record<string, Check> {
   return {
     [resultField(line, row, "year")]: figure,
     [resultField(line, row, "registered")]: figure,
     [resultField(line, row, "passed")]: figure,
-    [resultField(line, row, "remarks")]: text("The remarks", longestRemark),
+    [resultField(line, row, "remarks")]: text(
+      msg(/* At the beginning of a sentence: “The remarks may have at most 300 characters”. */ "The remarks"),
+      longestRemark,
+    ),
   };
 }
 
@@ -80,9 +97,12 @@ export function parseSection(section: SectionKey, fields: URLSearchParams): Pars
     const value =
       line.kind === "results" ? writeResults(rowsIn(line.key, given, errors)) : (given[line.key] ?? "");
     if (value && reason && line.kind !== "results") {
-      errors[reasonField(line.key)] = t("Empty this, or “{line}”: what does not apply has no answer", {
-        line: t(line.label),
-      });
+      errors[reasonField(line.key)] = t(
+        /* {line} is the name of a field. */ "Empty this, or “{line}”: what does not apply has no answer",
+        {
+          line: t(line.label),
+        },
+      );
     }
     values.set(line.key, { value, reason });
   }

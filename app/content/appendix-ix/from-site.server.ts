@@ -1,7 +1,7 @@
+import { type Message, msg } from "#message";
 import { faculty } from "~/content/faculty/queries.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { defaultSettings, type Settings } from "~/content/settings/settings";
-import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { saveValues } from "./values.server";
@@ -55,11 +55,11 @@ export async function readSiteValues(db: Database): Promise<Map<string, SiteValu
       values.set(line, {
         value: settings[name],
         isSample: samples.includes(name),
-        where: "the site settings",
+        where: msg(/* Where a value stands, within a sentence. */ "the site settings"),
       });
     }
   }
-  const where: Message = "the faculty list";
+  const where: Message = msg(/* Where a value stands, within a sentence. */ "the faculty list");
   const those = (role: RegExp) => people.filter(({ title }) => role.test(title));
   const isSample = (found: typeof people) => found.some(({ id }) => samplePeople.includes(id));
   for (const [line, role] of Object.entries(counted)) {

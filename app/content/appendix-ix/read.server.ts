@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 import { endOfDay, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { type LineDocument, listLineDocuments, listLineDocumentsAt } from "./documents.server";
@@ -62,7 +62,7 @@ export async function readAppendix(db: Database, on?: string): Promise<FilledSec
   return sectionKeys.map((key) => ({ key, title: sections[key].title, lines: linesOf(key).map(fill) }));
 }
 
-const theSite: Message = "the site";
+const theSite: Message = msg(/* Where a value stands, within a sentence. */ "the site");
 
 const asSiteValues = (values: Map<string, { value: string }>) =>
   new Map([...values].map(([line, { value }]) => [line, { value, isSample: false, where: theSite }]));

@@ -91,7 +91,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   let titled = titleOf(rows.slice(0, head), {});
   return rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
     const cell = (name: keyof typeof columns) => cells[columns[name] ?? -1] ?? "";
-    const at = t("Line {line}", { line });
+    const at = t(/* Of a file: Line 3. */ "Line {line}", { line });
     if (cells.filter(Boolean).length === 1) {
       titled = titleOf([{ cells }], titled);
       return [];
@@ -155,7 +155,7 @@ export function readResultsFile({ text, rows: table }: TableFile, beside: Beside
     (row: ResultRow, { std }) => `${std} ${row.year}`,
     (row, { at, std }, before) => ({
       at,
-      problem: t("class {grade} of {year} stands in {place} already", {
+      problem: t(/* {place} such as: Line 3. */ "class {grade} of {year} stands in {place} already", {
         grade: std ?? "",
         year: row.year,
         place: before,

@@ -14,7 +14,9 @@ type Rows = Record<BoardClass, ResultRow[]>;
 export type ImportedRow = ResultRow & { std: BoardClass };
 
 const inWords = ({ registered, passed, remarks }: ResultRow) =>
-  [t("{passed} of {registered} passed", { passed, registered }), remarks].filter(Boolean).join(", ");
+  [t(/* Of students: numbers. */ "{passed} of {registered} passed", { passed, registered }), remarks]
+    .filter(Boolean)
+    .join(", ");
 
 /** The newest years of what there is and what comes; what comes goes first. */
 function merged(present: ResultRow[], coming: ResultRow[]): ResultRow[] {
@@ -49,7 +51,12 @@ export async function planImport(
   const fates = read.map((one): RowFate => {
     const { at, std: name, row, problem = "" } = one;
     if (!name || !row)
-      return { at, words: name ? t("Class {grade}", { grade: name }) : "", fate: "refused", behind: problem };
+      return {
+        at,
+        words: name ? t(/* {grade} is X or XII. */ "Class {grade}", { grade: name }) : "",
+        fate: "refused",
+        behind: problem,
+      };
     const words = t("Class {grade}, {year}: {results}", {
       grade: name,
       year: row.year,

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { languageProps } from "~/ui/language";
 import type { FilledLine } from "./read.server";
 import { passPercentage } from "./results";
@@ -13,11 +13,11 @@ const figureClass = `${cellClass} tabular-nums`;
 
 /** In CBSE's words. */
 const headings = [
-  "Year",
-  "No. of registered students",
-  "No. of students passed",
-  "Pass percentage",
-  "Remarks",
+  msg("Year"),
+  msg("No. of registered students"),
+  msg("No. of students passed"),
+  msg("Pass percentage"),
+  msg("Remarks"),
 ] as const satisfies readonly Message[];
 
 /** The results of a class in the columns of CBSE's form. */

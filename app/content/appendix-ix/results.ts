@@ -43,7 +43,14 @@ export const resultField = (line: string, row: number, name: keyof ResultRow) =>
 export function resultsInWords(rows: readonly ResultRow[]): string {
   return rows
     .map(({ year, registered, passed, remarks }) =>
-      [t("{year}: {passed} of {registered} passed", { year, passed, registered }), remarks]
+      [
+        t(/* Of students: numbers. */ "{year}: {passed} of {registered} passed", {
+          year,
+          passed,
+          registered,
+        }),
+        remarks,
+      ]
         .filter(Boolean)
         .join(", "),
     )

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import type { Message } from "#message";
 import { rich, t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import type { Message } from "~/languages/messages";
 import { EditLink } from "~/ui/edit-link";
 import { languageProps } from "~/ui/language";
 import { disclosure } from "../disclosures/disclosure";
@@ -50,7 +50,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
             <tr>
               <th scope="col" className={numberHeadClass}>
                 <abbr title={t("Serial number")} className="no-underline">
-                  {t("No.")}
+                  {t(/* Serial number, as a heading of a narrow column. */ "No.")}
                 </abbr>
               </th>
               <th scope="col" className={wordingHeadClass}>
@@ -124,7 +124,7 @@ function Answer({ line, site }: { line: FilledLine; site: string }) {
         ))}
         {page && value ? (
           <p className="mb-1">
-            {rich(`See <a>${page.label}</a>` as Message, {
+            {rich(page.link, {
               a: (words) => (
                 <a className="tap font-semibold underline print:min-h-0" href={page.path}>
                   {words}
@@ -160,7 +160,9 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
       {url ? (
         <a className="tap font-semibold underline print:min-h-0" href={url} target="_blank" rel="noopener">
           <span {...languageProps(name)}>{name}</span>
-          <span className="sr-only">{t(", opens in a new tab")}</span>
+          <span className="sr-only">
+            {t(/* Behind the name of a file, only heard. */ ", opens in a new tab")}
+          </span>
         </a>
       ) : (
         <span className="font-semibold" {...languageProps(name)}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/blur-areas";
-import type { Message } from "~/languages/messages";
 import type { FormState } from "~/ui/form/fields";
 import { FieldError } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -18,10 +18,12 @@ interface AreasFieldsProps {
 /** Rows for boxes that are not there yet: what a form without script adds at once. */
 const emptyRows = 3;
 
-const labels = { left: "Left", top: "Top", width: "Width", height: "Height" } as const satisfies Record<
-  string,
-  Message
->;
+const labels = {
+  left: msg(/* The left edge: of an area in a picture, as a number. */ "Left"),
+  top: msg(/* The upper edge: of an area in a picture, as a number. */ "Top"),
+  width: msg(/* Of an area in a picture. */ "Width"),
+  height: msg(/* Of an area in a picture. */ "Height"),
+} as const satisfies Record<string, Message>;
 
 type Row = Record<(typeof sides)[number], string>;
 

@@ -1,39 +1,56 @@
+import { type Message, msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
-import type { Message } from "~/languages/messages";
 
 const entryKinds = [
-  { value: "event", label: "Event (blue)" },
-  { value: "exam", label: "Exam (violet)" },
-  { value: "holiday", label: "Holiday (red)" },
+  { value: "event", label: msg("Event (blue)") },
+  { value: "exam", label: msg("Exam (violet)") },
+  { value: "holiday", label: msg("Holiday (red)") },
 ] as const;
 
 /** What each sort of entry is called. */
-export const entryLabels = { event: "Event", exam: "Exam", holiday: "Holiday" } as const satisfies Record<
-  string,
-  Message
->;
+export const entryLabels = {
+  event: msg("Event"),
+  exam: msg("Exam"),
+  holiday: msg("Holiday"),
+} as const satisfies Record<string, Message>;
 
 /** What the site knows of a calendar entry: where it is, its form and its texts (specification section 3). */
 export const calendarEntry = {
   key: "calendar entry",
   folder: "calendar",
   table: "calendar_entries",
-  names: { one: "calendar entry", title: "Calendar entry", titles: "Calendar" },
+  names: {
+    one: msg("calendar entry"),
+    count: msg("{count, plural, one {# calendar entry} other {# calendar entries}}"),
+    title: msg("Calendar entry"),
+    titles: msg("Calendar"),
+  },
   columns: { name: "title", words: ["kind", "date"], searched: ["title"] },
   pages: { list: "/dashboard/calendar", add: "/dashboard/calendar/add", record: "/dashboard/calendar" },
-  menu: { group: "Publish", label: "Calendar", icon: "calendar-event" },
+  menu: { group: "Publish", label: msg("Calendar"), icon: "calendar-event" },
   page: "/curriculum",
   filters: { category: "kind", date: "date" },
   shownAt: ({ date }) => `/curriculum?month=${date.slice(0, 7)}`,
   fields: {
-    title: { label: "Title", called: "The title", max: 200, required: "Enter a title" },
-    date: { label: "Date", type: "date", required: "Enter the date, such as 2026-04-01" },
-    last_date: { label: "Last day", type: "date" },
-    kind: { label: "Kind", options: entryKinds, required: "Choose event, exam or holiday" },
+    title: {
+      label: msg("Title"),
+      called: msg(
+        /* At the beginning of a sentence: “The title may have at most 200 characters”. */ "The title",
+      ),
+      max: 200,
+      required: msg("Enter a title"),
+    },
+    date: { label: msg("Date"), type: "date", required: msg("Enter the date, such as 2026-04-01") },
+    last_date: { label: msg("Last day"), type: "date" },
+    kind: {
+      label: msg(/* Event, exam or holiday. */ "Kind"),
+      options: entryKinds,
+      required: msg("Choose event, exam or holiday"),
+    },
   },
-  added: "Calendar saved",
-  changed: "Calendar saved",
-  failed: "The calendar could not be saved. Please try again.",
-  consequence: "It will no longer be on the calendar or among the coming events.",
+  added: msg("Calendar saved"),
+  changed: msg("Calendar saved"),
+  failed: msg("The calendar could not be saved. Please try again."),
+  consequence: msg("It will no longer be on the calendar or among the coming events."),
   afterAdding: "list",
 } as const satisfies StaffKind<{ title: string; date: string }>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { calendarEntry } from "./entry";
 
@@ -6,17 +7,19 @@ import { calendarEntry } from "./entry";
 const schema = z
   .object({
     ...checksOf(calendarEntry.fields),
-    last_date: z.union([z.literal(""), z.iso.date()], "Enter the last day, such as 2026-04-10").default(""),
+    last_date: z
+      .union([z.literal(""), z.iso.date()], msg("Enter the last day, such as 2026-04-10"))
+      .default(""),
     kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
   })
   .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
   .refine(({ date, last_date }) => last_date >= date, {
     path: ["last_date"],
-    message: "The last day lies before the first",
+    message: msg("The last day lies before the first"),
   })
   .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= longest, {
     path: ["last_date"],
-    message: "An entry lasts a year at most",
+    message: msg("An entry lasts a year at most"),
   });
 
 /** Milliseconds of a year. */

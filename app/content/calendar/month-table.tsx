@@ -49,9 +49,11 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
     >
       {entry.title}
       {spans && entry.last_date > entry.date
-        ? t(", until {date}", { date: indianDate(entry.last_date) })
+        ? t(/* Behind the name of an entry of the calendar that lasts several days. */ ", until {date}", {
+            date: indianDate(entry.last_date),
+          })
         : null}
-      <span className="sr-only">{` (${t(entry.kind)})`}</span>{" "}
+      <span className="sr-only">{` (${t(entryLabels[entry.kind])})`}</span>{" "}
       <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
     </span>
   ));

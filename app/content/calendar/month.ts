@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { monthLabel } from "~/ui/indian-dates";
 
 /** A month of the calendar, `yyyy-MM`. */
@@ -15,13 +15,13 @@ export interface CalendarMonth {
 
 /** From the first day of a week on. */
 export const weekdays = [
-  { name: "Sunday", short: "Sun" },
-  { name: "Monday", short: "Mon" },
-  { name: "Tuesday", short: "Tue" },
-  { name: "Wednesday", short: "Wed" },
-  { name: "Thursday", short: "Thu" },
-  { name: "Friday", short: "Fri" },
-  { name: "Saturday", short: "Sat" },
+  { name: msg("Sunday"), short: msg(/* Sunday, short. */ "Sun") },
+  { name: msg("Monday"), short: msg(/* Monday, short. */ "Mon") },
+  { name: msg("Tuesday"), short: msg(/* Tuesday, short. */ "Tue") },
+  { name: msg("Wednesday"), short: msg(/* Wednesday, short. */ "Wed") },
+  { name: msg("Thursday"), short: msg(/* Thursday, short. */ "Thu") },
+  { name: msg("Friday"), short: msg(/* Friday, short. */ "Fri") },
+  { name: msg("Saturday"), short: msg(/* Saturday, short. */ "Sat") },
 ] as const satisfies readonly { name: Message; short: Message }[];
 
 /** `Fri` @param date `yyyy-MM-dd` */

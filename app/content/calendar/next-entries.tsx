@@ -1,14 +1,14 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { indianSpan } from "~/ui/indian-dates";
 import { languageProps } from "~/ui/language";
 import { entryClasses } from "./month-table";
 import type { CalendarEntry } from "./queries.server";
 
 const nextLabels = {
-  event: "Next event",
-  exam: "Next exam",
-  holiday: "Next holiday",
+  event: msg("Next event"),
+  exam: msg("Next exam"),
+  holiday: msg("Next holiday"),
 } as const satisfies Record<string, Message>;
 
 /** What comes next of each kind, one line each. */

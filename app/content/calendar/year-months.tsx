@@ -2,7 +2,7 @@ import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { EditLink } from "~/ui/edit-link";
 import { languageProps } from "~/ui/language";
-import { calendarEntry } from "./entry";
+import { calendarEntry, entryLabels } from "./entry";
 import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";
 import type { monthsOf, YearEntry } from "./school-year";
@@ -38,7 +38,7 @@ export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) 
                       className={`entry mt-0! ${entryClasses[entry.kind]}`}
                     >
                       {entry.title}
-                      <span className="sr-only">{` (${t(entry.kind)})`}</span>
+                      <span className="sr-only">{` (${t(entryLabels[entry.kind])})`}</span>
                       <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
                     </span>
                   </li>

@@ -1,10 +1,10 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { StaffKind } from "~/content/records/kind";
 import type { ConsentRule } from "~/content/settings/consent-rules";
 import { readSettings } from "~/content/settings/queries.server";
 import { type FieldErrors, parserOf } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
-import type { Message } from "~/languages/messages";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
@@ -116,8 +116,9 @@ export async function noteConsentForMore(
 }
 
 /** Asked once more, where some records that come together have no consent. */
-export const missingOfSome: Message =
-  "Not every student has a consent. Name who has agreed in the column “Consent”, or tick this.";
+export const missingOfSome: Message = msg(
+  "Not every student has a consent. Name who has agreed in the column “Consent”, or tick this.",
+);
 
 function missing(rule: ConsentRule, isMeant: boolean): FieldErrors {
   if (rule === "require")

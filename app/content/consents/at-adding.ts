@@ -1,8 +1,9 @@
+import { msg } from "#message";
 import type { FieldSpecs } from "~/forms/field-specs";
 
 /** What a form that adds something with children in it asks about the consent of their parents. */
 export const atAddingFields = {
-  consent_by: { label: "Who has agreed", called: "The name", max: 100 },
-  consent_on: { label: "Agreed on", type: "date" },
-  consent_missing: { label: "Publish it without a consent", type: "check" },
+  consent_by: { label: msg("Who has agreed"), called: msg("The name"), max: 100 },
+  consent_on: { label: msg("Agreed on"), type: "date" },
+  consent_missing: { label: msg("Publish it without a consent"), type: "check" },
 } as const satisfies FieldSpecs;

@@ -1,13 +1,19 @@
+import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
 /** What the site knows of consents: that a child's face or name may be published. */
 export const consent = {
   key: "consent",
   table: "consents",
-  names: { one: "consent", title: "Consent", titles: "Consents" },
+  names: {
+    one: msg("consent"),
+    count: msg("{count, plural, one {# consent} other {# consents}}"),
+    title: msg(/* Of parents, that their child is shown. */ "Consent"),
+    titles: msg("Consents"),
+  },
   columns: { name: "given_by", words: ["of_whom"], searched: ["given_by", "of_whom", "note"] },
   file: { type: "private", column: "slip" },
   administrators: true,
   pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
-  menu: { group: "School", label: "Consents", icon: "shield-check" },
+  menu: { group: "School", label: msg("Consents"), icon: "shield-check" },
 } as const satisfies RecordKind;

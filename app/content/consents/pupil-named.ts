@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
 /** Classes as they are written here: Class VII B, Std. 5, Grade IV-A, 10th class, VIII-A, 7B, LKG. */
 const standards = [
@@ -71,7 +71,7 @@ function fullNameIn(run: string): boolean {
   return false;
 }
 
-const question: Message = "The words seem to name a pupil and a class. Is a first name enough?";
+const question: Message = msg("The words seem to name a pupil and a class. Is a first name enough?");
 
 /**
  * A gentle question behind the message that something was saved, where its words name a pupil and a class.

@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 /** How a record stands with its consents: none for the website, one that counts, one that ends soon, or ended. */
 export type Standing = "none" | "given" | "ending" | "ended";
 
@@ -7,8 +7,8 @@ export const endingDays = 30;
 
 /** What staff read of each; with what is right nothing has to be said. */
 export const standingLabels: Record<Standing, Message> = {
-  none: "No consent",
-  given: "Consent",
-  ending: "Consent ends soon",
-  ended: "Consent has ended",
+  none: msg(/* Of parents, that their child is shown. */ "No consent"),
+  given: msg("Consent"),
+  ending: msg("Consent ends soon"),
+  ended: msg("Consent has ended"),
 };

@@ -23,8 +23,12 @@ const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) =
   missing: () => t("its file is missing on the server"),
   unreadable: () => t("its file cannot be read on the server"),
   "not a PDF": () => t("its file is no PDF that can be opened"),
-  locked: () => t("its file is locked, so some parents cannot open or print it"),
-  "more than pages": () => t("its file contains more than pages, such as a program or another file"),
+  locked: () =>
+    t(/* Behind the name of a document. */ "its file is locked, so some parents cannot open or print it"),
+  "more than pages": () =>
+    t(
+      /* Behind the name of a document. */ "its file contains more than pages, such as a program or another file",
+    ),
   "no pages": () => t("its file has no pages"),
   "many pages": ({ pages }) => t("its file has {pages} pages: is it the right one?", { pages: pages ?? 0 }),
   "too small": ({ bytes }) =>
@@ -94,8 +98,12 @@ export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
 
 /** What is open of a line that is not done, in words that follow its name. */
 export function openWords({ state, isSample, missingYears }: FilledLine): string {
-  if (isSample) return t("still a sample");
-  return state === "part" ? t("{years} missing", { years: missingYears.join(", ") }) : t("missing");
+  if (isSample) return t(/* Behind the name of a line. */ "still a sample");
+  return state === "part"
+    ? t(/* Behind the name of a line; {years} such as 2024, 2025. */ "{years} missing", {
+        years: missingYears.join(", "),
+      })
+    : t(/* Behind the name of a line that is not filled in. */ "missing");
 }
 
 /** The sections in which lines are open, where they are too many to be named: one clause each. */

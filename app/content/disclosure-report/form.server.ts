@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { isDate } from "~/ui/dates";
 
-const schema = z.object(declareForm({ sent_on: text("The day", 10) }));
+const schema = z.object(
+  declareForm({
+    sent_on: text(
+      msg(/* At the beginning of a sentence: “The day may have at most 300 characters”. */ "The day"),
+      10,
+    ),
+  }),
+);
 
 /**
  * Checks the form that says when the annual report was sent.

@@ -1,6 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import { sayCount } from "~/forms/chosen";
-import type { Message } from "~/languages/messages";
 import { type Finding, reportPath } from "./finding";
 
 /** A link that leads nowhere. */
@@ -15,17 +14,17 @@ export interface DeadLink {
 
 /** What the checks of links say of one, which is kept in English. */
 const linkProblems = [
-  "leads to an address that is none of a website",
-  "leads into a network of its own",
-  "leads to no page ({status})",
-  "leads to no page",
-  "does not answer rightly ({status})",
-  "leads on and on in a circle",
-  "leads to a page that fails ({status})",
-  "leads to a website that is not there",
-  "leads to a website whose certificate is not valid",
-  "did not answer in time",
-  "does not answer",
+  msg("leads to an address that is none of a website"),
+  msg("leads into a network of its own"),
+  msg("leads to no page ({status})"),
+  msg("leads to no page"),
+  msg("does not answer rightly ({status})"),
+  msg("leads on and on in a circle"),
+  msg("leads to a page that fails ({status})"),
+  msg("leads to a website that is not there"),
+  msg("leads to a website whose certificate is not valid"),
+  msg("did not answer in time"),
+  msg("does not answer"),
 ] as const satisfies Message[];
 
 /** In the language of the page. */
@@ -40,7 +39,10 @@ export function linkFindings(links: readonly DeadLink[]): Finding[] {
   return links.map(({ url, page, problem, to }) => ({
     topic: "link",
     what: url,
-    wrong: t("{problem}; on the page {page}", { problem: sayProblem(problem), page }),
+    wrong: t(
+      /* A link that leads nowhere: {problem} such as: leads to no page (404); {page} is an address. */ "{problem}; on the page {page}",
+      { problem: sayProblem(problem), page },
+    ),
     to,
     isUrgent: true,
   }));
@@ -49,6 +51,6 @@ export function linkFindings(links: readonly DeadLink[]): Finding[] {
 /** Dead links as a part of the score. */
 export function linkClauses(links: readonly DeadLink[]) {
   if (links.length === 0) return [];
-  const words = sayCount(links.length, "dead link");
+  const words = t("{count, plural, one {# dead link} other {# dead links}}", { count: links.length });
   return [{ words, to: `${reportPath}#links`, isUrgent: true }];
 }

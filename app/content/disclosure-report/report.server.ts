@@ -104,7 +104,7 @@ function shortened(clauses: Clause[]): Clause[] {
   return [
     ...shown,
     {
-      words: t("{count} more", { count: more }),
+      words: t(/* At the end of a list. */ "{count} more", { count: more }),
       to: reportPath,
       isUrgent: clauses.slice(shown.length).some((c) => c.isUrgent),
     },

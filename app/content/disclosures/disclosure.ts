@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
@@ -5,7 +6,12 @@ import { commonFields } from "../records/common-fields";
 export const disclosure = {
   key: "disclosure document",
   table: "disclosures",
-  names: { one: "disclosure document", title: "Disclosure document", titles: "Disclosure documents" },
+  names: {
+    one: msg("disclosure document"),
+    count: msg("{count, plural, one {# disclosure document} other {# disclosure documents}}"),
+    title: msg("Disclosure document"),
+    titles: msg("Disclosure documents"),
+  },
   columns: { name: "name", words: [], searched: [] },
   file: { type: "document", column: "url" },
   pages: {
@@ -13,20 +19,25 @@ export const disclosure = {
     add: "/dashboard/disclosures/add",
     record: "/dashboard/disclosures",
   },
-  menu: { group: "School", label: "Documents", icon: "list-details", add: "Add document" },
+  menu: { group: "School", label: msg("Documents"), icon: "list-details", add: msg("Add document") },
   page: "/mandatory-public-disclosure",
   ordered: true,
   shownAt: ({ page }) => page || "/mandatory-public-disclosure",
   fields: {
-    name: { label: "Name", called: "The name", max: 200, required: "Enter the document's name" },
-    page: { label: "Page of the website", max: 40 },
+    name: {
+      label: msg("Name"),
+      called: msg("The name"),
+      max: 200,
+      required: msg("Enter the document's name"),
+    },
+    page: { label: msg("Page of the website"), max: 40 },
     position: commonFields.position,
-    valid_from: { label: "Valid from", type: "date" },
-    valid_until: { label: "Valid until", type: "date" },
+    valid_from: { label: msg("Valid from"), type: "date" },
+    valid_until: { label: msg("Valid until"), type: "date" },
   },
-  added: "Document saved",
-  changed: "Document saved",
-  deleted: "Document deleted",
-  consequence: "It will no longer be on its page of the website.",
+  added: msg("Document saved"),
+  changed: msg("Document saved"),
+  deleted: msg("Document deleted"),
+  consequence: msg("It will no longer be on its page of the website."),
   afterAdding: "list",
 } as const satisfies StaffKind<{ name: string; page: string }>;

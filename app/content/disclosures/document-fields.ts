@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { documentLines } from "~/content/appendix-ix/document-lines";
 import type { StaffKind } from "~/content/records/kind";
 import { disclosure } from "./disclosure";
@@ -10,10 +11,10 @@ export const disclosureDocument = {
   fields: {
     ...disclosure.fields,
     line: {
-      label: "Line of Appendix IX",
+      label: msg("Line of Appendix IX"),
       max: 10,
       options: [
-        { value: "", label: "None" },
+        { value: "", label: msg(/* No line is chosen. */ "None") },
         ...documentLines.map(({ key, number, label }) => ({
           value: key as string,
           label,
@@ -21,8 +22,8 @@ export const disclosureDocument = {
         })),
       ],
     },
-    number: { label: "Number of the document", max: 100 },
-    issued_by: { label: "Issued by", max: 200 },
-    issued_on: { label: "Issued on", type: "date" },
+    number: { label: msg("Number of the document"), max: 100 },
+    issued_by: { label: msg("Issued by"), max: 200 },
+    issued_on: { label: msg("Issued on"), type: "date" },
   },
 } as const satisfies StaffKind<{ name: string; page: string }>;

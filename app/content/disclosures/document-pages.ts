@@ -1,12 +1,12 @@
+import { type Message, msg } from "#message";
 import { tablesOnly } from "~/content/appendix-ix/document-lines";
-import type { Message } from "~/languages/messages";
 
 /** Where a document can stand: addresses of pages. */
 export const documentPages = [
-  { value: "", label: "Mandatory Public Disclosure" },
-  { value: tablesOnly, label: "Mandatory Public Disclosure: in its tables only" },
-  { value: "/admission", label: "Admission" },
-  { value: "/fees", label: "Fees" },
-  { value: "/year-calendar", label: "Calendar of the year" },
-  { value: "/timings", label: "Timings and transport" },
+  { value: "", label: msg(/* the CBSE's name for the page */ "Mandatory Public Disclosure") },
+  { value: tablesOnly, label: msg("Mandatory Public Disclosure: in its tables only") },
+  { value: "/admission", label: msg("Admission") },
+  { value: "/fees", label: msg("Fees") },
+  { value: "/year-calendar", label: msg("Calendar of the year") },
+  { value: "/timings", label: msg("Timings and transport") },
 ] as const satisfies { value: string; label: Message }[];

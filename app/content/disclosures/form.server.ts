@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Message, msg } from "#message";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
-import type { Message } from "~/languages/messages";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 
@@ -8,7 +8,7 @@ import { documentPages } from "./document-pages";
 const dayOrNone = (label: Message) =>
   text(label, 10)
     .transform((value) => value || null)
-    .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable());
+    .pipe(day(msg("Enter the date, such as 2026-04-01, or leave it empty")).nullable());
 
 const { fields } = disclosureDocument;
 
@@ -17,7 +17,10 @@ const checks = checksOf(fields);
 const schema = z
   .object({
     ...checks,
-    page: checks.page.refine((page) => documentPages.some(({ value }) => value === page), "Choose a page"),
+    page: checks.page.refine(
+      (page) => documentPages.some(({ value }) => value === page),
+      msg("Choose a page"),
+    ),
     valid_from: dayOrNone(fields.valid_from.label),
     valid_until: dayOrNone(fields.valid_until.label),
     issued_on: dayOrNone(fields.issued_on.label),
@@ -27,7 +30,7 @@ const schema = z
       addIssue({
         code: "custom",
         path: ["valid_until"],
-        message: "Enter a day that is not before “Valid from”",
+        message: msg("Enter a day that is not before “Valid from”"),
       });
     }
   });

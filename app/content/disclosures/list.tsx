@@ -23,7 +23,9 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
               <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">
                 {t("Click Here")}
                 <span className="sr-only">
-                  {t(": {document}, PDF, opens in a new tab", { document: disclosure.name })}
+                  {t(/* Behind the words of a link, only heard. */ ": {document}, PDF, opens in a new tab", {
+                    document: disclosure.name,
+                  })}
                 </span>
               </a>
               {disclosure.bytes > 0 ? (

@@ -28,7 +28,7 @@ export function PresentFile({ file }: { file: PresentFileFacts }) {
           <span className="sr-only"> {t("(opens in a new tab)")}</span>
         </a>{" "}
         <span className="hint block">
-          {t("{facts}. Last changed on {date}.", {
+          {t(/* {facts} such as: PDF, 240 KB, 3 pages. */ "{facts}. Last changed on {date}.", {
             facts: facts.filter(Boolean).join(", "),
             date: shortDate(updated_at),
           })}

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { facilityPath } from "./address";
 
@@ -5,31 +6,46 @@ import { facilityPath } from "./address";
 export const facility = {
   key: "facility",
   table: "facilities",
-  names: { one: "facility", title: "Facility", titles: "Facilities" },
+  names: {
+    one: msg("facility"),
+    count: msg("{count, plural, one {# facility} other {# facilities}}"),
+    title: msg("Facility"),
+    titles: msg("Facilities"),
+  },
   columns: {
     name: "title",
     words: ["lead", "details"],
     searched: ["title", "lead", "details", "tags"],
   },
   pages: { list: "/dashboard/facilities", add: "/dashboard/facilities/add", record: "/dashboard/facilities" },
-  menu: { group: "School", label: "Facilities", icon: "building" },
+  menu: { group: "School", label: msg("Facilities"), icon: "building" },
   ordered: true,
   versioned: ["details", "lead"],
   shownAt: facilityPath,
   fields: {
-    title: { label: "Name", max: 80, required: "Enter a name, such as Library" },
-    lead: { label: "Line under the name", max: 200 },
-    details: { label: "Text", type: "long", max: 5000 },
-    tags: { label: "At a glance", type: "long", max: 600 },
-    photos: { label: "Photos", max: 16 },
-    position: { label: "Position", type: "position" },
-    address: { label: "Address of the page", called: "The address", max: 60 },
-    menu_label: { label: "Name in the menu", max: 60 },
-    beside: { label: "Names in the list beside the facilities", type: "long", max: 300 },
-    beside_place: { label: "Place in the list beside the facilities", max: 20 },
-    footer_label: { label: "Name at the foot of every page", max: 40 },
+    title: { label: msg("Name"), max: 80, required: msg("Enter a name, such as Library") },
+    lead: { label: msg("Line under the name"), max: 200 },
+    details: {
+      label: msg(/* The label of a field, and of a button that makes bold letters or lists. */ "Text"),
+      type: "long",
+      max: 5000,
+    },
+    tags: { label: msg("At a glance"), type: "long", max: 600 },
+    photos: { label: msg("Photos"), max: 16 },
+    position: { label: msg(/* Place in a list, a number. */ "Position"), type: "position" },
+    address: {
+      label: msg("Address of the page"),
+      called: msg(
+        /* At the beginning of a sentence: “The address may have at most 300 characters”. */ "The address",
+      ),
+      max: 60,
+    },
+    menu_label: { label: msg("Name in the menu"), max: 60 },
+    beside: { label: msg("Names in the list beside the facilities"), type: "long", max: 300 },
+    beside_place: { label: msg("Place in the list beside the facilities"), max: 20 },
+    footer_label: { label: msg("Name at the foot of every page"), max: 40 },
   },
-  consequence: "Its page and all links to it go. It stays in the trash for 30 days.",
+  consequence: msg("Its page and all links to it go. It stays in the trash for 30 days."),
   afterAdding: "list",
 } as const satisfies StaffKind<{ title: string; address: string }>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { plainDigits } from "~/forms/digits";
 import { checksOf, parseFields } from "~/forms/fields.server";
@@ -14,10 +15,13 @@ const photos = new RegExp(`^(${samplePhotosChoice}|[1-9]\\d{0,14})?$`);
 const schema = z
   .object({
     ...checks,
-    photos: checks.photos.refine((value) => photos.test(value), "Choose an album, or no photos"),
+    photos: checks.photos.refine((value) => photos.test(value), msg("Choose an album, or no photos")),
     beside_place: checks.beside_place
       .transform(plainDigits)
-      .refine((value) => /^([1-9]\d{0,3})?$/.test(value), "Enter a number from 1 to 9999, or leave it empty"),
+      .refine(
+        (value) => /^([1-9]\d{0,3})?$/.test(value),
+        msg("Enter a number from 1 to 9999, or leave it empty"),
+      ),
   })
   .transform((values) => ({ ...values, address: wordsInAddress(values.address || values.title) }))
   .superRefine(({ address }, { addIssue }) => {

@@ -1,5 +1,4 @@
-import type { Message } from "~/languages/messages";
-import pictures from "./sample-photos.json";
+import { type Message, msg } from "#message";
 
 /** Pictures in `public/pictures/` that the sample facilities show until a school chooses photos of its own. */
 interface SamplePhotos {
@@ -8,9 +7,69 @@ interface SamplePhotos {
   photos: readonly { name: string; alt: Message }[];
 }
 
-const samplePhotos = pictures as Record<string, SamplePhotos>;
+const samplePhotos: Record<string, SamplePhotos> = {
+  sports: {
+    banner: "facility-sports-complex",
+    photos: [
+      { name: "sports-1", alt: msg("A long jump over the sand, and two who measure") },
+      { name: "sports-2", alt: msg("Kho-kho: six sit in a row, two run around them") },
+      { name: "sports-3", alt: msg("Yoga on coloured mats on the grass") },
+    ],
+  },
+  labs: {
+    banner: "facility-science-laboratories",
+    photos: [
+      { name: "labs-1", alt: msg("Two pupils with microscopes") },
+      { name: "labs-2", alt: msg("Pupils write programs, seen over their shoulders") },
+      { name: "labs-3", alt: msg("Three pupils work with coloured liquids") },
+    ],
+  },
+  screens: {
+    banner: "smart-class-banner",
+    photos: [
+      {
+        name: "smart-class-1",
+        alt: msg("The parts of a leaf on a large screen, over the heads of the class"),
+      },
+      { name: "smart-class-2", alt: msg("A teacher explains at the board") },
+      { name: "smart-class-3", alt: msg("Four pupils around a table with a globe") },
+    ],
+  },
+  "art-room": {
+    banner: "facility-art-studios",
+    photos: [
+      { name: "art-room-1", alt: msg("Two pupils make pots of clay") },
+      { name: "art-room-2", alt: msg("Pupils look at paintings in the corridor") },
+      { name: "art-room-3", alt: msg("Four pupils behind a long painted scroll") },
+    ],
+  },
+  library: {
+    banner: "library-banner",
+    photos: [
+      { name: "library-1", alt: msg("A pupil on the ladder takes a book from the top shelf") },
+      { name: "library-2", alt: msg("Pupils borrow books at the librarian's desk") },
+      { name: "library-3", alt: msg("Pupils read at the long table by the windows") },
+    ],
+  },
+  music: {
+    banner: "facility-music-center",
+    photos: [
+      { name: "music-1", alt: msg("Harmonium, tabla and sitar on a carpet") },
+      { name: "music-2", alt: msg("The choir in two rows") },
+      { name: "music-3", alt: msg("Aerobics before the mirror") },
+    ],
+  },
+  "pool-gym": {
+    banner: "pool-gym-banner",
+    photos: [
+      { name: "pool-gym-1", alt: msg("Learners with floats, and others with their feet in the water") },
+      { name: "pool-gym-2", alt: msg("A pupil at the high bar") },
+      { name: "pool-gym-3", alt: msg("A climbing dome and a balance beam") },
+    ],
+  },
+};
 
-/** The sample photos of a facility by their name in its row. */
+/** Returns the sample photos of a facility. @param name as in its row */
 export function samplePhotosOf(name: string): SamplePhotos | undefined {
   return Object.hasOwn(samplePhotos, name) ? samplePhotos[name] : undefined;
 }

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 
 /** What the site knows of a facility card of the home page: where it is, its form and its texts (specification section 3). */
@@ -5,7 +6,12 @@ export const facilityCard = {
   key: "facility card",
   table: "facility_cards",
   folder: "facility-cards",
-  names: { one: "facility card", title: "Facility card", titles: "Facility cards" },
+  names: {
+    one: msg("facility card"),
+    count: msg("{count, plural, one {# facility card} other {# facility cards}}"),
+    title: msg("Facility card"),
+    titles: msg(/* Heads what a search found: facilities of the home page. */ "Facility cards"),
+  },
   columns: { name: "title", words: ["description", "features"], searched: [] },
   file: { type: "picture" },
   pages: {
@@ -13,16 +19,16 @@ export const facilityCard = {
     add: "/dashboard/facility-cards/add",
     record: "/dashboard/facility-cards",
   },
-  menu: { group: "School", label: "Facility cards", icon: "home" },
+  menu: { group: "School", label: msg("Facility cards"), icon: "home" },
   ordered: true,
   versioned: ["description"],
   fields: {
-    title: { label: "Name", max: 80, required: "Enter a name" },
-    description: { label: "Short text", type: "long", max: 300 },
-    features: { label: "Points", type: "long", max: 400 },
-    opens: { label: "Page that it opens", max: 80 },
-    position: { label: "Position", type: "position" },
+    title: { label: msg("Name"), max: 80, required: msg("Enter a name") },
+    description: { label: msg("Short text"), type: "long", max: 300 },
+    features: { label: msg(/* A list, one on each line. */ "Points"), type: "long", max: 400 },
+    opens: { label: msg("Page that it opens"), max: 80 },
+    position: { label: msg("Position"), type: "position" },
   },
-  consequence: "It will no longer be on the home page.",
+  consequence: msg("It will no longer be on the home page."),
   afterAdding: "list",
 } as const satisfies StaffKind<{ title: string }>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { facilityCard } from "./facility-card";
 
@@ -8,7 +9,7 @@ const schema = z.object({
   ...checks,
   opens: checks.opens.refine(
     (value) => /^(\/[\p{L}\p{M}\p{N}&-]+)?$/u.test(value),
-    "Choose a page, or no page",
+    msg("Choose a page, or no page"),
   ),
 });
 

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import type { FacultyMember } from "./queries.server";
 
 type Person = Pick<FacultyMember, "id" | "name" | "title" | "subject">;
@@ -11,7 +11,7 @@ interface Group {
 }
 
 /** Of those of whom nothing was entered. */
-const others: Message = "Other staff";
+const others: Message = msg("Other staff");
 
 /** What somebody teaches, one by one. */
 const subjectsOf = ({ subject }: Person) =>

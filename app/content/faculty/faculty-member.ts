@@ -1,24 +1,30 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 
 /** What the site knows of a faculty member: where it is, its form and its texts (specification section 3). */
 export const facultyMember = {
   key: "faculty member",
   table: "faculty",
-  names: { one: "faculty member", title: "Faculty", titles: "Faculty" },
+  names: {
+    one: msg("faculty member"),
+    count: msg("{count, plural, one {# faculty member} other {# faculty members}}"),
+    title: msg("Faculty"),
+    titles: msg("Faculty"),
+  },
   columns: { name: "name", words: ["title", "details"], searched: ["name", "title", "details"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deletefaculty", add: "/dashboard/add-faculty", record: "/dashboard/faculty" },
-  menu: { group: "School", label: "Faculty", icon: "users", add: "Add Faculty" },
+  menu: { group: "School", label: msg("Faculty"), icon: "users", add: msg("Add Faculty") },
   page: "/faculty",
   endpoints: ["getfacultylist.php", "addfaculty.php"],
-  listing: { call: "getfacultylist.php", label: "faculty", key: "photos" },
+  listing: { call: "getfacultylist.php", label: msg("faculty"), key: "photos" },
   ordered: true,
   fields: {
-    name: { label: "Name", max: 200, required: "Enter a name" },
-    title: { label: "Role", max: 200 },
-    subject: { label: "Subjects taught", max: 200 },
-    details: { label: "Details", type: "long", max: 2000 },
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name") },
+    title: { label: msg(/* What an account may do. */ "Role"), max: 200 },
+    subject: { label: msg("Subjects taught"), max: 200 },
+    details: { label: msg("Details"), type: "long", max: 2000 },
   },
   successfully: true,
-  consequence: "They will no longer be on the faculty page.",
+  consequence: msg("They will no longer be on the faculty page."),
 } as const satisfies StaffKind<{ name: string }>;

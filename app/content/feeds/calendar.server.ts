@@ -42,7 +42,9 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
   const entries = await onPage(db, calendarEntry, rows);
   const host = new URL(site).hostname;
   const calendar = ical({
-    name: kind ? t("{school}: holidays", { school: settings.school_name }) : settings.school_name,
+    name: kind
+      ? t(/* Name of a calendar. */ "{school}: holidays", { school: settings.school_name })
+      : settings.school_name,
     prodId: { company: host, product: "school calendar", language: pageLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // How often a program may look again, in seconds.

@@ -57,7 +57,7 @@ export function FollowCalendar({ site, paths }: FollowCalendarProps) {
                   </li>
                   <li>
                     <a className="tap" href={path}>
-                      {t("File")}
+                      {t(/* A link to the calendar as a file. */ "File")}
                     </a>
                   </li>
                 </ul>

@@ -1,8 +1,8 @@
+import type { Message } from "#message";
 import { t } from "#say";
 import { allKinds } from "~/content/records/registry";
 import { trashDays } from "~/content/trash/days";
 import { speakingEnglish } from "~/languages/current";
-import type { Message } from "~/languages/messages";
 import { pictures } from "./pictures.server";
 import { helpPath, pictureName, type Task } from "./task";
 import { tasks } from "./tasks.server";
@@ -54,7 +54,10 @@ function shown(task: Task): ShownTask {
       const picture = pictures[name];
       if (!marked || !picture) return { words };
       const { width, height } = picture;
-      const alt = t("The page with {button} marked.", { button: t(marked.words) });
+      const alt = t(
+        /* Says what a picture shows. {button} are the words of a button or a field. */ "The page with {button} marked.",
+        { button: t(marked.words) },
+      );
       return { words, picture: { src: `/help/${name}.webp`, width, height, alt } };
     }),
   };

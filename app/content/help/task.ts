@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import type { Message } from "#message";
 /** What is marked in a picture: a button, a link, a label or the heading of a part that opens, by its exact words. */
 export interface Marked {
   /** A page of the sample content. */

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
@@ -5,23 +6,28 @@ import { commonFields } from "../records/common-fields";
 export const job = {
   key: "job",
   table: "jobs",
-  names: { one: "job post", title: "Job post", titles: "Job posts" },
+  names: {
+    one: msg("job post"),
+    count: msg("{count, plural, one {# job post} other {# job posts}}"),
+    title: msg("Job post"),
+    titles: msg("Job posts"),
+  },
   columns: { name: "title", words: ["details"], searched: ["title", "details"] },
   pages: { list: "/dashboard/deletePost", add: "/dashboard/add-job", record: "/dashboard/job" },
-  menu: { group: "Publish", label: "Job posts", icon: "briefcase", add: "Add Job Post" },
+  menu: { group: "Publish", label: msg("Job posts"), icon: "briefcase", add: msg("Add Job Post") },
   page: "/career",
   endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],
   listing: { call: "get_jobpost.php", label: "job posts", key: "data" },
   publishing: {},
   fields: {
     title: commonFields.title,
-    details: { ...commonFields.details, required: "Enter the details of the job" },
+    details: { ...commonFields.details, required: msg("Enter the details of the job") },
   },
   nameOf: ({ title }) => title || "Job opening",
-  added: "Post Created Successfully",
-  changed: "Post updated successfully",
-  deleted: "Job Post deleted successfully",
+  added: msg(/* A job. */ "Post Created Successfully"),
+  changed: msg(/* A job. */ "Post updated successfully"),
+  deleted: msg(/* A job. */ "Job Post deleted successfully"),
   /** The notice's words, as in the product (specification section 8). */
-  failed: "Failed to create notice. Please try again.",
-  consequence: "It will no longer be among the job openings.",
+  failed: msg("Failed to create notice. Please try again."),
+  consequence: msg("It will no longer be among the job openings."),
 } as const satisfies StaffKind<{ title: string }>;

@@ -16,7 +16,9 @@ export function JobList({ jobs }: { jobs: Job[] }) {
     <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (
         <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
-          <h3 {...languageProps(job.title)}>{job.title || t("Job opening")}</h3>
+          <h3 {...languageProps(job.title)}>
+            {job.title || t(/* Stands in the place of a job without a title. */ "Job opening")}
+          </h3>
           <MetaLine>
             <span className="inline-flex items-center gap-1">
               <Icon name="calendar-event" size={16} />

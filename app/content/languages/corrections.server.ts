@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { checkOf } from "~/content/translations/form.server";
 import { type Parsed, parseFields, type Typed } from "~/forms/fields.server";
+import { findTranslationText } from "~/languages/catalogs.server";
 import { problemOf, type WordsProblem } from "~/languages/check-words.server";
-import type { Language } from "~/languages/language";
-import { loginMessages } from "~/languages/login-messages";
+import type { Language } from "~/languages/languages";
 import { type ListedMessage, listMessages, messageId } from "~/languages/message-list.server";
-import type { Message } from "~/languages/messages";
-import { isSaidInBrowsers } from "~/languages/staff-words.server";
 import { mayDo } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
@@ -42,8 +41,8 @@ const fitsOf: Record<Narrowing, (entry: Entry) => boolean> = {
  * True if somebody of this role may say a message otherwise. What staff read, and what is said where people log in, is for
  * administrators: with other words on its buttons a page would do what nobody meant.
  */
-export const mayCorrect = (role: Role, { message, staff }: Pick<Entry, "message" | "staff">): boolean =>
-  mayDo(role, "administrator") || !(staff || loginMessages.has(message as Message));
+export const mayCorrect = (role: Role, { staff, atLogin }: Pick<Entry, "staff" | "atLogin">): boolean =>
+  mayDo(role, "administrator") || !(staff || atLogin);
 
 async function readOwn(db: Database, { code }: Language): Promise<Map<string, Own>> {
   const rows = await db
@@ -65,12 +64,24 @@ async function readEntries(db: Database, language: Language): Promise<Entry[]> {
   const own = await readOwn(db, language);
   const entries = listMessages().map((listed): Entry => {
     const { message } = listed;
-    return { ...listed, usual: language.words[message] ?? message, own: own.get(message) };
+    return {
+      ...listed,
+      usual: findTranslationText(language.code, message) ?? message,
+      own: own.get(message),
+    };
   });
   const known = new Set(entries.map(({ message }) => message));
   for (const [message, words] of own) {
     if (known.has(message)) continue;
-    entries.push({ id: messageId(message), message, note: "", staff: false, usual: "", own: words });
+    entries.push({
+      id: messageId(message),
+      message,
+      note: "",
+      staff: false,
+      atLogin: false,
+      usual: "",
+      own: words,
+    });
   }
   return entries;
 }
@@ -133,11 +144,10 @@ export const mostLetters = (message: string): number => 2 * message.length + 40;
  */
 export function parseOwnWords(
   { message, usual }: Pick<Entry, "message" | "usual">,
-  language: Language,
   sent: URLSearchParams,
 ): Parsed<{ words: string }> {
   const check = checkOf({
-    label: "Your words",
+    label: msg(/* Those that the school says in the place of the usual ones. */ "Your words"),
     long: message.includes("\n"),
     max: mostLetters(message),
   });
@@ -145,7 +155,7 @@ export function parseOwnWords(
   if (!parsed.ok) return parsed;
   const { words } = parsed.values;
   if (words === "" || words === usual.trim()) return { ok: true, values: { words: "" } };
-  const problem = problemOf(message, words, language, isSaidInBrowsers(message));
+  const problem = problemOf(message, words);
   if (problem) {
     const typed: Typed = Object.fromEntries(sent);
     return { ok: false, errors: { words: sayProblem(problem) }, typed };
@@ -158,11 +168,13 @@ export function parseOwnWords(
 
 function sayProblem(problem: WordsProblem): string {
   if (problem.is === "missing")
-    return t("Missing: {parts}. Copy it from the usual words.", { parts: problem.parts.join(", ") });
+    return t(/* {parts} is such as {count} or <a>. */ "Missing: {parts}. Copy it from the usual words.", {
+      parts: problem.parts.join(", "),
+    });
   if (problem.is === "unknown")
-    return t("Not in the English words: {parts}. Take it out.", { parts: problem.parts.join(", ") });
+    return t(/* {parts} is such as {count} or <a>. */ "Not in the English words: {parts}. Take it out.", {
+      parts: problem.parts.join(", "),
+    });
   if (problem.is === "quoted") return t("Before a bracket write ’ in the place of '.");
-  if (problem.is === "form")
-    return t("Write the number as the usual words do, with the form {form} alone.", { form: "other" });
   return t("A bracket is missing, or there is one too many. Compare them with those of the usual words.");
 }

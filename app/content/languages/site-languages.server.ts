@@ -1,5 +1,4 @@
-import type { Language } from "~/languages/language";
-import { translations } from "~/languages/languages";
+import { type Language, translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { type Database, openRevision, openRows } from "~db/connection.server";
 

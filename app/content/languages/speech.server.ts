@@ -1,6 +1,5 @@
 import type { Speech } from "~/languages/current";
-import type { Language } from "~/languages/language";
-import { english } from "~/languages/languages";
+import { english, type Language } from "~/languages/languages";
 import type { SiteLanguages } from "./site-languages.server";
 
 /** What a language's pages are made with: the school's own words among ours. Our words in English are those of the specification. */

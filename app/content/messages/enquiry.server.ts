@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { longText, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
@@ -6,16 +7,27 @@ import { phoneNumbersIn } from "~/forms/phone";
 import type { MessageValues } from "./form.server";
 
 const fields = z.object({
-  name: text("The name", 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
-  phone: text("The phone number", 40)
+  name: text(msg("The name"), 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
+  phone: text(
+    msg(
+      /* At the beginning of a sentence: “The phone number may have at most 40 characters”. */ "The phone number",
+    ),
+    40,
+  )
     .refine((value) => value !== "", { error: () => t("Enter your phone number, so that we can call you") })
     .refine((value) => value === "" || phoneNumbersIn(value).length > 0, {
       error: () => t("This phone number is too short. Enter all its digits"),
     }),
-  class_wanted: text("The class", 60).refine((value) => value !== "", {
+  class_wanted: text(
+    msg(/* At the beginning of a sentence: “The class may have at most 60 characters”. */ "The class"),
+    60,
+  ).refine((value) => value !== "", {
     error: () => t("Enter the class, such as LKG or VI"),
   }),
-  message: longText("The message", 2000),
+  message: longText(
+    msg(/* At the beginning of a sentence: “The message may have at most 5000 characters”. */ "The message"),
+    2000,
+  ),
 });
 
 /** Characters that the form takes in all. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ListChoice } from "~/forms/list-choice";
 import { readQuery } from "~/forms/page-query";
@@ -6,9 +7,9 @@ import { isMessageForm, messageForms } from "./forms";
 
 /** How far a message has come, as the list is narrowed by it. */
 const statuses = {
-  new: { label: "New", holds: sql<boolean>`messages.read_at is null` },
-  unanswered: { label: "Unanswered", holds: sql<boolean>`messages.answered_at is null` },
-  answered: { label: "Answered", holds: sql<boolean>`messages.answered_at is not null` },
+  new: { label: msg("New"), holds: sql<boolean>`messages.read_at is null` },
+  unanswered: { label: msg("Unanswered"), holds: sql<boolean>`messages.answered_at is null` },
+  answered: { label: msg("Answered"), holds: sql<boolean>`messages.answered_at is not null` },
 } as const;
 
 /** What the address of the list, or of the file, narrows it to: the condition, and what the page offers. */
@@ -29,7 +30,7 @@ export function readMessageFilter(request: Request): {
     choices: [
       {
         name: "status",
-        label: t("Status"),
+        label: t(/* Of an application for a job. */ "Status"),
         every: t("All messages"),
         value: status,
         options: Object.entries(statuses).map(([value, { label }]) => ({ value, label: t(label) })),

@@ -1,14 +1,25 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
 
 const fields = z.object({
-  first_name: text("The first name", 100),
-  last_name: text("The last name", 100),
+  first_name: text(
+    msg(
+      /* At the beginning of a sentence: “The first name may have at most 100 characters”. */ "The first name",
+    ),
+    100,
+  ),
+  last_name: text(
+    msg(
+      /* At the beginning of a sentence: “The last name may have at most 100 characters”. */ "The last name",
+    ),
+    100,
+  ),
   ...contactFields,
-  message: longText("The message", 5000).refine((value) => value !== "", {
+  message: longText(msg("The message"), 5000).refine((value) => value !== "", {
     error: () => t("Write your message"),
   }),
 });

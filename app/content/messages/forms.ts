@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 import type { MessageForm } from "~db/schema";
 
 /**
@@ -6,9 +6,9 @@ import type { MessageForm } from "~db/schema";
  * to `takeMessage`; a new one gets its line here and in `MessageForm`.
  */
 export const messageForms = {
-  contact: "Contact",
-  visit: "Visit",
-  admission: "Admission enquiry",
+  contact: msg("Contact"),
+  visit: msg(/* Name of a form by which parents ask to visit the school. */ "Visit"),
+  admission: msg("Admission enquiry"),
 } as const satisfies Record<MessageForm, Message>;
 
 /** Whether this is the name of such a form. */

@@ -1,10 +1,16 @@
+import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
 /** What the site knows of messages. */
 export const message = {
   key: "message",
   table: "messages",
-  names: { one: "message", title: "Message", titles: "Messages" },
+  names: {
+    one: msg("message"),
+    count: msg("{count, plural, one {# message} other {# messages}}"),
+    title: msg("Message"),
+    titles: msg("Messages"),
+  },
   columns: {
     name: "first_name",
     words: ["message"],
@@ -12,6 +18,6 @@ export const message = {
   },
   administrators: true,
   pages: { list: "/dashboard/messages", record: "/dashboard/messages", view: true },
-  menu: { group: "Inbox", label: "Messages", icon: "inbox" },
+  menu: { group: "Inbox", label: msg("Messages"), icon: "inbox" },
   endpoints: ["receive_mail.php"],
 } as const satisfies RecordKind;

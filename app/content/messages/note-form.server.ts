@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
 
-const fields = z.object({ note: text("The note", 500) });
+const fields = z.object({ note: text(msg("The note"), 500) });
 
 /** Characters that the form of an answer takes. */
 export const answerNoteCharacters = charactersOf(fields.shape);

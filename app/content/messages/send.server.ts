@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { formAge } from "~/forms/form-age.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
@@ -16,13 +17,13 @@ import { enquiryRoom, messageRoom } from "./room";
 const limit: FormLimit = {
   name: "message",
   tooMany: {
-    network: "Very many messages came from your network lately.",
-    total: "Very many messages came in lately.",
+    network: msg("Very many messages came from your network lately."),
+    total: msg("Very many messages came in lately."),
   },
   network: 120,
   customer: 480,
   total: 2400,
-  again: "Please try again in {wait}, or call us.",
+  again: msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}, or call us."),
 };
 
 /**
@@ -60,7 +61,7 @@ export async function takeMessage(
   if (age > latest) {
     throw new MessageRefusedError(
       t(
-        "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
+        /* Send message is the button. */ "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
       ),
     );
   }

@@ -7,7 +7,7 @@ interface Sender {
 
 /** Who wrote, as far as they said. */
 export function nameOfSender(sender: Sender): string {
-  return givenName(sender) || t("Somebody");
+  return givenName(sender) || t(/* Who wrote without a name. */ "Somebody");
 }
 
 /** What they are called; empty where they did not say. */

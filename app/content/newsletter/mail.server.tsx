@@ -34,7 +34,7 @@ export function subjectOf(school: string, notices: readonly MailedNotice[]): str
   const [first] = notices;
   return first && notices.length === 1
     ? `${school}: ${titleOf(first)}`
-    : t("{school}: {count} new notices", { school, count: notices.length });
+    : t(/* Subject of a mail. */ "{school}: {count} new notices", { school, count: notices.length });
 }
 
 /** What a mail says of a notice. */
@@ -88,7 +88,7 @@ function textOf(entries: Entry[], { school, site, unsubscribe, email }: Words): 
       [title, facts, ...(text === title ? [] : ["", text]), "", link].join("\n"),
     ),
     `${t("All notices")}: ${site}${localAddress("/notices")}`,
-    `${t("You get this mail because {email} is on the newsletter list of {school}. ", { email, school }).trim()}\n${t("Unsubscribe")}: ${unsubscribe}`,
+    `${t("You get this mail because {email} is on the newsletter list of {school}. ", { email, school }).trim()}\n${t(/* From the newsletter. */ "Unsubscribe")}: ${unsubscribe}`,
   ].join("\n\n----\n\n");
 }
 

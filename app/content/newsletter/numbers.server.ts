@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 
 /** How many addresses stand how, for staff. */
@@ -48,13 +48,13 @@ export interface LastIssue {
 }
 
 const outcomeWords = {
-  sent: "sent",
-  waiting: "to be sent",
-  refused: "refused: there is no such mailbox",
-  failed: "given up after three days",
-  unsure: "uncertain",
-  nothing: "not sent: the notices were taken off before",
-  left: "erased before they were sent",
+  sent: msg(/* Behind a number: so many mails of the newsletter were sent. */ "sent"),
+  waiting: msg(/* Behind a number of mails. */ "to be sent"),
+  refused: msg("refused: there is no such mailbox"),
+  failed: msg("given up after three days"),
+  unsure: msg(/* Behind a number of mails of which nobody can tell whether they went out. */ "uncertain"),
+  nothing: msg("not sent: the notices were taken off before"),
+  left: msg("erased before they were sent"),
 } as const satisfies Record<string, Message>;
 
 /** The newest issue that had something to tell; undefined where there was none yet. */

@@ -117,7 +117,9 @@ async function queueQuestion(
   const text = [
     t("Somebody has entered this address for the newsletter of {school}.", { school }),
     "",
-    t("If it was you, and you want our news by e-mail, open this address and press Confirm:"),
+    t(
+      /* Confirm is the button there. */ "If it was you, and you want our news by e-mail, open this address and press Confirm:",
+    ),
     link,
     "",
     t("If it was not you, you do not have to do anything: without your confirmation no news is sent to you."),

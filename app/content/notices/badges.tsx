@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { Icon } from "~/ui/icon";
 import { countWords } from "./notice-file";
 
@@ -9,12 +9,18 @@ const badgeClasses: Record<string, string> = {
   low: "bg-green-pale text-link",
 };
 
+const labels: Record<string, Message> = {
+  high: msg(/* How urgent a notice is. */ "high priority"),
+  medium: msg(/* How urgent a notice is. */ "medium priority"),
+  low: msg(/* How urgent a notice is. */ "low priority"),
+};
+
 /** Priority badge: high red, medium yellow, low green (specification section 9); only the first one draws the eye. */
 export function PriorityBadge({ priority }: { priority: string }) {
-  const words = `${priority} priority` as Message;
-  const said = t(words);
+  const label = labels[priority];
+  const said = label ? t(label) : priority;
   // Indian scripts have no capitals, and a first letter that is styled apart is cut off the signs that join it.
-  const capitalClass = said === words ? "first-letter:uppercase" : "";
+  const capitalClass = said === label ? "first-letter:uppercase" : "";
   return <span className={`tag ${capitalClass} ${badgeClasses[priority]}`}>{said}</span>;
 }
 

@@ -1,15 +1,15 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 
 const labels = {
-  all: "All",
-  academic: "Academic",
-  sports: "Sports",
-  arts: "Arts & Culture",
-  community: "Community",
-  health: "Health",
-  facility: "Facilities",
-  holiday: "Holidays",
-  other: "Other",
+  all: msg("All"),
+  academic: msg(/* A category of notices. */ "Academic"),
+  sports: msg("Sports"),
+  arts: msg("Arts & Culture"),
+  community: msg(/* A category of notices. */ "Community"),
+  health: msg("Health"),
+  facility: msg("Facilities"),
+  holiday: msg("Holidays"),
+  other: msg("Other"),
 } as const satisfies Record<string, Message>;
 
 const choices = <Value extends keyof typeof labels>(...values: Value[]) =>
@@ -27,9 +27,9 @@ export const noticeCategories = choices(
 
 /** Badge colours by priority (specification section 9): red, yellow, green. */
 export const priorities = [
-  { value: "high", label: "High" },
-  { value: "medium", label: "Medium" },
-  { value: "low", label: "Low" },
+  { value: "high", label: msg("High") },
+  { value: "medium", label: msg("Medium") },
+  { value: "low", label: msg("Low") },
 ] as const;
 
 /** Defaults of the form (specification section 9). */
@@ -37,7 +37,7 @@ export const noticeDefaults = { category: "academic", priority: "medium" };
 
 /** What a category is called on pages; "Other" where it is none of ours. */
 export function categoryLabel(value: string): Message {
-  return noticeCategories.find((category) => category.value === value)?.label ?? "Other";
+  return noticeCategories.find((category) => category.value === value)?.label ?? msg("Other");
 }
 
 /** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */

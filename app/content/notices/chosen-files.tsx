@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { fileSize } from "~/ui/file-size";
 import type { FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
@@ -61,10 +61,10 @@ function statusOf(chosen: ChosenFile[], held: boolean): string {
 }
 
 const stateWords: Record<ChosenFile["state"], Message> = {
-  waiting: "Waiting…",
-  shrinking: "Making it ready…",
-  sending: "Sending…",
-  failed: "Not sent",
+  waiting: msg("Waiting…"),
+  shrinking: msg("Making it ready…"),
+  sending: msg("Sending…"),
+  failed: msg(/* A file. */ "Not sent"),
 };
 
 interface ChosenRowProps {
@@ -104,7 +104,7 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
               onClick={() => leaveOut(key)}
               aria-label={t("Remove {name}", { name: file.name })}
             >
-              {t("Remove")}
+              {t(/* On a button. */ "Remove")}
             </button>
           </div>
         ) : (
@@ -112,7 +112,7 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
             className="w-full accent-link"
             value={progress}
             max={1}
-            aria-label={t("{name}: sent", { name: file.name })}
+            aria-label={t(/* How far a file was sent; only heard. */ "{name}: sent", { name: file.name })}
           />
         )}
       </div>

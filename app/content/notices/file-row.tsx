@@ -29,7 +29,10 @@ export function FileRow({ file, state }: { file: NoticeFile; state: FormState })
           )}{" "}
           <span className="hint block">
             {waiting
-              ? t("{facts}. It is here, and belongs to the notice once you save.", { facts: fileFacts(file) })
+              ? t(
+                  /* {facts} such as: PDF, 240 KB, 3 pages. */ "{facts}. It is here, and belongs to the notice once you save.",
+                  { facts: fileFacts(file) },
+                )
               : fileFacts(file)}
           </span>
         </p>

@@ -52,7 +52,9 @@ interface NoticeMetaProps {
 export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
   return (
     <MetaLine>
-      {notice.pinned ? <span className="tag">{t("Pinned")}</span> : null}
+      {notice.pinned ? (
+        <span className="tag">{t(/* A notice that stands before the others. */ "Pinned")}</span>
+      ) : null}
       <PriorityBadge priority={notice.priority} />
       <span className="tag">{t(categoryLabel(notice.category))}</span>
       <span className="inline-flex items-center gap-1">

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { excerpt } from "../../forms/excerpt";
 import { plainText } from "../../forms/plain-text";
@@ -13,11 +14,16 @@ export function noticeName({ title, details }: { title: string; details: string 
 export const notice = {
   key: "notice",
   table: "notices",
-  names: { one: "notice", title: "Notice", titles: "Notices" },
+  names: {
+    one: msg("notice"),
+    count: msg("{count, plural, one {# notice} other {# notices}}"),
+    title: msg("Notice"),
+    titles: msg("Notices"),
+  },
   columns: { name: "title", words: ["details"], searched: ["title", "details"], indexed: ["files", "marks"] },
   files: { table: "notice_files", owner: "notice_id" },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
-  menu: { group: "Publish", label: "Notices", icon: "bell", add: "Add Notice" },
+  menu: { group: "Publish", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
   page: "/notices",
   endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
   listing: { call: "get_notices.php", label: "notices", key: "data" },
@@ -25,18 +31,22 @@ export const notice = {
   filters: { category: "category" },
   fields: {
     title: commonFields.title,
-    details: { ...commonFields.details, required: "Enter the details of the notice" },
-    date: { label: "Date", type: "date", required: "Enter the date of the notice, such as 2026-04-01" },
-    category: { label: "Category", options: noticeCategories, required: "Choose a category" },
-    priority: { label: "Priority", options: priorities, required: "Choose a priority" },
-    event_date: { label: "Day of the event", type: "date" },
-    event_time: { label: "Time", type: "time" },
+    details: { ...commonFields.details, required: msg("Enter the details of the notice") },
+    date: {
+      label: msg("Date"),
+      type: "date",
+      required: msg("Enter the date of the notice, such as 2026-04-01"),
+    },
+    category: { label: msg("Category"), options: noticeCategories, required: msg("Choose a category") },
+    priority: { label: msg("Priority"), options: priorities, required: msg("Choose a priority") },
+    event_date: { label: msg("Day of the event"), type: "date" },
+    event_time: { label: msg(/* Of the day. */ "Time"), type: "time" },
   },
   nameOf: noticeName,
   numbered: "/notices",
   successfully: true,
-  added: "Notice Created Successfully",
-  failed: "Failed to create notice. Please try again.",
-  changeFailed: "Failed to update notice. Please try again.",
-  consequence: "It will no longer be on the site, in the marquee or in any listing.",
+  added: msg("Notice Created Successfully"),
+  failed: msg("Failed to create notice. Please try again."),
+  changeFailed: msg("Failed to update notice. Please try again."),
+  consequence: msg("It will no longer be on the site, in the marquee or in any listing."),
 } as const satisfies StaffKind<{ title: string; details: string }>;

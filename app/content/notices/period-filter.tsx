@@ -29,7 +29,9 @@ export function PeriodFilter({ page, category, when, years }: PeriodFilterProps)
         {when && !isKnown ? <option value={when}>{periodLabel(when)}</option> : null}
         {years.map(({ year, months }) => (
           <optgroup key={year} label={year}>
-            {months.length > 1 ? <option value={year}>{t("All of {year}", { year })}</option> : null}
+            {months.length > 1 ? (
+              <option value={year}>{t(/* The whole year. */ "All of {year}", { year })}</option>
+            ) : null}
             {months.map((month) => (
               <option key={month} value={month}>
                 {periodLabel(month)}

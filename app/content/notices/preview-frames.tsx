@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
 /** Pixels of the two windows, and by how much each is made smaller to fit beside the form. */
 const windows = [
   {
-    label: "On a phone",
+    label: msg("On a phone"),
     boxClass: "h-[666px] w-[324px] xs:h-[740px] xs:w-[360px] xl:h-[555px] xl:w-[270px]",
     frameClass: "h-[740px] w-[360px] scale-[0.9] xs:scale-100 xl:scale-75",
   },
   {
-    label: "On a computer",
+    label: msg("On a computer"),
     boxClass:
       "h-[250px] w-[320px] xs:h-[330px] xs:w-[422px] sm:h-[450px] sm:w-[576px] md:h-[520px] md:w-[666px] lg:h-[500px] lg:w-[640px] xl:h-[440px] xl:w-[563px]",
     frameClass:
@@ -50,7 +50,9 @@ export default function PreviewFrames({ src }: { src: string }) {
                 key={src}
                 className={`max-w-none origin-top-left ${frameClass}`}
                 src={src}
-                title={t("Preview: {window}", { window: t(label).toLowerCase() })}
+                title={t(/* {window} is: on a phone, on a computer. */ "Preview: {window}", {
+                  window: t(label).toLowerCase(),
+                })}
               />
             </div>
           </figure>

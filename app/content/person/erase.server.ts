@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
 import { nameAmong } from "~/content/activity/several";
 import { privateFilesOf } from "~/content/records/file-columns";
@@ -7,7 +8,6 @@ import { isKept, keyOf, receivedKey } from "~/content/records/registry";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import type { StoredFile } from "~/files/kept-names";
 import { removeOrLog } from "~/files/remove-or-log.server";
-import { countOf } from "~/forms/chosen";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { NamedRecord } from "./find.server";
@@ -39,7 +39,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
       if (name) {
         await forgetSubjects(trx, `a ${kind.names.one}`, [name]);
         // "deleted 12 notices" names the first of them.
-        await forgetNameAmong(trx, countOf(2, kind.names.one).slice(2), nameAmong(name));
+        await forgetNameAmong(trx, countOf(2, kind.names.count).slice(2), nameAmong(name));
       }
     } else await receivedKinds[receivedKey(kind)].erase(trx, row.id);
     await forgetRecord(trx, kind.key, row.id);

@@ -155,7 +155,7 @@ function foundOf(
   return {
     item: `${key}:${row.id}`,
     kind: t(names.title),
-    title: title || t("Without a name"),
+    title: title || t(/* In the place of a person's name. */ "Without a name"),
     words: excerpt(words.replace(/\s+/g, " "), longestWords),
     at: cell(row, "uploaded_at") || cell(row, "created_at"),
     isSure:

@@ -1,7 +1,7 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
-import type { Message } from "~/languages/messages";
 import { useDocumentFacts } from "~/ui/document-context";
 import { EditLink } from "~/ui/edit-link";
 import { EmptyList } from "~/ui/empty-list";
@@ -11,7 +11,7 @@ import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./queries.server";
 
 /** What a photo is called that has no words. */
-const nameless: Message = "Photo from the gallery";
+const nameless: Message = msg("Photo from the gallery");
 
 interface PhotoGridProps {
   photos: Pick<GalleryPhoto, "id" | "title" | "description" | "alt" | "picture">[];
@@ -78,8 +78,8 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
         aria-label={t("Photo")}
         data-previous={t("Previous photo")}
         data-next={t("Next photo")}
-        data-close={t("Close")}
-        data-place={t("({number} of {count})")}
+        data-close={t(/* A button. */ "Close")}
+        data-place={t(/* Which of all photos, such as (2 of 12). */ "({number} of {count})")}
       />
     </>
   );

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { fileSize } from "~/ui/file-size";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
@@ -8,10 +8,10 @@ import type { ChosenPhoto, PhotoUpload } from "./photo-upload";
 
 const stateWords: Record<ChosenPhoto["state"], Message | ""> = {
   waiting: "",
-  shrinking: "Making it smaller…",
-  sending: "Sending…",
-  arrived: "Arrived",
-  failed: "Not sent",
+  shrinking: msg("Making it smaller…"),
+  sending: msg("Sending…"),
+  arrived: msg(/* A photo that was sent. */ "Arrived"),
+  failed: msg("Not sent"),
 };
 
 /** Chooses several photos; with script each gets a row with its own words and its progress. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { isSitePath } from "~/forms/site-path";
 import { popup } from "./popup";
@@ -25,12 +26,12 @@ const schema = z
       .transform((value) => (/^www\./i.test(value) ? `https://${value}` : value))
       .refine(
         (value) => value === "" || isTaken(value),
-        "Enter a page of this site, such as /contact, or a full address that begins with https://",
+        msg("Enter a page of this site, such as /contact, or a full address that begins with https://"),
       ),
   })
   .refine(({ link_label, link_url }) => link_label === "" || link_url !== "", {
     path: ["link_url"],
-    message: "Enter the page that the button opens, or leave both empty",
+    message: msg("Enter the page that the button opens, or leave both empty"),
   })
   .transform((values) => ({
     ...values,

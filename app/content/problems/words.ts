@@ -1,40 +1,27 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { inPlace } from "~/languages/in-place";
-import type { Message } from "~/languages/messages";
 
 /**
  * What background jobs could not do, for staff. It is noted in English, as the doctor and the log have it; the page of the server says it
  * in the language of who reads it.
  */
 export const problems = {
-  cleanUp:
-    "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.",
-  file: 'The server could not move or remove the file "{path}" in its uploads folder. Ask the person who looks after the server to check it.',
-  newsletter:
-    "The newsletter could not be sent. {problem} It is tried again every hour. Try a test mail under Site settings, Mail.",
-  proxy:
+  cleanUp: msg(
+    /* {what} such as: emptying the trash. */ "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.",
+  ),
+  file: msg(
+    'The server could not move or remove the file "{path}" in its uploads folder. Ask the person who looks after the server to check it.',
+  ),
+  newsletter: msg(
+    /* {problem} is a sentence. */ "The newsletter could not be sent. {problem} It is tried again every hour. Try a test mail under Site settings, Mail.",
+  ),
+  proxy: msg(
     "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.",
+  ),
 } as const satisfies Record<string, Message>;
 
-/** What the hourly clean-up does, as it stands for {what}. */
-export const cleanUps = [
-  "looking at the clock",
-  "purging sessions and tokens",
-  "erasing old resumes",
-  "erasing old messages and addresses",
-  "erasing old take-down requests",
-  "erasing old transfer certificates",
-  "erasing addresses that nobody confirmed",
-  "emptying the trash",
-  "removing files of forms that were not saved",
-  "removing unused pictures",
-  "emptying the journal",
-  "noting what failed",
-] as const satisfies readonly Message[];
-
-export type CleanUp = (typeof cleanUps)[number];
-
-const refused: Message = "The mail server refused the mail ({code}).";
+const refused: Message = msg("The mail server refused the mail ({code}).");
 
 /** All that has something in the place of a name. */
 const templates: readonly Message[] = [...Object.values(problems), refused];

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
@@ -5,19 +6,24 @@ import { commonFields } from "../records/common-fields";
 export const program = {
   key: "program",
   table: "programs",
-  names: { one: "program", title: "Program", titles: "Programs" },
+  names: {
+    one: msg("program"),
+    count: msg("{count, plural, one {# program} other {# programs}}"),
+    title: msg("Program"),
+    titles: msg(/* What the school teaches at each stage, such as primary school. */ "Programs"),
+  },
   columns: { name: "title", words: ["grades", "details"], searched: [] },
   pages: { list: "/dashboard/programs", add: "/dashboard/programs/add", record: "/dashboard/programs" },
-  menu: { group: "School", label: "Programs", icon: "school" },
+  menu: { group: "School", label: msg("Programs"), icon: "school" },
   page: "/programs",
   ordered: true,
   versioned: ["details"],
   fields: {
-    title: { label: "Name", max: 120, required: "Enter a name" },
-    grades: { label: "Classes", max: 120 },
-    details: { label: "Description", type: "long", max: 2000 },
-    subjects: { label: "What is learnt", type: "long", max: 1000 },
+    title: { label: msg("Name"), max: 120, required: msg("Enter a name") },
+    grades: { label: msg(/* Year groups of the school. */ "Classes"), max: 120 },
+    details: { label: msg("Description"), type: "long", max: 2000 },
+    subjects: { label: msg("What is learnt"), type: "long", max: 1000 },
     position: commonFields.position,
   },
-  consequence: "It will no longer be on the page Programs.",
+  consequence: msg("It will no longer be on the page Programs."),
 } as const satisfies StaffKind<{ title: string }>;

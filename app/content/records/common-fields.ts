@@ -1,8 +1,16 @@
+import { msg } from "#message";
 import type { FieldSpec } from "~/forms/field-specs";
 
 /** Fields that several kinds of records have, each said once. */
 export const commonFields = {
-  title: { label: "Title", called: "The title", max: 200 },
-  details: { label: "Details", called: "The details", type: "long", max: 10_000 },
-  position: { label: "Position", type: "position" },
+  title: { label: msg("Title"), called: msg("The title"), max: 200 },
+  details: {
+    label: msg("Details"),
+    called: msg(
+      /* At the beginning of a sentence: “The details may have at most 300 characters”. */ "The details",
+    ),
+    type: "long",
+    max: 10_000,
+  },
+  position: { label: msg("Position"), type: "position" },
 } as const satisfies Record<string, FieldSpec>;

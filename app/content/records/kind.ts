@@ -1,6 +1,6 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
-import type { Message } from "~/languages/messages";
 import type { IconName } from "~/ui/icon";
 import type { KeptTable, Schema } from "~db/schema";
 import { excerpt } from "../../forms/excerpt";
@@ -19,10 +19,9 @@ export interface RecordKind {
   /** Its folder in `app/content` and in `app/routes/dashboard`, where that is not called as the table. */
   folder?: string;
   /**
-   * What one of them is called in a sentence, as in "Delete this notice?" and "added a notice"; and one and all of them
-   * in titles.
+   * The noun in a sentence, as in "Delete this notice?"; with a number, as in "3 notices"; singular and plural in titles.
    */
-  names: { one: Message; title: Message; titles: Message };
+  names: { one: Message; count: Message; title: Message; titles: Message };
   /**
    * The column that names a record; those whose first words tell records without a name apart; and those that the staff
    * list searches: the table's word index has the same.
@@ -118,13 +117,15 @@ type Titled = Pick<RecordKind, "menu" | "names">;
 
 /** The title of the page that adds a record, as the menu has it. */
 export function addTitleOf({ menu, names }: Titled): string {
-  return menu.add ? t(menu.add) : t("Add {noun}", { noun: t(names.one) });
+  return menu.add
+    ? t(menu.add)
+    : t(/* Title and button; {noun} such as album or slide. */ "Add {noun}", { noun: t(names.one) });
 }
 
 /** What is said where saving failed. @param isNew whether the record was to be added */
 export function failureOf(
   {
-    failed = "Error uploading file",
+    failed = msg("Error uploading file"),
     changeFailed = failed,
   }: Pick<StaffKind<never>, "failed" | "changeFailed">,
   isNew: boolean,
@@ -133,15 +134,15 @@ export function failureOf(
 }
 
 const doneTexts = {
-  added: "{kind} added",
-  changed: "{kind} updated",
-  deleted: "{kind} deleted",
+  added: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} added"),
+  changed: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} updated"),
+  deleted: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} deleted"),
 } as const satisfies Record<string, Message>;
 
 const successTexts = {
-  added: "{kind} added successfully",
-  changed: "{kind} updated successfully",
-  deleted: "{kind} deleted successfully",
+  added: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} added successfully"),
+  changed: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} updated successfully"),
+  deleted: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} deleted successfully"),
 } as const satisfies Record<string, Message>;
 
 /** What is said once it was done. */
@@ -194,7 +195,7 @@ export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): st
 
 /** The name of a record, or that it has none. */
 export function nameOrNone(name: string): string {
-  return name || t("Without a title");
+  return name || t(/* In the place of the name of a record. */ "Without a title");
 }
 
 /** Characters of a name in the title of a page. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
 import { type PageQuery, readQuery } from "~/forms/page-query";
-import type { Message } from "~/languages/messages";
 import { instantAtSchool, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import type { SearchHints } from "~db/search";
@@ -92,18 +92,28 @@ async function choicesOf(
   const years = await listYears(db, kind);
   if (year && !years.includes(year)) years.push(year);
   const all: ListChoice[] = [
-    listChoice("status", "Status", status, kind.publishing ? inList(statusLabels) : []),
+    listChoice(
+      "status",
+      [msg("Status"), msg("Every status")],
+      status,
+      kind.publishing ? inList(statusLabels) : [],
+    ),
     ...(label
       ? [
           listChoice(
             "category",
-            label,
+            [label, label === msg("Kind") ? msg("Every kind") : msg("Every category")],
             category,
             options.map((option) => ({ ...option, label: t(option.label) })),
           ),
         ]
       : []),
-    listChoice("year", "Year", year, years.length > 1 || year ? plainOptions(years) : []),
+    listChoice(
+      "year",
+      [msg("Year"), msg("Every year")],
+      year,
+      years.length > 1 || year ? plainOptions(years) : [],
+    ),
   ];
   return all.filter((choice) => choice.options.length > 0);
 }

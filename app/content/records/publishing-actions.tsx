@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import type { StaffKind } from "./kind";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
@@ -21,13 +21,13 @@ interface Action {
 }
 
 const byStatus: Record<PublishingStatus, Action[]> = {
-  draft: [{ deed: "publish", label: "Publish now" }],
+  draft: [{ deed: "publish", label: msg(/* A button. */ "Publish now") }],
   scheduled: [
-    { deed: "publish", label: "Publish now" },
-    { deed: "take-off", label: "Make it a draft" },
+    { deed: "publish", label: msg("Publish now") },
+    { deed: "take-off", label: msg(/* A button. */ "Make it a draft") },
   ],
-  live: [{ deed: "take-off", label: "Take off the site" }],
-  ended: [{ deed: "publish", label: "Put back on the site" }],
+  live: [{ deed: "take-off", label: msg(/* A button. */ "Take off the site") }],
+  ended: [{ deed: "publish", label: msg(/* A button. */ "Put back on the site") }],
 };
 
 interface PublishingActionsProps {
@@ -43,8 +43,8 @@ export function PublishingActions({ kind, record, className }: PublishingActions
   const list = new URLSearchParams(search).get("list") ?? search;
   const path = list ? `${publishingPath}?${new URLSearchParams({ list })}` : publishingPath;
   const pinning: Action = isPinned
-    ? { deed: "unpin", label: "Unpin" }
-    : { deed: "pin", label: "Pin for 7 days" };
+    ? { deed: "unpin", label: msg(/* A button: the notice is not the first in the list any more. */ "Unpin") }
+    : { deed: "pin", label: msg(/* A button: the notice is the first in the list. */ "Pin for 7 days") };
   const actions = [...(kind.publishing?.pin && status === "live" ? [pinning] : []), ...byStatus[status]];
   return (
     <>

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Typed } from "~/forms/fields.server";
@@ -18,10 +19,10 @@ export const draftField = "draft";
 export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishing">): FieldSpecs {
   if (!publishing) return {};
   return {
-    standing: { label: "Status" },
-    [publishOn]: { label: "Publish on", type: "moment" },
-    [takeOffOn]: { label: "Take off on", type: "moment" },
-    ...(publishing.pin && { [pinnedUntil]: { label: "Pinned until", type: "date" } }),
+    standing: { label: msg("Status") },
+    [publishOn]: { label: msg("Publish on"), type: "moment" },
+    [takeOffOn]: { label: msg("Take off on"), type: "moment" },
+    ...(publishing.pin && { [pinnedUntil]: { label: msg("Pinned until"), type: "date" } }),
   };
 }
 

@@ -9,7 +9,7 @@ type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">
 export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
   if (!publishing?.archive) return "";
   return count === 1
-    ? t("Visitors can still read it in the archive, at its address.")
+    ? t(/* A notice. */ "Visitors can still read it in the archive, at its address.")
     : t("Visitors can still read them in the archive, each at its address.");
 }
 
@@ -57,15 +57,22 @@ export function tellChanged(
   if (is === "draft") return { message: t("Draft saved"), action };
   if (is === "scheduled") {
     return {
-      message: t("{done}. It will be on the site from {moment}.", { done: changed, moment: from(times) }),
+      message: t(
+        /* {done} such as: Notice updated; {moment} is a day and a time. */ "{done}. It will be on the site from {moment}.",
+        { done: changed, moment: from(times) },
+      ),
       action: was === is ? action : `scheduled a ${names.one}`,
     };
   }
   if (is === "ended") {
-    const stays = t("{done}. It stays off the site.", { done: changed });
+    const stays = t(/* {done} such as: Notice updated. */ "{done}. It stays off the site.", {
+      done: changed,
+    });
     return { message: `${stays} ${archiveWords(kind)}`.trim(), action };
   }
   if (was === "live") return { message: changed, action };
-  const message = t("{done}. It is on the site now.", { done: changed });
+  const message = t(/* {done} such as: Notice updated. */ "{done}. It is on the site now.", {
+    done: changed,
+  });
   return { message, action: `published a ${names.one}` };
 }

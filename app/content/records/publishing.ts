@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 /** When a record is on the site: ISO times in UTC. Nothing happens at them, they are compared with the clock when it is read. */
 export interface Publishing {
   /** Since when; null for a draft, later than now for one that waits. */
@@ -11,10 +11,10 @@ export type PublishingStatus = "draft" | "scheduled" | "live" | "ended";
 
 /** What staff read of each, in the order of a list's filter. */
 export const statusLabels: Record<PublishingStatus, Message> = {
-  live: "On the site",
-  draft: "Draft",
-  scheduled: "Scheduled",
-  ended: "Taken off",
+  live: msg("On the site"),
+  draft: msg(/* A record that visitors do not see yet. */ "Draft"),
+  scheduled: msg("Scheduled"),
+  ended: msg(/* From the website: a record that visitors do not see any more. */ "Taken off"),
 };
 
 /** Whether visitors see a record, and if not, why. @param now an ISO time in UTC */

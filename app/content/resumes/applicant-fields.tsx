@@ -36,9 +36,9 @@ export function ApplicantFields({ posts, mailed, state }: ApplicantFieldsProps) 
       />
       <SelectField
         name="post"
-        label={t("Post")}
+        label={t(/* A job. */ "Post")}
         options={[
-          { value: "", label: t("Choose the post") },
+          { value: "", label: t(/* A job. */ "Choose the post") },
           ...choices.map((value) => ({ value, label: value === anotherPost ? t(anotherPost) : value })),
         ]}
         state={state}

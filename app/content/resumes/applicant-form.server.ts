@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { optionalEmail } from "~/forms/contact.server";
 import { parseFields, text } from "~/forms/fields.server";
@@ -7,13 +8,16 @@ import { phoneNumbersIn } from "~/forms/phone";
 import { applicantLimits } from "./limits";
 
 const fields = z.object({
-  name: text("The name", applicantLimits.name),
-  phone: text("The phone number", applicantLimits.phone).refine(
+  name: text(msg("The name"), applicantLimits.name),
+  phone: text(msg("The phone number"), applicantLimits.phone).refine(
     (value) => value === "" || phoneNumbersIn(value).length > 0,
     { error: () => t("Enter all digits of the phone number, such as 98765 43210") },
   ),
   email: optionalEmail(applicantLimits.email),
-  post: text("The post", applicantLimits.post),
+  post: text(
+    msg(/* A job. At the beginning of a sentence: “The post may have at most 200 characters”. */ "The post"),
+    applicantLimits.post,
+  ),
 });
 
 export type ApplicantValues = z.output<typeof fields>;

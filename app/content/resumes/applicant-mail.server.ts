@@ -48,7 +48,14 @@ export async function queueApplicantMail(
           ),
         ]
       : ["", t("Please keep it, and tell us this number when you call or write.")]),
-    ...(phone ? [page || t("on our website, on the page Career.")] : []),
+    ...(phone
+      ? [
+          page ||
+            t(
+              /* Goes on from “… you can see how your application stands:”. */ "on our website, on the page Career.",
+            ),
+        ]
+      : []),
     "",
     t("If you did not apply, somebody has entered your address by mistake. You do not have to do anything."),
     "",

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { plainDigits } from "~/forms/digits";
 import { limitKey } from "~/limits/limit-key.server";
@@ -14,13 +15,13 @@ import { findApplication } from "./queries.server";
 const limit: FormLimit = {
   name: "application",
   tooMany: {
-    network: "Very many questions came from your network lately.",
-    total: "Very many questions came in lately.",
+    network: msg("Very many questions came from your network lately."),
+    total: msg("Very many questions came in lately."),
   },
   network: 60,
   customer: 120,
   total: 600,
-  again: "Please try again in {wait}, or call us.",
+  again: msg("Please try again in {wait}, or call us."),
 };
 
 /** Tries for one number in an hour: who guesses at a phone number does not get far. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { msg } from "#message";
 import { t } from "#say";
 import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
 import { readQuery } from "~/forms/page-query";
@@ -25,11 +26,11 @@ export async function readResumeFilter(
   const choices: ListChoice[] = [
     listChoice(
       "status",
-      "Status",
+      [msg("Status"), msg("Every status")],
       status,
       statusNames.map((value) => ({ value, label: t(resumeStatuses[value].label) })),
     ),
-    listChoice("post", "Post", post, plainOptions(posts)),
+    listChoice("post", [msg("Post"), msg("Every post")], post, plainOptions(posts)),
   ];
   return {
     filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,

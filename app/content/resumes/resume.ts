@@ -1,10 +1,16 @@
+import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
 /** What the site knows of resumes. */
 export const resume = {
   key: "resume",
   table: "resumes",
-  names: { one: "resume", title: "Resume", titles: "Resumes" },
+  names: {
+    one: msg("resume"),
+    count: msg("{count, plural, one {# resume} other {# resumes}}"),
+    title: msg(/* What somebody who applies sends. */ "Resume"),
+    titles: msg("Resumes"),
+  },
   columns: {
     name: "original_name",
     words: [],
@@ -13,6 +19,6 @@ export const resume = {
   file: { type: "private", column: "file_name" },
   administrators: true,
   pages: { list: "/dashboard/get-resume", record: "/dashboard/resume", view: true },
-  menu: { group: "Inbox", label: "Get Resumes", icon: "file-text" },
+  menu: { group: "Inbox", label: msg("Get Resumes"), icon: "file-text" },
   endpoints: ["get_resume.php", "resume.php"],
 } as const satisfies RecordKind;

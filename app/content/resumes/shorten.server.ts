@@ -1,9 +1,9 @@
 import { t } from "#say";
-import { sayCount } from "~/forms/chosen";
 import type { FieldErrors } from "~/forms/fields.server";
 import { shortDate } from "~/ui/dates";
 import { findDoubtedSpell } from "~db/clock";
 import type { Database } from "~db/connection.server";
+import { resume } from "./resume";
 import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
 
 /** A change of the months for which resumes are kept. */
@@ -12,8 +12,8 @@ interface Change {
   to: number;
 }
 
-const resumes = (count: number) => sayCount(count, "resume");
-const months = (count: number) => sayCount(count, "month");
+const resumes = (count: number) => t(resume.names.count, { count });
+const months = (count: number) => t("{count, plural, one {# month} other {# months}}", { count });
 
 /**
  * Asks before a shorter time takes resumes away; a slip of the finger is to cost nothing.
@@ -31,7 +31,7 @@ export async function questionBeforeShortening(
   const answered = ["week", "now"].includes(fields.get("erase_resumes") ?? "");
   if (count === 0 || (answered && count <= Number(fields.get("resumes_asked")))) return undefined;
   const question = t(
-    "With {months} instead of {before}, {resumes} will be erased. Say when, or enter more months.",
+    /* {months} and {before} such as: 6 months; {resumes} such as: 3 resumes. */ "With {months} instead of {before}, {resumes} will be erased. Say when, or enter more months.",
     { months: months(to), before: months(from), resumes: resumes(count) },
   );
   const typed = {
@@ -63,7 +63,7 @@ export async function changeMonths(
   if (now) {
     return t("{count, plural, one {# resume was erased.} other {# resumes were erased.}}", { count });
   }
-  return t("{resumes} will be erased on {day}.", {
+  return t(/* {resumes} such as: 3 resumes. */ "{resumes} will be erased on {day}.", {
     resumes: resumes(count),
     day: shortDate(firstErasingDay()),
   });

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
 import { applicantLimits } from "./limits";
 import { isResumeStatus } from "./statuses";
 
 const fields = z.object({
-  status: text("The status", 20).refine(isResumeStatus, "Choose a status"),
-  note: longText("The note", applicantLimits.note),
+  status: text(
+    msg(/* At the beginning of a sentence: “The status may have at most 300 characters”. */ "The status"),
+    20,
+  ).refine(isResumeStatus, msg("Choose a status")),
+  note: longText(msg("The note"), applicantLimits.note),
 });
 
 /** Characters that the form takes. */

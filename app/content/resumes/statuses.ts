@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import type { ResumeStatus } from "~db/schema";
 
 interface StatusWords {
@@ -14,29 +14,35 @@ interface StatusWords {
 /** How far an application has come: what staff call it, and what its owner is told. */
 export const resumeStatuses: Record<ResumeStatus, StatusWords> = {
   new: {
-    label: "New",
-    verb: "Mark as new",
-    told: "We have your resume, thank you. Somebody will read it soon.",
+    label: msg(/* Heads what visitors sent lately. */ "New"),
+    verb: msg("Mark as new"),
+    told: msg("We have your resume, thank you. Somebody will read it soon."),
   },
   "to-call": {
-    label: "To call",
-    verb: "To call",
-    told: "We have read your resume and would like to talk to you. We will call you.",
+    label: msg(
+      /* State of an application, and the button that sets it: somebody is to be phoned. */ "To call",
+    ),
+    verb: msg("To call"),
+    told: msg("We have read your resume and would like to talk to you. We will call you."),
   },
   interview: {
-    label: "Interview",
-    verb: "Interview",
-    told: "We would like to meet you. If we have not agreed on a day yet, please call the school office.",
+    label: msg(/* State of an application for a job. */ "Interview"),
+    verb: msg("Interview"),
+    told: msg(
+      "We would like to meet you. If we have not agreed on a day yet, please call the school office.",
+    ),
   },
   kept: {
-    label: "Kept",
-    verb: "Keep for later",
-    told: "There is no post for you at the moment. We keep your resume and call you when there is one.",
+    label: msg(/* State of an application for a job: kept for later. */ "Kept"),
+    verb: msg(/* A button: an application for a job. */ "Keep for later"),
+    told: msg("There is no post for you at the moment. We keep your resume and call you when there is one."),
   },
   declined: {
-    label: "Declined",
-    verb: "Decline",
-    told: "Thank you for your interest. We have chosen somebody else this time, and wish you all the best.",
+    label: msg(/* State of an application for a job. */ "Declined"),
+    verb: msg(/* A button: an application for a job. */ "Decline"),
+    told: msg(
+      "Thank you for your interest. We have chosen somebody else this time, and wish you all the best.",
+    ),
   },
 };
 
@@ -49,5 +55,5 @@ export function isResumeStatus(value: string | null): value is ResumeStatus {
 
 /** What staff call somebody who applies. */
 export function applicantName({ name }: { name: string }): string {
-  return name || t("Name unknown");
+  return name || t(/* Of an applicant. */ "Name unknown");
 }

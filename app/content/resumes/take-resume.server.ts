@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { DocumentRefusedError, examineDocument, scannerOf, withExtension } from "~/files/documents.server";
@@ -8,7 +9,6 @@ import { randomStem } from "~/files/store.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
-import type { Message } from "~/languages/messages";
 import { readRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
@@ -23,8 +23,8 @@ import { resumeRoom } from "./room";
 const limit: FormLimit = {
   name: "resume",
   tooMany: {
-    network: "Very many files came from your network lately.",
-    total: "Very many files came in lately.",
+    network: msg("Very many files came from your network lately."),
+    total: msg("Very many files came in lately."),
   },
   network: 60,
   customer: 120,
@@ -32,7 +32,7 @@ const limit: FormLimit = {
 };
 
 /** What is said where nobody knows better (specification section 8). */
-export const resumeFailure: Message = "Something went wrong, please try again";
+export const resumeFailure: Message = msg("Something went wrong, please try again");
 
 /** A resume that cannot be taken; the message is one for people. */
 export class ResumeRefusedError extends Error {
@@ -92,7 +92,7 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
   }
 }
 
-const noFile: Message = "Please select a file first.";
+const noFile: Message = msg("Please select a file first.");
 
 /** A file that is not taken, said together with what is wrong beside it. */
 function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedError {

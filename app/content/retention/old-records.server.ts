@@ -1,6 +1,6 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
-import { sayCount } from "~/forms/chosen";
 import type { FieldErrors } from "~/forms/fields.server";
 import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
@@ -8,8 +8,11 @@ import { inPortions } from "~db/in-portions";
 
 /** What visitors sent that is erased by age, resumes apart: those are announced first. */
 const aged = {
-  message_months: { table: "messages", one: "message" },
-  subscriber_months: { table: "subscribers", one: "newsletter address" },
+  message_months: { table: "messages", noun: msg("{count, plural, one {# message} other {# messages}}") },
+  subscriber_months: {
+    table: "subscribers",
+    noun: msg("{count, plural, one {# newsletter address} other {# newsletter addresses}}"),
+  },
 } as const;
 
 type AgedSetting = keyof typeof aged;
@@ -59,15 +62,15 @@ export async function questionBeforeErasing(
 ): Promise<{ errors: FieldErrors; typed: Record<string, string> } | undefined> {
   const errors: FieldErrors = {};
   const typed: Record<string, string> = Object.fromEntries(fields);
-  for (const [key, { table, one }] of Object.entries(aged)) {
+  for (const [key, { table, noun }] of Object.entries(aged)) {
     const name = key as AgedSetting;
     if (Number(values[name]) >= Number(saved[name])) continue;
     const count = await countOlderThan(db, table, Number(values[name]));
     const answer = `${values[name]}:${count}`;
     if (count === 0 || fields.get(askedField(name)) === answer) continue;
     errors[name] = t(
-      "With {months} instead of {before} months, {them} will be erased for good. To do that, save once more; or enter more months.",
-      { months: values[name], before: saved[name], them: sayCount(count, one) },
+      /* {months} and {before} are numbers; {them} such as: 3 messages. */ "With {months} instead of {before} months, {them} will be erased for good. To do that, save once more; or enter more months.",
+      { months: values[name], before: saved[name], them: t(noun, { count }) },
     );
     typed[askedField(name)] = answer;
   }

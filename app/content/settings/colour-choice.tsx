@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, previewField, useField } from "./colour-fields";
 import { longestSetting, settingLabels } from "./settings";
@@ -12,13 +12,14 @@ export interface Judged {
 }
 
 const hints: Record<ColourName, Message> = {
-  colour_main: "Of the bars at the top and the foot, of buttons, links and headings: a dark colour.",
-  colour_accent: "Of the line with the newest notice and the second kind of button: a light colour.",
+  colour_main: msg("Of the bars at the top and the foot, of buttons, links and headings: a dark colour."),
+  colour_accent: msg("Of the line with the newest notice and the second kind of button: a light colour."),
 };
 const wrong: Record<ColourName, Message> = {
-  colour_main:
+  colour_main: msg(
     "White words on this colour, and links in it, are hard to read. The nearest that works is {nearest}.",
-  colour_accent: "Dark words on this colour are hard to read. The nearest that works is {nearest}.",
+  ),
+  colour_accent: msg("Dark words on this colour are hard to read. The nearest that works is {nearest}."),
 };
 
 const previewClass = "mt-2 block h-120 w-full rounded-card border border-line bg-sheet";
@@ -103,7 +104,7 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
       <Field name={name} label={label} hint={hint} state={state}>
         <span className="flex items-center gap-2">
           <label className="sr-only" htmlFor={picked}>
-            {t("{label}: choose", { label })}
+            {t(/* A colour; {label} such as Main colour. Only heard. */ "{label}: choose", { label })}
           </label>{" "}
           <input
             ref={chooser}

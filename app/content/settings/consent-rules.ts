@@ -1,10 +1,10 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 /** What is asked where something with children in it is added without a consent; the setting `consent_rule`. */
 export const consentRules = [
-  { value: "", label: "Publish it, and remind of it" },
-  { value: "ask", label: "Ask once more before it is published" },
-  { value: "require", label: "Do not publish it" },
-  { value: "off", label: "Do not ask about consents" },
+  { value: "", label: msg("Publish it, and remind of it") },
+  { value: "ask", label: msg("Ask once more before it is published") },
+  { value: "require", label: msg("Do not publish it") },
+  { value: "off", label: msg("Do not ask about consents") },
 ] as const satisfies { value: string; label: Message }[];
 
 export type ConsentRule = (typeof consentRules)[number]["value"];

@@ -9,8 +9,17 @@ export function ErasingQuestion({ state }: { state: FormState }) {
   if (!count || !day) return null;
   const them = t("{count, plural, one {# resume} other {# resumes}}", { count: Number(count) });
   const options = [
-    { value: "week", label: t("Erase {them} in a week, on {day}", { them, day: shortDate(day) }) },
-    { value: "now", label: t("Yes, erase {them} now. They cannot be restored.", { them }) },
+    {
+      value: "week",
+      label: t(/* {them} such as: 3 resumes. */ "Erase {them} in a week, on {day}", {
+        them,
+        day: shortDate(day),
+      }),
+    },
+    {
+      value: "now",
+      label: t(/* {them} such as: 3 resumes. */ "Yes, erase {them} now. They cannot be restored.", { them }),
+    },
   ];
   return (
     <RadioField name="erase_resumes" legend={t("When to erase them")} options={options} state={state}>

@@ -1,5 +1,5 @@
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { fixedEntries, type MenuLink, menuPages } from "~/ui/frame/menu";
 import type { Settings } from "./settings";
 

@@ -10,7 +10,12 @@ import type { Settings } from "./settings";
 /** What a setting says, for people: of most it is the value itself. @param facilities the links of the menu to them */
 export function inWords(name: keyof Settings, value: string, facilities: readonly MenuLink[] = []): string {
   if (name === "logo" || name === "share_picture")
-    return value ? t("The school's own ({mark})", { mark: value.slice(0, 6) }) : t("As the site comes");
+    return value
+      ? t(
+          /* A picture of the school's; {mark} are a few letters that tell it from others. */ "The school's own ({mark})",
+          { mark: value.slice(0, 6) },
+        )
+      : t(/* The logo or a colour was not changed by the school. */ "As the site comes");
   if (name === "colour_main" || name === "colour_accent") return value || t("As the site comes");
   if (name === "consent_rule") {
     const rule = consentRules.find((one) => one.value === value);
@@ -18,7 +23,10 @@ export function inWords(name: keyof Settings, value: string, facilities: readonl
   }
   if (name === "hidden_languages")
     return hiddenLanguages({ hidden_languages: value }).map(languageInEnglish).join(", ");
-  if (name === "own_digits") return value ? t("Each language's own") : t("0 to 9");
+  if (name === "own_digits")
+    return value
+      ? t(/* Digits. */ "Each language's own")
+      : t(/* Which digits are shown: 0 1 2 3 … */ "0 to 9");
   if (name === "banner_until") return value && momentAtSchool(value);
   return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

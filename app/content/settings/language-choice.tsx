@@ -52,7 +52,7 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
           { value: "", label: "1234567890" },
           {
             value: "own",
-            label: t("Each language's own: {digits}", {
+            label: t(/* Digits, such as ०१२३. */ "Each language's own: {digits}", {
               digits: languages.map(({ digits }) => digits).join(", "),
             }),
           },

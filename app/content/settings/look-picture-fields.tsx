@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
@@ -13,9 +13,12 @@ interface LookPictureFieldsProps {
 }
 
 const hints = {
-  logo: "PNG with a transparent background is best; JPEG and WebP are fine. It stands on white. At most 15 MB.",
-  "share-picture":
+  logo: msg(
+    "PNG with a transparent background is best; JPEG and WebP are fine. It stands on white. At most 15 MB.",
+  ),
+  "share-picture": msg(
     "A photo that is wider than high, best 1200 pixels wide. It is cut to 1200 × 630. At most 15 MB.",
+  ),
 } as const satisfies Record<string, Message>;
 
 /** The present picture as it is seen, and a field for another one. */

@@ -1,5 +1,5 @@
+import type { Message } from "#message";
 import { rich, t } from "#say";
-import type { Message } from "~/languages/messages";
 import { fixedEntries, type MenuLink, menuWith } from "~/ui/frame/menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 

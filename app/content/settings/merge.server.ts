@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Message } from "#message";
 import { t } from "#say";
 import type { Meanwhile } from "~/forms/meanwhile";
-import type { Message } from "~/languages/messages";
 import { openedField } from "./parts";
 import { type Settings, settingLabels } from "./settings";
 

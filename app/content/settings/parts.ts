@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 import type { Settings } from "./settings";
 
 /** The hidden field that says with which values a form of the settings was opened. */
@@ -17,69 +17,73 @@ export interface SettingPart {
 /** The settings in short pages, in the order of their list; the key is the page's address. */
 export const settingParts = {
   school: {
-    title: "The school",
-    where: "At the top and the foot of every page.",
+    title: msg("The school"),
+    where: msg("At the top and the foot of every page."),
     page: "/",
     settings: ["school_name", "motto", "address", "time_zone", "sample_notice"],
   },
   banner: {
-    title: "Emergency banner",
-    where: "One line above every page, until a moment that you choose.",
+    title: msg("Emergency banner"),
+    where: msg("One line above every page, until a moment that you choose."),
     page: "/",
     settings: ["banner_text", "banner_link", "banner_until"],
   },
   contact: {
-    title: "Phone and e-mail",
-    where: "In the bar at the top of every page, and on the page Contact.",
+    title: msg("Phone and e-mail"),
+    where: msg("In the bar at the top of every page, and on the page Contact."),
     page: "/contact",
     settings: ["phone", "email_office", "email_admissions", "email_principal"],
   },
   logo: {
-    title: "Logo",
-    where:
+    title: msg("Logo"),
+    where: msg(
       "At the top of every page, on the dashboard and on paper, on pictures of shared notices, and as the icon of the site in browsers and on phones.",
+    ),
     page: "/",
     settings: ["logo"],
   },
   colours: {
-    title: "Colours",
-    where: "On every page of the site. The dashboard keeps its own.",
+    title: msg("Colours"),
+    where: msg("On every page of the site. The dashboard keeps its own."),
     page: "/",
     settings: ["colour_main", "colour_accent"],
   },
   "share-picture": {
-    title: "Picture for shared links",
-    where: "Beside a link to the site in WhatsApp and elsewhere, where the page has no picture of its own.",
+    title: msg("Picture for shared links"),
+    where: msg(
+      "Beside a link to the site in WhatsApp and elsewhere, where the page has no picture of its own.",
+    ),
     settings: ["share_picture", "share_alt"],
   },
   menu: {
-    title: "Menu",
-    where: "At the top of every page; the foot and the sitemap follow it.",
+    title: msg("Menu"),
+    where: msg("At the top of every page; the foot and the sitemap follow it."),
     page: "/",
     settings: ["hidden_menu"],
   },
   languages: {
-    title: "Languages",
-    where: "Visitors choose among them at the top of every page.",
+    title: msg(/* A page of the settings. */ "Languages"),
+    where: msg("Visitors choose among them at the top of every page."),
     page: "/",
     settings: ["hidden_languages", "own_digits"],
   },
   social: {
-    title: "Social media",
-    where: "As icons at the top and the foot of every page, and on the page Contact.",
+    title: msg("Social media"),
+    where: msg("As icons at the top and the foot of every page, and on the page Contact."),
     page: "/contact",
     settings: ["facebook_url", "instagram_url", "youtube_url", "x_url"],
   },
   films: {
-    title: "Films",
-    where:
+    title: msg(/* Settings about films. */ "Films"),
+    where: msg(
       "Behind the buttons Show More and Start Virtual Tour of the home page, and in the form of a video.",
+    ),
     page: "/",
     settings: ["channel_url", "campus_video_id", "film_facts"],
   },
   figures: {
-    title: "Figures",
-    where: "On the home page; three of them also on your dashboard. One left empty is not shown.",
+    title: msg(/* Numbers about the school on the home page. */ "Figures"),
+    where: msg("On the home page; three of them also on your dashboard. One left empty is not shown."),
     page: "/",
     settings: [
       "stat_years",
@@ -95,8 +99,8 @@ export const settingParts = {
     ],
   },
   "personal-data": {
-    title: "How long personal data is kept",
-    where: "On the page Privacy, and beside each form.",
+    title: msg("How long personal data is kept"),
+    where: msg("On the page Privacy, and beside each form."),
     page: "/privacy",
     settings: [
       "resume_months",
@@ -107,30 +111,31 @@ export const settingParts = {
     ],
   },
   children: {
-    title: "Children",
-    where:
+    title: msg("Children"),
+    where: msg(
       "When staff add photos, results and testimonials; and beside them, where parents can ask to take them down.",
+    ),
     page: "/results",
     settings: ["consent_rule", "take_down_daily"],
   },
   links: {
-    title: "Links to other websites",
-    where: "Only the staff sees it: the report on Appendix IX names links that lead nowhere.",
+    title: msg("Links to other websites"),
+    where: msg("Only the staff sees it: the report on Appendix IX names links that lead nowhere."),
     settings: ["link_checks"],
   },
   newsletter: {
-    title: "Newsletter",
-    where: "New notices go by e-mail to the addresses that their owners have confirmed, once a day.",
+    title: msg("Newsletter"),
+    where: msg("New notices go by e-mail to the addresses that their owners have confirmed, once a day."),
     settings: ["newsletter_mail", "newsletter_time"],
   },
   backups: {
-    title: "Backups",
-    where: "Only the staff sees it.",
+    title: msg(/* Copies of the whole website. */ "Backups"),
+    where: msg("Only the staff sees it."),
     settings: ["backup_time", "backup_folder"],
   },
   login: {
-    title: "Login of the staff",
-    where: "Only the staff sees it.",
+    title: msg("Login of the staff"),
+    where: msg("Only the staff sees it."),
     settings: ["second_step"],
   },
 } as const satisfies Record<string, SettingPart>;

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 
@@ -8,13 +8,13 @@ const patience = 15_000;
 
 /** What a mail server's refusal means, by its code (Nodemailer's errors). */
 const causes: Record<string, Message> = {
-  EAUTH: "The mail server does not accept the user name or the password.",
-  ECONNECTION: "The mail server cannot be reached.",
-  ESOCKET: "The mail server cannot be reached, or its certificate is not valid.",
-  EDNS: "There is no mail server with this name.",
-  ETLS: "The mail server offers no encrypted connection.",
-  ETIMEDOUT: "The mail server did not answer in time.",
-  EENVELOPE: "The mail server does not take mail for this address.",
+  EAUTH: msg("The mail server does not accept the user name or the password."),
+  ECONNECTION: msg("The mail server cannot be reached."),
+  ESOCKET: msg("The mail server cannot be reached, or its certificate is not valid."),
+  EDNS: msg("There is no mail server with this name."),
+  ETLS: msg("The mail server offers no encrypted connection."),
+  ETIMEDOUT: msg("The mail server did not answer in time."),
+  EENVELOPE: msg("The mail server does not take mail for this address."),
 };
 
 /** What a failure of the mail server means, for staff. @param code of Nodemailer's error */

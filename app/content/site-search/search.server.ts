@@ -1,3 +1,4 @@
+import { type Message, msg } from "#message";
 import { pageLanguage, t } from "#say";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { isOnSite } from "~/content/records/on-site.server";
@@ -9,7 +10,6 @@ import { type TextName, textNames, textPages, textSpec } from "~/content/texts/t
 import { onPage } from "~/content/translations/on-page.server";
 import { inEnglish, type Translated } from "~/content/translations/translated";
 import { plainText } from "~/forms/plain-text";
-import type { Message } from "~/languages/messages";
 import { languageOf } from "~/ui/language";
 import type { Database } from "~db/connection.server";
 import { searchKept, searchTranslated } from "~db/search";
@@ -89,7 +89,7 @@ async function searchPages(db: Database, words: readonly string[]): Promise<HitG
       ? [{ to, title, texts }]
       : [];
   });
-  return groupOf("Pages", found, words);
+  return groupOf(msg("Pages"), found, words);
 }
 
 type AnyKind = StaffKind<never> & { key: string };

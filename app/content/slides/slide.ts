@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
@@ -5,18 +6,23 @@ import { commonFields } from "../records/common-fields";
 export const slide = {
   key: "slide",
   table: "slides",
-  names: { one: "slide", title: "Slide", titles: "Slides" },
+  names: {
+    one: msg(/* A picture with words at the top of the home page. */ "slide"),
+    count: msg("{count, plural, one {# slide} other {# slides}}"),
+    title: msg(/* A picture with words at the top of the home page. */ "Slide"),
+    titles: msg("Slides"),
+  },
   columns: { name: "title", words: ["subtitle", "description"], searched: [] },
   file: { type: "picture" },
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
   publishing: {},
   ordered: true,
-  menu: { group: "Publish", label: "Slides", icon: "device-desktop" },
+  menu: { group: "Publish", label: msg("Slides"), icon: "device-desktop" },
   fields: {
-    title: { label: "Title", max: 120, required: "Enter a title" },
-    subtitle: { label: "Line above the title", max: 120 },
-    description: { label: "Description", type: "long", max: 300 },
+    title: { label: msg("Title"), max: 120, required: msg("Enter a title") },
+    subtitle: { label: msg("Line above the title"), max: 120 },
+    description: { label: msg("Description"), type: "long", max: 300 },
     position: commonFields.position,
   },
-  consequence: "It will no longer be on the home page.",
+  consequence: msg("It will no longer be on the home page."),
 } as const satisfies StaffKind<{ title: string }>;

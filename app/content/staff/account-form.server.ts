@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { type Parsed, parseFields } from "~/forms/fields.server";
 import { withoutInvisible } from "~/forms/invisible";
@@ -15,22 +16,24 @@ const newPassword = z
   .refine((value) => value.length >= minPasswordLength, {
     error: () => t("Use {count} characters or more", { count: minPasswordLength }),
   })
-  .refine((value) => value.length <= maxPasswordLength, "This password is too long");
+  .refine((value) => value.length <= maxPasswordLength, msg("This password is too long"));
 
-const role = z.enum(roles, "Choose what this person may do");
+const role = z.enum(roles, msg("Choose what this person may do"));
 
 const account = z.object({
   username: z
     .string()
     .default("")
     .transform(withoutInvisible)
-    .pipe(z.string().regex(/^[\w.@-]{1,64}$/, "Use 1 to 64 letters, digits, dots, dashes, underscores or @")),
+    .pipe(
+      z.string().regex(/^[\w.@-]{1,64}$/, msg("Use 1 to 64 letters, digits, dots, dashes, underscores or @")),
+    ),
   password: newPassword,
   role: role.default("editor"),
 });
 
 const change = z.object({
-  current: z.string("Enter your current password").min(1, "Enter your current password"),
+  current: z.string(msg("Enter your current password")).min(1, msg("Enter your current password")),
   password: newPassword,
 });
 

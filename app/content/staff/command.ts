@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { msg } from "#message";
 import { readConfigOrExit } from "~/config.server";
 import { queueAlert } from "~/content/activity/alerts.server";
 import { type EntryDetails, logActivity } from "~/content/activity/queries.server";
@@ -68,7 +69,7 @@ async function add(db: Database): Promise<string> {
     if (!(await createStaff(trx, { username: name, password_hash, role: given }))) {
       throw new Error(`There is a staff account "${name}" already, in other capitals.`);
     }
-    await note(trx, "added a staff account", `${name}, ${given}`);
+    await note(trx, msg("added a staff account"), `${name}, ${given}`);
   });
   return `Added "${name}" as ${given}.`;
 }
@@ -82,8 +83,8 @@ async function changeRole(db: Database): Promise<string> {
     if (before === "last") {
       throw new Error(`"${username}" is the last administrator: make somebody else one first.`);
     }
-    const changes = [{ label: "Role", from: before, to: given }];
-    await note(trx, "changed the role of a staff account", username, { changes });
+    const changes = [{ label: msg("Role"), from: before, to: given }];
+    await note(trx, msg("changed the role of a staff account"), username, { changes });
   });
   return `"${username}" is now ${given}.`;
 }
@@ -101,7 +102,7 @@ async function changePassword(db: Database): Promise<string> {
 async function makeLink(db: Database): Promise<string> {
   const { id } = await known(db);
   const { token } = await db.transaction().execute(async (trx) => {
-    await note(trx, "made a link for a new password", username);
+    await note(trx, msg("made a link for a new password"), username);
     return makePasswordLink(trx, id);
   });
   const path = linkPath(token);
@@ -117,7 +118,7 @@ async function remove(db: Database): Promise<string> {
     if ((await removeStaff(trx, username)) === "last") {
       throw new Error("The last administrator stays: make somebody else one first.");
     }
-    await note(trx, "deleted a staff account", username);
+    await note(trx, msg("deleted a staff account"), username);
   });
   return `Removed "${username}" and ended their sessions.`;
 }
@@ -136,7 +137,7 @@ async function switchOffSecondStep(db: Database): Promise<string> {
     if (!(await removeLostSecondStep(trx, id))) {
       throw new Error(`The login of "${username}" has no second step.`);
     }
-    await note(trx, "took off the second step of", username);
+    await note(trx, msg(/* Behind it stands whose. */ "took off the second step of"), username);
   });
   return `"${username}" logs in with the password alone now.`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { excerpt } from "~/forms/excerpt";
 import { parseFields } from "~/forms/fields.server";
 
@@ -9,9 +10,9 @@ const schema = z.object({
     .default("")
     .transform((value) => excerpt(value.trim(), 200, "")),
   password: z
-    .string("Enter your password")
-    .min(1, "Enter your password")
-    .max(1000, "This password is too long"),
+    .string(msg("Enter your password"))
+    .min(1, msg("Enter your password"))
+    .max(1000, msg("This password is too long")),
   remember: z
     .string()
     .optional()

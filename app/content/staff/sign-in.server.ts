@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countRefusedLogin } from "~/content/activity/refused-logins.server";
@@ -72,7 +73,9 @@ export async function openSession(
   const isNew = knownDevice === undefined;
   await recordEvent(context, {
     who: staff.username,
-    action: isNew ? "logged in on a new device" : "logged in",
+    action: isNew
+      ? msg(/* In the activity log, behind a name. */ "logged in on a new device")
+      : msg(/* In the activity log, behind a name. */ "logged in"),
     topic: "login",
     alert: isNew,
   });

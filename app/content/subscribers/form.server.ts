@@ -11,7 +11,7 @@ const schema = z.object({
     .pipe(
       z
         .email({ error: () => t("Enter an e-mail address, such as name@example.com") })
-        .max(254, { error: () => t("This address is too long") }),
+        .max(254, { error: () => t(/* An e-mail address. */ "This address is too long") }),
     ),
 });
 

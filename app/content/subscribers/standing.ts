@@ -1,13 +1,15 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 
 /** How an address of the newsletter stands, as staff see it. */
 export type Standing = keyof typeof standingLabels;
 
 export const standingLabels = {
-  confirmed: "Confirmed",
-  waiting: "Not confirmed yet",
-  unasked: "Entered before",
-  bounced: "No such mailbox",
+  confirmed: msg(/* An address of the newsletter. */ "Confirmed"),
+  waiting: msg("Not confirmed yet"),
+  unasked: msg(
+    /* An address of the newsletter, from the time before owners were asked to confirm. */ "Entered before",
+  ),
+  bounced: msg(/* An address of the newsletter. */ "No such mailbox"),
 } as const satisfies Record<string, Message>;
 
 interface Subscriber {

@@ -1,12 +1,18 @@
+import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
 /** What the site knows of newsletter addresses. */
 export const subscriber = {
   key: "subscriber",
   table: "subscribers",
-  names: { one: "newsletter address", title: "Newsletter address", titles: "Newsletter addresses" },
+  names: {
+    one: msg("newsletter address"),
+    count: msg("{count, plural, one {# newsletter address} other {# newsletter addresses}}"),
+    title: msg("Newsletter address"),
+    titles: msg("Newsletter addresses"),
+  },
   columns: { name: "email", words: [], searched: ["email"] },
   administrators: true,
   pages: { list: "/dashboard/subscribers", record: "/dashboard/subscribers" },
-  menu: { group: "Inbox", label: "Newsletter", icon: "mail" },
+  menu: { group: "Inbox", label: msg("Newsletter"), icon: "mail" },
 } as const satisfies RecordKind;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
@@ -6,13 +7,15 @@ import { charactersOf } from "~/forms/form-size.server";
 import { relations } from "./states";
 
 const fields = z.object({
-  name: text("Your name", 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
-  relation: text("Who you are", 20).refine(
-    (value) => relations.some((relation) => relation.value === value),
-    { error: () => t("Choose who you are") },
-  ),
+  name: text(msg("Your name"), 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
+  relation: text(
+    msg(/* At the beginning of a sentence: “Who you are may have at most 20 characters”. */ "Who you are"),
+    20,
+  ).refine((value) => relations.some((relation) => relation.value === value), {
+    error: () => t("Choose who you are"),
+  }),
   ...contactFields,
-  reason: longText("The reason", 1000),
+  reason: longText(msg("The reason"), 1000),
 });
 
 /** Characters that the form takes in all. */

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { limitKey } from "~/limits/limit-key.server";
 import { networkOf } from "~/limits/network";
 import { type Limit, takeTry } from "~/limits/rate-limit.server";
@@ -9,14 +10,14 @@ import { servicesOf } from "~/services/services.server";
 export const requestLimit: FormLimit = {
   name: "take-down",
   tooMany: {
-    network: "Very many requests came from your network lately.",
-    total: "Very many requests came in lately.",
+    network: msg("Very many requests came from your network lately."),
+    total: msg("Very many requests came in lately."),
   },
   network: 20,
   customer: 40,
   total: 200,
   newcomers: { customer: 2, total: 1000 },
-  again: "Please try again in {wait}, or call the school.",
+  again: msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}, or call the school."),
 };
 
 /** Of what may go in a day before anybody looked, this much from one network: a family, not a prankster with patience. */

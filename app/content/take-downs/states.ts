@@ -1,14 +1,14 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import type { TakeDownState } from "~db/schema";
 
 /** What staff read of each state. */
 export const stateLabels: Record<TakeDownState, Message> = {
-  hidden: "Off the website, to be decided",
-  waiting: "Still on the website, to be decided",
-  restored: "Back on the website",
-  kept: "Left on the website",
-  erased: "Erased",
+  hidden: msg("Off the website, to be decided"),
+  waiting: msg("Still on the website, to be decided"),
+  restored: msg("Back on the website"),
+  kept: msg("Left on the website"),
+  erased: msg(/* State of what parents asked to take down. */ "Erased"),
 };
 
 /** Whether somebody has to decide. */
@@ -16,19 +16,19 @@ export const isOpen = (state: TakeDownState) => state === "hidden" || state === 
 
 /** Who may ask, as the form has it. */
 export const relations = [
-  { value: "parent", label: "I am the mother or father" },
-  { value: "guardian", label: "I am the guardian" },
-  { value: "self", label: "It is me" },
-  { value: "other", label: "Somebody else" },
+  { value: "parent", label: msg("I am the mother or father") },
+  { value: "guardian", label: msg("I am the guardian") },
+  { value: "self", label: msg("It is me") },
+  { value: "other", label: msg("Somebody else") },
 ] as const satisfies { value: string; label: Message }[];
 
 type Relation = (typeof relations)[number]["value"];
 
 const relationNames: Record<Relation, Message> = {
-  parent: "mother or father",
-  guardian: "guardian",
-  self: "the person themselves",
-  other: "somebody else",
+  parent: msg("mother or father"),
+  guardian: msg("guardian"),
+  self: msg("the person themselves"),
+  other: msg("somebody else"),
 };
 
 /** As staff read it: "guardian". */

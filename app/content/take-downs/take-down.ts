@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
 /** What the site knows of requests to take something down. */
@@ -5,9 +6,20 @@ export const takeDown = {
   key: "take-down",
   table: "take_downs",
   folder: "take-downs",
-  names: { one: "take-down request", title: "Take-down request", titles: "Take-down requests" },
+  names: {
+    one: msg("take-down request"),
+    count: msg("{count, plural, one {# take-down request} other {# take-down requests}}"),
+    title: msg("Take-down request"),
+    titles: msg("Take-down requests"),
+  },
   columns: { name: "name", words: ["reason"], searched: ["name", "phone", "email", "reason"] },
   administrators: true,
   pages: { list: "/dashboard/take-downs", record: "/dashboard/take-downs", view: true },
-  menu: { group: "Inbox", label: "Take-downs", icon: "shield-check" },
+  menu: {
+    group: "Inbox",
+    label: msg(
+      /* Requests of parents to take a photo, result or testimonial off the website. */ "Take-downs",
+    ),
+    icon: "shield-check",
+  },
 } as const satisfies RecordKind;

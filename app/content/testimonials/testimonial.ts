@@ -1,10 +1,18 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 
 /** What the site knows of a testimonial: where it is, its form and its texts (specification section 3). */
 export const testimonial = {
   key: "testimonial",
   table: "testimonials",
-  names: { one: "testimonial", title: "Testimonial", titles: "Testimonials" },
+  names: {
+    one: msg(
+      /* What a parent says of the school. In a sentence: “This testimonial is not on the website any more.” */ "testimonial",
+    ),
+    count: msg("{count, plural, one {# testimonial} other {# testimonials}}"),
+    title: msg("Testimonial"),
+    titles: msg("Testimonials"),
+  },
   columns: { name: "name", words: ["details"], searched: ["name", "details"] },
   file: { type: "picture" },
   pages: {
@@ -12,16 +20,18 @@ export const testimonial = {
     add: "/dashboard/addparent-testimonial",
     record: "/dashboard/testimonial",
   },
-  menu: { group: "Publish", label: "Testimonials", icon: "quote", add: "Add Parents testimonial" },
+  menu: { group: "Publish", label: msg("Testimonials"), icon: "quote", add: msg("Add Parents testimonial") },
   page: "/parents-testimonial",
   endpoints: ["get_monials.php", "addtestimonial.php"],
   listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
-  takenDown: "That's me or my child",
+  takenDown: msg(
+    /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "That's me or my child",
+  ),
   consents: true,
   fields: {
-    name: { label: "Name", max: 200, required: "Enter a name" },
-    details: { label: "What they say", type: "long", max: 3000, required: "Enter what they say" },
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name") },
+    details: { label: msg("What they say"), type: "long", max: 3000, required: msg("Enter what they say") },
   },
   successfully: true,
-  consequence: "It will no longer be among the testimonials.",
+  consequence: msg("It will no longer be among the testimonials."),
 } as const satisfies StaffKind<{ name: string }>;

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { languageProps } from "~/ui/language";
 import { PageSection } from "./page-section";
@@ -19,7 +20,7 @@ function routesOf({ rows }: Table): { name: string; stops: string[][] }[] {
 export function BusRoutes({ table }: { table: Table }) {
   const columns = table.columns.slice(1);
   return (
-    <PageSection heading="School buses" name="bus_stops" isEmpty={table.rows.length === 0}>
+    <PageSection heading={msg("School buses")} name="bus_stops" isEmpty={table.rows.length === 0}>
       <div className="grid gap-6 lg:grid-cols-2">
         {routesOf(table).map(({ name, stops }) => (
           <section key={name} className="min-w-0">

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import type { Message } from "#message";
 import { t } from "#say";
 import type { Block } from "~/forms/formatted-text";
-import type { Message } from "~/languages/messages";
 import { FormattedText } from "~/ui/formatted-text";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { languageProps } from "~/ui/language";

@@ -1,5 +1,5 @@
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
 import { Icon } from "~/ui/icon";
 import { cellName, headingName, type Table, tableOfFields } from "./table-text";
@@ -106,7 +106,9 @@ function Cell({ row, at, heading, column, longest, state }: CellProps) {
     <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
       <label className={cellLabelClass} htmlFor={name}>
         {t(heading as Message)}
-        <span className="sr-only">{t(", row {row}", { row: row + 1 })}</span>
+        <span className="sr-only">
+          {t(/* Behind the name of a column, only heard. */ ", row {row}", { row: row + 1 })}
+        </span>
       </label>
       <FieldError id={`${name}-error`} error={error} />
       <input

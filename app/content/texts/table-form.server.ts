@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isShortened, plainDigits, plainNumber } from "~/forms/digits";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { readWrittenDay } from "~/forms/written-day";
-import type { Message } from "~/languages/messages";
 import { isDate } from "~/ui/dates";
 import {
   cellName,
@@ -87,18 +87,21 @@ export function parseTable(
     const checked = cells.map((cell, column) => {
       const { value, problem } = checkCell(cell, spec.columns[column]);
       if (problem)
-        errors[cellName(row, column)] = t("Row {row}, {column}: {problem}", {
-          row: row + 1,
-          column: t((headings[column] ?? "") as Message),
-          problem,
-        });
+        errors[cellName(row, column)] = t(
+          /* {column} is the name of a column; {problem} such as: at most 120 characters. */ "Row {row}, {column}: {problem}",
+          {
+            row: row + 1,
+            column: t((headings[column] ?? "") as Message),
+            problem,
+          },
+        );
       return value;
     });
     const [first = "", ...others] = checked;
     // A class that was only offered, and that the school does not have.
     if (spec.offered?.includes(first) && !others.some(Boolean)) return [];
     if (first === "" && others.some(Boolean) && (!spec.grouped || row === 0))
-      errors[cellName(row, 0)] = t("Row {row}: enter the {column}", {
+      errors[cellName(row, 0)] = t(/* {column} is the name of a column. */ "Row {row}: enter the {column}", {
         row: row + 1,
         column: t((headings[0] ?? "") as Message).toLowerCase(),
       });
@@ -118,7 +121,12 @@ export function parseTable(
   return { ok: true, values: { value } };
 }
 
-const line = z.object({ cell: text("A cell", longestCell) });
+const line = z.object({
+  cell: text(
+    msg(/* At the beginning of a sentence: “A cell may have at most 300 characters”. */ "A cell"),
+    longestCell,
+  ),
+});
 
 /** One line without signs that part cells, as far as it is not too long. */
 function lineOf(typed: string): { ok: boolean; value: string } {
@@ -128,12 +136,21 @@ function lineOf(typed: string): { ok: boolean; value: string } {
 
 function checkCell(typed: string, column: TableColumn | undefined): { value: string; problem?: string } {
   const { ok, value } = lineOf(typed);
-  if (!ok) return { value, problem: t("at most {max} characters", { max: longestCell }) };
+  if (!ok)
+    return {
+      value,
+      problem: t(/* What is wrong with a cell of a table. */ "at most {max} characters", {
+        max: longestCell,
+      }),
+    };
   if (value === "") return { value };
   if (isShortened(value))
     return {
       value,
-      problem: t("“{value}” was shortened by the spreadsheet: write the number in full", { value }),
+      problem: t(
+        /* A long number as Excel shows it, such as 2.02E+11. */ "“{value}” was shortened by the spreadsheet: write the number in full",
+        { value },
+      ),
     };
   if (column?.type === "amount") return { value: amountOf(value) };
   if (column?.type !== "date") return { value };

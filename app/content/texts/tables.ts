@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 /** One column of a table that the school fills. */
 export interface TableColumn {
   label: Message;
@@ -34,12 +34,12 @@ const yearGroups = [
 /** Fees by class and term. */
 export const feesTable: TableSpec = {
   columns: [
-    { label: "Class" },
-    { label: "On admission", type: "amount" },
-    { label: "Term 1", type: "amount" },
-    { label: "Term 2", type: "amount" },
-    { label: "Term 3", type: "amount" },
-    { label: "Whole year", type: "amount" },
+    { label: msg(/* A year group of the school, such as Class V. */ "Class") },
+    { label: msg(/* Heading of a column of fees. */ "On admission"), type: "amount" },
+    { label: msg("Term 1"), type: "amount" },
+    { label: msg("Term 2"), type: "amount" },
+    { label: msg("Term 3"), type: "amount" },
+    { label: msg("Whole year"), type: "amount" },
   ],
   ownHeadings: true,
   offered: yearGroups,
@@ -48,33 +48,51 @@ export const feesTable: TableSpec = {
 /** When one can apply for which class. */
 export const admissionDatesTable: TableSpec = {
   columns: [
-    { label: "Class or step" },
-    { label: "From", type: "date" },
-    { label: "Until", type: "date" },
-    { label: "Good to know", long: true },
+    { label: msg("Class or step") },
+    { label: msg(/* Heading of a column of dates. */ "From"), type: "date" },
+    { label: msg(/* Heading of a column of dates. */ "Until"), type: "date" },
+    { label: msg("Good to know"), long: true },
   ],
 };
 
 /** How old a child is to be. */
 export const admissionAgesTable: TableSpec = {
-  columns: [{ label: "Class" }, { label: "Age on 31 March" }, { label: "Born between" }],
+  columns: [
+    { label: msg("Class") },
+    { label: msg("Age on 31 March") },
+    { label: msg(/* Heading of a column; two dates stand below it. */ "Born between") },
+  ],
   offered: yearGroups,
 };
 
 /** When school begins and ends. */
 export const schoolTimesTable: TableSpec = {
-  columns: [{ label: "Classes" }, { label: "Summer" }, { label: "Winter" }, { label: "Saturday" }],
+  columns: [
+    { label: msg("Classes") },
+    { label: msg("Summer") },
+    { label: msg("Winter") },
+    { label: msg("Saturday") },
+  ],
   ownHeadings: true,
 };
 
 /** When somebody is there to speak to. */
 export const officeHoursTable: TableSpec = {
-  columns: [{ label: "Office" }, { label: "Days" }, { label: "Time" }],
+  columns: [
+    { label: msg(/* the school's office, beside its e-mail address */ "Office") },
+    { label: msg("Days") },
+    { label: msg("Time") },
+  ],
   offered: ["School office", "Fee counter", "Principal"],
 };
 
 /** Where the school buses stop, and when. */
 export const busStopsTable: TableSpec = {
-  columns: [{ label: "Route" }, { label: "Stop" }, { label: "Morning" }, { label: "Afternoon" }],
+  columns: [
+    { label: msg(/* Of a school bus. */ "Route") },
+    { label: msg(/* Of a school bus. */ "Stop") },
+    { label: msg("Morning") },
+    { label: msg("Afternoon") },
+  ],
   grouped: true,
 };

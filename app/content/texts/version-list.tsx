@@ -20,8 +20,13 @@ export function VersionList({ path, versions }: VersionListProps) {
           <li key={id} className="border-t border-line py-1.5">
             <Link className="tap" to={`${path}/versions/${id}`}>
               {saved_by
-                ? t("Saved {moment} by {name}", { moment: momentAtSchool(saved_at), name: saved_by })
-                : t("Saved {moment}", { moment: momentAtSchool(saved_at) })}
+                ? t(/* {moment} is a day and a time. */ "Saved {moment} by {name}", {
+                    moment: momentAtSchool(saved_at),
+                    name: saved_by,
+                  })
+                : t(/* {moment} is a day and a time. */ "Saved {moment}", {
+                    moment: momentAtSchool(saved_at),
+                  })}
             </Link>
             {label ? <p className="hint m-0">{label}</p> : null}
             <p className="hint m-0 wrap-anywhere" {...languageProps(beginning)}>

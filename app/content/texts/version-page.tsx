@@ -21,11 +21,13 @@ export function VersionPage({ label, version, differences, token, errors, presen
       <h1>{t("Earlier version: {label}", { label })}</h1>
       <p className="lead">
         {version.saved_by
-          ? t("Saved {moment} by {name}.", {
+          ? t(/* {moment} is a day and a time. */ "Saved {moment} by {name}.", {
               moment: momentAtSchool(version.saved_at),
               name: version.saved_by,
             })
-          : t("Saved {moment}.", { moment: momentAtSchool(version.saved_at) })}
+          : t(/* {moment} is a day and a time. */ "Saved {moment}.", {
+              moment: momentAtSchool(version.saved_at),
+            })}
       </p>
       <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-2">
         <section className="panel">
@@ -44,10 +46,13 @@ export function VersionPage({ label, version, differences, token, errors, presen
             })}
           </p>
           <p className="hint">
-            {rich("<del>Struck out</del> was taken out since, <ins>underlined</ins> was put in.", {
-              del: (words) => <del>{words}</del>,
-              ins: (words) => <ins>{words}</ins>,
-            })}
+            {rich(
+              /* Explains how the differences of two versions are shown. */ "<del>Struck out</del> was taken out since, <ins>underlined</ins> was put in.",
+              {
+                del: (words) => <del>{words}</del>,
+                ins: (words) => <ins>{words}</ins>,
+              },
+            )}
           </p>
         </section>
       </div>

@@ -31,7 +31,7 @@ function bandOf(marks: string): number | undefined {
 }
 
 function labelOf(band: number | undefined): string {
-  if (band === undefined) return t("Other marks");
+  if (band === undefined) return t(/* Such as grades, which are not per cent. */ "Other marks");
   return band === 0 ? t("below {lowest} %", { lowest }) : `${band}–${band + step} %`;
 }
 

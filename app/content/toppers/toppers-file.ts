@@ -128,7 +128,7 @@ function refuseHead(rows: readonly CsvRow[]): never {
   if (heading) {
     throw new TableFileError(
       t(
-        "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.",
+        /* “Per cent” and “Marks” are names of columns, which stay in English. */ "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.",
         { heading },
       ),
     );
@@ -164,7 +164,7 @@ function marksOf(cell: (column: Column) => string, most: string): string {
   if (shortened) {
     throw new RowProblem(
       t(
-        "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again",
+        /* A long number as Excel shows it, such as 2.02E+11. */ "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again",
         {
           value: shortened,
         },
@@ -181,7 +181,9 @@ function marksOf(cell: (column: Column) => string, most: string): string {
   if (!marks) throw new RowProblem(t("it does not say the marks"));
   if (!outOf || !number.test(figureOf(marks))) return marks;
   if (!number.test(outOf) || Number(figureOf(marks)) > Number(outOf))
-    throw new RowProblem(t("{marks} of {max} cannot be", { marks, max: outOf }));
+    throw new RowProblem(
+      t(/* Marks of a student, such as 510 of 500. */ "{marks} of {max} cannot be", { marks, max: outOf }),
+    );
   return `${figureOf(marks)}/${outOf}`;
 }
 
@@ -208,7 +210,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
     }
     if (isHead(columnsOf(row))) return [];
     const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
-    if (!name) return [{ at, problem: t("it has no name") }];
+    if (!name) return [{ at, problem: t(/* A line of a file. */ "it has no name") }];
     try {
       const year = cell("year")
         ? examYearIn(cell("year"))
@@ -300,8 +302,12 @@ function readBest(
         ]
       : [];
   const unread = english
-    ? t("passed, but marks of five subjects with English cannot be read: check them by hand")
-    : t("passed, but marks of five subjects cannot be read: check them by hand");
+    ? t(
+        /* Behind “3 other candidates”. */ "passed, but marks of five subjects with English cannot be read: check them by hand",
+      )
+    : t(
+        /* Behind “3 other candidates”. */ "passed, but marks of five subjects cannot be read: check them by hand",
+      );
   return [
     ...rows,
     ...left(passed.length - read.length, unread),
@@ -322,7 +328,9 @@ export function readToppersFile({ text, rows: table }: TableFile, beside: Beside
   return tellRepeated(rows, sameness, (row, { at }, before) => ({
     at,
     words: row.name,
-    problem: t("stands in {place} already", { place: before }),
+    problem: t(/* A result in a file; {place} such as: Line 3. */ "stands in {place} already", {
+      place: before,
+    }),
   }));
 }
 

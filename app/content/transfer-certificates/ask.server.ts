@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { serveFile } from "~/files/serve.server";
@@ -19,15 +20,15 @@ import { forgetTry, noteTry, tryWasWrong } from "./wrong-tries.server";
 const limit: FormLimit = {
   name: "transfer certificate",
   tooMany: {
-    network: "Very many questions came from your network lately.",
-    total: "Very many questions came in lately.",
+    network: msg("Very many questions came from your network lately."),
+    total: msg("Very many questions came in lately."),
   },
   network: 30,
   customer: 60,
   total: 60,
   totalSeconds: 24 * 3600,
   newcomers: { customer: 2, total: 60 },
-  again: "Please try again in {wait}, or call us.",
+  again: msg("Please try again in {wait}, or call us."),
 };
 
 /** Seconds after which a program may ask for a closed number again: it is people who open it. */
@@ -72,7 +73,7 @@ export async function askForCertificate(
   });
   if (!whole.ok) throw new Error(`The file of transfer certificate ${id} is missing.`);
   const record = { kind: transferCertificate.key, id };
-  const action = "downloaded a transfer certificate";
+  const action = msg("downloaded a transfer certificate");
   await recordEvent(context, { who: "a visitor", action, subject: number, record, merged: true });
   for (const name of ["ETag", "Last-Modified", "Accept-Ranges"]) whole.headers.delete(name);
   whole.headers.set("X-Robots-Tag", "noindex");

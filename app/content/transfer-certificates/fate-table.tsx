@@ -1,12 +1,12 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { shortDate } from "~/ui/dates";
 import type { Fate } from "./take.server";
 
 const told = {
-  kept: "On the website",
-  there: "Was here already",
-  refused: "Not kept",
+  kept: msg("On the website"),
+  there: msg("Was here already"),
+  refused: msg("Not kept"),
 } as const satisfies Record<string, Message>;
 
 /** What became of each file; those that were not kept first. */
@@ -24,7 +24,11 @@ export function FateTable({ report }: { report: Fate[] }) {
             <div>
               <h3 className="wrap-anywhere">{file}</h3>
               <p className="hint">
-                {[t(told[fate]), number, bornOn && t("born {day}", { day: shortDate(bornOn) })]
+                {[
+                  t(told[fate]),
+                  number,
+                  bornOn && t(/* {day} is a date of birth. */ "born {day}", { day: shortDate(bornOn) }),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

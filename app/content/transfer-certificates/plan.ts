@@ -11,7 +11,7 @@ export type Plan = FoundBy | { problem: string };
 function ofLine({ line, number, born }: ListedFile, today: string): Plan {
   if (isSpoilt(number)) {
     const problem = t(
-      "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.",
+      /* A long number as Excel shows it, such as 2.02E+11. */ "Line {line} of the list: the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again.",
       { line, number },
     );
     return { problem };

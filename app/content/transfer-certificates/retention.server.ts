@@ -1,13 +1,13 @@
 import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { removeOrLog } from "~/files/remove-or-log.server";
-import { sayCount } from "~/forms/chosen";
 import type { FieldErrors } from "~/forms/fields.server";
 import type { Services } from "~/services/services.server";
 import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
 import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";
+import { transferCertificate } from "./transfer-certificate";
 
 /** Certificates erased in one transaction. */
 const portion = 50;
@@ -55,8 +55,11 @@ export async function questionBeforeFewerYears(
   const answer = `${to}:${count}`;
   if (count === 0 || fields.get(askedField) === answer) return undefined;
   const question = t(
-    "With {years}, {them} will be erased for good. To do that, save once more; or enter more years.",
-    { years: sayCount(years, "year"), them: sayCount(count, "transfer certificate") },
+    /* {years} such as: 2 years; {them} such as: 3 transfer certificates. */ "With {years}, {them} will be erased for good. To do that, save once more; or enter more years.",
+    {
+      years: t("{count, plural, one {# year} other {# years}}", { count: years }),
+      them: t(transferCertificate.names.count, { count }),
+    },
   );
   return {
     errors: { certificate_years: question },

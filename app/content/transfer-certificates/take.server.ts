@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { namesOfSeveral } from "~/content/activity/several";
 import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
-import { countOf } from "~/forms/chosen";
 import { readTable } from "~/forms/read-table.server";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -107,7 +107,7 @@ async function keep(context: AppLoadContext, who: string, looked: Looked[]): Pro
         fates.push(fateOf(file, kept, problem, there?.sha256));
       }
       if (named.size > 0) {
-        const action = `added ${countOf(named.size, transferCertificate.names.one)}`;
+        const action = `added ${countOf(named.size, transferCertificate.names.count)}`;
         await recordEvent(context, { who, action, subject: namesOfSeveral([...named.values()]) }, trx);
       }
       return { fates, named };

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
 const list = "/dashboard/transfer-certificates";
@@ -8,13 +9,19 @@ export const transferCertificate = {
   table: "transfer_certificates",
   folder: "transfer-certificates",
   names: {
-    one: "transfer certificate",
-    title: "Transfer certificate",
-    titles: "Transfer certificates",
+    one: msg("transfer certificate"),
+    count: msg("{count, plural, one {# transfer certificate} other {# transfer certificates}}"),
+    title: msg("Transfer certificate"),
+    titles: msg("Transfer certificates"),
   },
   columns: { name: "number", words: [], searched: ["number", "number_folded"] },
   file: { type: "private", column: "file_name" },
   administrators: true,
   pages: { list, add: `${list}/add`, record: list, view: true },
-  menu: { group: "School", label: "Transfer certificates", icon: "school", add: "Add certificates" },
+  menu: {
+    group: "School",
+    label: msg("Transfer certificates"),
+    icon: "school",
+    add: msg("Add certificates"),
+  },
 } as const satisfies RecordKind;

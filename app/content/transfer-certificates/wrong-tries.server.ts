@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { limitKey } from "~/limits/limit-key.server";
 import { servicesOf } from "~/services/services.server";
@@ -58,7 +59,7 @@ export async function tryWasWrong(context: AppLoadContext, number: string): Prom
   if ((await countTries(db, hour)) < suspicious) return;
   await recordEvent(context, {
     who: "a visitor",
-    action: "guessed at transfer certificates",
+    action: msg("guessed at transfer certificates"),
     topic: "reading",
     alert: true,
     merged: true,

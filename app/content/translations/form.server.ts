@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
 import { parseTable } from "~/content/texts/table-form.server";
 import { isTextName, textSpec } from "~/content/texts/texts";
@@ -32,17 +33,20 @@ export function checkOf({ label, long, max }: Pick<SourceField, "label" | "long"
     const surplus = countLetters(value) - max;
     if (surplus > 0)
       addIssue(
-        t("{field} may have at most {max} letters: please take out {surplus}", {
-          field: t(label),
-          max,
-          surplus,
-        }),
+        t(
+          /* Letters as people count them: a consonant with its vowel signs is one. */ "{field} may have at most {max} letters: please take out {surplus}",
+          {
+            field: t(label),
+            max,
+            surplus,
+          },
+        ),
       );
   });
 }
 
 // The longest of them, so that a form of it is read: a text of a page.
-declareForm({ value: checkOf({ label: "Text", long: true, max: 10_000 }) });
+declareForm({ value: checkOf({ label: msg("Text"), long: true, max: 10_000 }) });
 
 /** Checks what was written in another language. @param id of the source; a table of a page is checked as one */
 export function parseWords(

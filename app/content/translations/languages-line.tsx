@@ -14,7 +14,9 @@ export function LanguagesLine({ line }: { line: LanguageLine | undefined }) {
   if (!line) return null;
   return (
     <p className="my-2 flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-ink-soft">{t("Other languages")}</span>
+      <span className="text-ink-soft">
+        {t(/* Odia, Hindi and Bengali, beside English. */ "Other languages")}
+      </span>
       {line.languages.map(({ code, name, standing }) => (
         <Link key={code} className="tap gap-1.5" to={translationPath(line.kind, line.id, code)}>
           <span lang={code}>{name}</span>

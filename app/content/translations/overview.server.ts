@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { partOf } from "~/content/settings/parts";
@@ -7,8 +8,7 @@ import { defaultSettings } from "~/content/settings/settings";
 import { savedTexts } from "~/content/texts/queries.server";
 import { isTextName, textPages, textSpec } from "~/content/texts/texts";
 import { excerpt } from "~/forms/excerpt";
-import type { Language } from "~/languages/language";
-import type { Message } from "~/languages/messages";
+import type { Language } from "~/languages/languages";
 import { todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
@@ -186,7 +186,7 @@ async function textsGroup(db: Database, languages: readonly Language[]): Promise
     ];
   });
   items.sort((one, other) => other.at.localeCompare(one.at));
-  return { kind: textsKind, label: "Texts of the pages", items, isCut: false };
+  return { kind: textsKind, label: msg("Texts of the pages"), items, isCut: false };
 }
 
 async function settingsGroup(
@@ -222,7 +222,7 @@ async function settingsGroup(
       },
     ];
   });
-  return { kind: settingsKind, label: "Site settings", items, isCut: false };
+  return { kind: settingsKind, label: msg("Site settings"), items, isCut: false };
 }
 
 /** How a record stands in some languages, by their codes. */

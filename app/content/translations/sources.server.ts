@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Message } from "#message";
 import { longestBanner } from "~/content/banner/banner";
 import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
@@ -14,7 +15,6 @@ import {
 import { findText, usualWords } from "~/content/texts/queries.server";
 import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { defaultMax } from "~/forms/field-specs";
-import type { Message } from "~/languages/messages";
 import type { Database } from "~db/connection.server";
 import { translatedFieldsOf } from "./fields";
 import type { Words } from "./standing";

@@ -1,12 +1,13 @@
+import { msg } from "#message";
 /** How what the school wrote stands in a language beside English. */
 export type Standing = "there" | "missing" | "partly" | "changed" | "check";
 
 /** What each is called. */
 export const standingLabels = {
-  there: "There",
-  missing: "Missing",
-  partly: "Partly missing",
-  changed: "English changed since",
+  there: msg(/* The words in a language are there. */ "There"),
+  missing: msg(/* Words in a language. */ "Missing"),
+  partly: msg(/* Words in a language. */ "Partly missing"),
+  changed: msg("English changed since"),
   check: "To be checked",
 } as const satisfies Record<Standing, string>;
 

@@ -1,8 +1,8 @@
+import type { Message } from "#message";
 import { t } from "#say";
 import { type KeptKind, keptKinds } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
 import { excerpt } from "~/forms/excerpt";
-import type { Message } from "~/languages/messages";
 
 export interface TrashTable {
   table: string;
@@ -13,6 +13,8 @@ export interface TrashTable {
   label: Message;
   /** As in "restored a notice". */
   noun: Message;
+  /** With a plural and a place for {count}. */
+  count: Message;
   /** Where staff find it again. */
   list: string;
   /** The column with the address of the document that a record is of. */
@@ -37,6 +39,7 @@ export const trashKinds = Object.fromEntries(
       words: columns.words,
       label: names.title,
       noun: names.one,
+      count: names.count,
       list: pages.list,
       pictured: file?.type === "picture",
       ...(file?.type === "document" && { document: file.column }),

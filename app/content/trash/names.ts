@@ -30,7 +30,7 @@ export function nameBeforeTrash(kind: Pick<RecordKind, "columns">, record: objec
 /** What tells a record from all others in one line: its name, its first words, or the day it was added and its number. */
 export function distinctName(record: Pick<TrashedRecord, "id" | "name" | "words" | "created_at">): string {
   if (record.name || record.words) return trashedName(record);
-  return t("{name}, added {day} (no. {number})", {
+  return t(/* A record without a name; {number} is its number. */ "{name}, added {day} (no. {number})", {
     name: trashedName(record),
     day: shortDate(record.created_at),
     number: record.id,

@@ -11,9 +11,9 @@ export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"
   const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
   const facts = [
     t(trashKinds[kind].label),
-    t("added {day}", { day: shortDate(created_at) }),
-    t("deleted {day}", { day: shortDate(deleted_at) }),
-    t("kept until {day}", { day: shortDate(erased) }),
+    t(/* Of a record; {day} is a date. */ "added {day}", { day: shortDate(created_at) }),
+    t(/* Of a record; {day} is a date. */ "deleted {day}", { day: shortDate(deleted_at) }),
+    t(/* Of a record in the trash; {day} is a date. */ "kept until {day}", { day: shortDate(erased) }),
   ];
   return (
     <>

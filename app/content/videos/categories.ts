@@ -1,14 +1,15 @@
+import { msg } from "#message";
 import { t } from "#say";
 
 /** Categories of videos, with the classes that colour their label (specification section 3). */
 export const videoCategories = [
-  { value: "Events", label: "Events", labelClass: "bg-green-pale text-link" },
-  { value: "Activity", label: "Activity", labelClass: "bg-blue-mist text-blue" },
-  { value: "Mothers Day", label: "Mothers Day", labelClass: "bg-rose-mist text-rose" },
-  { value: "Campus Life", label: "Campus Life", labelClass: "bg-teal-mist text-teal" },
-  { value: "Alumni", label: "Alumni", labelClass: "bg-violet-mist text-violet" },
-  { value: "Academics", label: "Academics", labelClass: "bg-yellow-mist text-yellow-ink" },
-  { value: "Facilities", label: "Facilities", labelClass: "" },
+  { value: "Events", label: msg("Events"), labelClass: "bg-green-pale text-link" },
+  { value: "Activity", label: msg("Activity"), labelClass: "bg-blue-mist text-blue" },
+  { value: "Mothers Day", label: msg("Mothers Day"), labelClass: "bg-rose-mist text-rose" },
+  { value: "Campus Life", label: msg("Campus Life"), labelClass: "bg-teal-mist text-teal" },
+  { value: "Alumni", label: msg("Alumni"), labelClass: "bg-violet-mist text-violet" },
+  { value: "Academics", label: msg("Academics"), labelClass: "bg-yellow-mist text-yellow-ink" },
+  { value: "Facilities", label: msg("Facilities"), labelClass: "" },
 ] as const;
 
 /** The classes of a category's label. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { plainNumber } from "~/forms/digits";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
 import { videoAddressWords, videoIdOf } from "~/forms/video-address";
@@ -12,15 +13,15 @@ const schema = z.object({
   video_id: checks.video_id.transform(videoIdOf).pipe(z.string(videoAddressWords)),
   duration: checks.duration.refine(
     (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),
-    "Enter minutes and seconds, such as 6:20, or leave it empty",
+    msg("Enter minutes and seconds, such as 6:20, or leave it empty"),
   ),
   views: checks.views
     .transform(plainNumber)
-    .refine((value) => /^\d{0,9}$/.test(value), "Enter a number, such as 1250, or leave it empty")
+    .refine((value) => /^\d{0,9}$/.test(value), msg("Enter a number, such as 1250, or leave it empty"))
     .transform((value) => (value === "" ? null : Number(value))),
   published_on: text(video.fields.published_on.label, 10)
     .transform((value) => value || null)
-    .pipe(day("Enter the date, such as 2026-04-01, or leave it empty").nullable()),
+    .pipe(day(msg("Enter the date, such as 2026-04-01, or leave it empty")).nullable()),
 });
 
 /** Checks the text fields of the form. */

@@ -36,7 +36,9 @@ interface VideoCardProps {
  */
 function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
-    video.views === null ? "" : t("{views} views", { views: figure(video.views) }),
+    video.views === null
+      ? ""
+      : t(/* How often a film was watched. */ "{views} views", { views: figure(video.views) }),
     video.published_on ? indianDate(video.published_on) : "",
   ].filter(Boolean);
   return (

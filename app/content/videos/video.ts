@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 import { videoCategories } from "./categories";
@@ -6,23 +7,28 @@ import { videoCategories } from "./categories";
 export const video = {
   key: "video",
   table: "videos",
-  names: { one: "video", title: "Video", titles: "Videos" },
+  names: {
+    one: msg("video"),
+    count: msg("{count, plural, one {# video} other {# videos}}"),
+    title: msg("Video"),
+    titles: msg("Videos"),
+  },
   columns: { name: "title", words: ["description"], searched: ["title", "description", "category"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
-  menu: { group: "Publish", label: "Videos", icon: "player-play" },
+  menu: { group: "Publish", label: msg("Videos"), icon: "player-play" },
   page: "/events",
   ordered: true,
   filters: { category: "category" },
   fields: {
-    title: { label: "Title", max: 200 },
-    description: { label: "Description", type: "long", max: 500 },
-    video_id: { label: "YouTube link", max: 1000 },
-    duration: { label: "Length", max: 10 },
-    views: { label: "Views", max: 11 },
-    published_on: { label: "Published on", type: "date" },
-    category: { label: "Category", options: videoCategories, required: "Choose a category" },
+    title: { label: msg("Title"), max: 200 },
+    description: { label: msg("Description"), type: "long", max: 500 },
+    video_id: { label: msg("YouTube link"), max: 1000 },
+    duration: { label: msg(/* Of a film, in minutes. */ "Length"), max: 10 },
+    views: { label: msg(/* How often a film was watched. */ "Views"), max: 11 },
+    published_on: { label: msg("Published on"), type: "date" },
+    category: { label: msg("Category"), options: videoCategories, required: msg("Choose a category") },
     position: commonFields.position,
   },
-  consequence: "It will no longer be on the home page or the events page.",
+  consequence: msg("It will no longer be on the home page or the events page."),
 } as const satisfies StaffKind<{ title: string }>;

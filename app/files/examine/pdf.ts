@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { type Message, msg } from "#message";
 import {
   createPdfParser,
   isSpace,
@@ -16,31 +17,24 @@ const maxPackedStreams = 5000;
 const maxObjects = 300_000;
 
 /** Content that does something when the PDF is opened. The text completes "This PDF contains …". */
-export type HarmfulContent =
-  | "a program"
-  | "a command that starts a program"
-  | "another file"
-  | "a film or a game"
-  | "a link to a file on another computer"
-  | "a form that sends data"
-  | "a form that can run programs";
+export type HarmfulContent = Message;
 
 /** Names for actions and content that are more than pages (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8 and 13). */
 const harmfulNames = new Map<string, HarmfulContent>([
-  ["JavaScript", "a program"],
-  ["JS", "a program"],
-  ["OnInstantiate", "a program"],
-  ["Launch", "a command that starts a program"],
-  ["EmbeddedFile", "another file"],
-  ["EmbeddedFiles", "another file"],
-  ["FileAttachment", "another file"],
-  ["RichMedia", "a film or a game"],
-  ["RichMediaContent", "a film or a game"],
-  ["GoToR", "a link to a file on another computer"],
-  ["GoToE", "a link to a file on another computer"],
-  ["SubmitForm", "a form that sends data"],
-  ["ImportData", "a form that sends data"],
-  ["XFA", "a form that can run programs"],
+  ["JavaScript", msg("a program")],
+  ["JS", msg("a program")],
+  ["OnInstantiate", msg("a program")],
+  ["Launch", msg("a command that starts a program")],
+  ["EmbeddedFile", msg("another file")],
+  ["EmbeddedFiles", msg("another file")],
+  ["FileAttachment", msg("another file")],
+  ["RichMedia", msg("a film or a game")],
+  ["RichMediaContent", msg("a film or a game")],
+  ["GoToR", msg("a link to a file on another computer")],
+  ["GoToE", msg("a link to a file on another computer")],
+  ["SubmitForm", msg("a form that sends data")],
+  ["ImportData", msg("a form that sends data")],
+  ["XFA", msg("a form that can run programs")],
 ]);
 
 /** A Windows share: opening it gives away the hash of the password. Backslashes are written twice in a string. */
@@ -85,7 +79,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
       report.harmful ??= harmfulNames.get(name);
     },
     (address) => {
-      if (onAnotherComputer.test(address)) report.harmful ??= "a link to a file on another computer";
+      if (onAnotherComputer.test(address)) report.harmful ??= msg("a link to a file on another computer");
     },
   );
 

@@ -69,7 +69,7 @@ export default function EraseRecord() {
   const { token, ...record } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete
-      noun={t("record")}
+      noun={t(/* As in: Delete this record? */ "record")}
       consequence={t("It is erased at once, with its files, and cannot be restored.")}
       token={token}
       back="/dashboard/trash"

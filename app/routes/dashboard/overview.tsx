@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { calendarEntry } from "~/content/calendar/entry";
@@ -93,7 +94,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...firstStepsTodos(progressOf(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
     ],
-    popup: popup ? popup.title || t("without a title") : null,
+    popup: popup
+      ? popup.title || t(/* Said in the place of the title of a pop-up. */ "without a title")
+      : null,
     job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,
     newest: newest ? { to: noticePath(newest), name: noticeWords.nameOf(newest), date: newest.date } : null,
   };
@@ -139,7 +142,7 @@ async function readAdministration(services: Services, backup: BackupState) {
   };
 }
 
-export const meta = titled("Dashboard");
+export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
   const { username, figures, todos, cameIn, scheduled, score, ...facts } = useLoaderData<typeof loader>();

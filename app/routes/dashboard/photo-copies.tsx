@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
@@ -44,7 +45,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Photos without small copies");
+export const meta = titled(msg("Photos without small copies"));
 
 export default function PhotoCopies() {
   const { token, photos } = useLoaderData<typeof loader>();

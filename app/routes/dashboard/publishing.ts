@@ -43,7 +43,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       if (!record) return { location, message: t("Somebody else deleted it meanwhile.") };
       const name = nameBeforeTrash(kind, record);
       const done = await doWithRecord(trx, kind, { id, name, deed: deed as Deed });
-      if (!done) return { location, message: t("It was so already: {name}", { name }) };
+      if (!done)
+        return {
+          location,
+          message: t(/* A record was published or taken off twice. */ "It was so already: {name}", { name }),
+        };
       const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
       const event = { who: staff.username, action: done.action, subject, record: { kind: kind.key, id } };
       await recordEvent(context, event, trx);

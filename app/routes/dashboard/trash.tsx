@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
@@ -25,7 +27,7 @@ import {
 } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Thumb } from "~/files/thumb";
-import { countOf, oneOf } from "~/forms/chosen";
+import { oneOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -120,7 +122,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
         : t("Restored: {name}", { name: distinctName(restored) });
     return redirectWithMessage(request, context, { location: list, message });
   }
-  await requireRole(context, staff, "administrator", "Emptying the trash is for administrators.");
+  await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
   await requireProof(request, context, staff, fields);
   const message =
     fields.get("empty") === "yes"
@@ -135,7 +137,7 @@ async function restoreAll(
   who: string,
   { kind, at }: NonNullable<ReturnType<typeof parseTrashBatch>>,
 ): Promise<Answer> {
-  const { noun } = trashKinds[kind];
+  const noun = trashKinds[kind].count;
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
@@ -170,7 +172,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
     onPortion: async (trx, sofar) => {
       const subject = records(sofar);
       if (entry !== undefined) await updateActivity(trx, entry, subject);
-      else entry = await recordEvent(context, { who, action: "emptied the trash", subject }, trx);
+      else entry = await recordEvent(context, { who, action: msg("emptied the trash"), subject }, trx);
     },
   });
   const [old, all] = await Promise.all([summarizeTrash(services.db, until), summarizeTrash(services.db)]);
@@ -205,14 +207,14 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
 }
 
 /** For the activity log, in English. */
-const records = (count: number) => (count === 1 ? "1 record" : `${count} records`);
+const records = (count: number) => (count === 1 ? msg("1 record") : `${count} records`);
 
-export const meta = titled("Trash");
+export const meta = titled(msg("Trash"));
 
 export default function Trash() {
   const page = useLoaderData<typeof loader>();
   const restore: ChoiceButton = { value: "restore", label: t("Restore") };
-  const erase: ChoiceButton = { value: "erase", label: t("Erase"), danger: true };
+  const erase: ChoiceButton = { value: "erase", label: t(/* For good, at once. */ "Erase"), danger: true };
   return (
     <>
       <h1>{t("Trash")}</h1>

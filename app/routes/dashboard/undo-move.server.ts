@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { album } from "~/content/albums/album";
 import { undoMove } from "~/content/photos/moves.server";
 import { photo } from "~/content/photos/photo";
-import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { listOfRestored } from "./restored-list.server";
@@ -19,7 +19,7 @@ export async function undoMoved(context: AppLoadContext, who: string, at: string
         const message = t("They were moved again meanwhile: nothing was undone.");
         return { location: album.pages.list, message };
       }
-      const count = countOf(ids.length, "photo");
+      const count = countOf(ids.length, photo.names.count);
       await recordEvent(context, { who, action: `undid the move of ${count}` }, trx);
       return {
         location: await listOfRestored(trx, photo.key, ids),

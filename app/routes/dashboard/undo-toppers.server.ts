@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { topper } from "~/content/toppers/topper";
 import { undoToppers } from "~/content/toppers/toppers-import.server";
 import { trashBatch } from "~/content/trash/kinds";
-import { countOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -17,7 +17,7 @@ export async function undoToppersOf(context: AppLoadContext, who: string, at: st
       const count = await undoToppers(trx, at, now);
       const location = topper.pages.list;
       if (count === 0) return { location, message: t("They are not there any more: nothing was undone.") };
-      const results = countOf(count, topper.names.one);
+      const results = countOf(count, topper.names.count);
       await recordEvent(context, { who, action: `undid the import of ${results}` }, trx);
       return {
         location,

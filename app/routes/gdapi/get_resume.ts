@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { resumes } from "~/content/resumes/queries.server";
@@ -19,7 +20,7 @@ const endpoint = legacyEndpoint({
       (await resumes.list(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),
     );
     if (rows.length > 0 && request.method === "GET") {
-      await recordLook(context, { who: staff.username, action: "looked at the resumes" });
+      await recordLook(context, { who: staff.username, action: msg("looked at the resumes") });
     }
     return Response.json({ success: true, resume: rows.map(resumeToLegacyJson) }, { headers });
   },

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import type { loader as rootLoader } from "~/root";
 import { MailLink } from "~/ui/mail-link";
@@ -6,7 +7,10 @@ import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 
-export const meta = titled("Help with the login", "Whom to ask for a staff account or a new password.");
+export const meta = titled(
+  msg("Help with the login"),
+  msg("Whom to ask for a staff account or a new password."),
+);
 
 /** Where the login page's Forgot password and Sign up lead: accounts are given by people, not by a form. */
 export default function LoginHelp() {
@@ -18,13 +22,13 @@ export default function LoginHelp() {
         <h2 id="forgot">{t("Forgot your password?")}</h2>
         <p>
           {t(
-            "Ask an administrator of this website. Under Staff accounts they make a link for you, with which you set a new password yourself.",
+            /* “Staff accounts” is a page of the dashboard. */ "Ask an administrator of this website. Under Staff accounts they make a link for you, with which you set a new password yourself.",
           )}
         </p>
         <h2 id="phone">{t("No code, because the phone is lost or broken?")}</h2>
         <p>
           {t(
-            "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.",
+            /* “Staff accounts” is a page of the dashboard. */ "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.",
           )}
         </p>
         <h2 id="sign-up">{t("No account yet?")}</h2>

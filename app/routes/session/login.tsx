@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { parseLogin } from "~/content/staff/form.server";
 import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
@@ -79,7 +80,7 @@ async function logInByPasskey(
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Login", "For the school's staff.");
+export const meta = titled(msg("Login"), msg(/* What the login is for. */ "For the school's staff."));
 
 export default function Login() {
   const { sentHere, keptForm, byPasskey } = useLoaderData<typeof loader>();
@@ -102,10 +103,14 @@ export default function Login() {
           <OwnPasswordField label={t("Password")} state={problem ?? {}} />
           <div className="check">
             <input type="checkbox" id="remember" name="remember" value="on" />
-            <label htmlFor="remember">{t("Remember me")}</label>
+            <label htmlFor="remember">{t(/* Beside a box: one stays logged in. */ "Remember me")}</label>
           </div>
         </PostForm>
-        {byPasskey ? <PasskeyForm label={t("Log in with a passkey")} /> : null}
+        {byPasskey ? (
+          <PasskeyForm
+            label={t(/* A passkey is a login by finger, face or PIN of a device. */ "Log in with a passkey")}
+          />
+        ) : null}
         <ul className="mt-4 flex flex-wrap justify-between gap-x-4">
           <li>
             <a className="tap underline" href="/login-help#forgot">
@@ -114,7 +119,7 @@ export default function Login() {
           </li>
           <li>
             <a className="tap underline" href="/login-help#sign-up">
-              {t("Sign up")}
+              {t(/* Leads to how one gets an account. */ "Sign up")}
             </a>
           </li>
         </ul>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordLogout } from "~/content/activity/record-event.server";
 import { clearSiteData } from "~/http/headers";
@@ -18,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta = titled("Logout");
+export const meta = titled(msg("Logout"));
 
 export default function Logout() {
   return (

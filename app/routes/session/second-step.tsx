@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
@@ -70,7 +71,11 @@ export const action = saving(async (args: ActionFunctionArgs) => {
   const { staff, remember } = await requirePassword(args);
   const passkey = fields.get("passkey");
   const code = fields.get("code")?.trim() ?? "";
-  if (passkey === null && code === "") return invalid({ errors: { code: t("Type the code") }, typed: {} });
+  if (passkey === null && code === "")
+    return invalid({
+      errors: { code: t(/* Said where the field was left empty. */ "Type the code") },
+      typed: {},
+    });
   try {
     const headers =
       passkey === null
@@ -101,7 +106,7 @@ async function openByPasskey(
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled("Second step", "For the school's staff.");
+export const meta = titled(msg("Second step"), msg("For the school's staff."));
 
 export default function SecondStep() {
   const { hasPhone, byPasskey, byRecoveryCode, otherWay, again } = useLoaderData<typeof loader>();
@@ -114,9 +119,9 @@ export default function SecondStep() {
           {byRecoveryCode
             ? t("Type one of the recovery codes that you printed or wrote down.")
             : t("Open the app with the codes on your phone.")}
-          {byPasskey ? ` ${t("Or use your passkey.")}` : null}
+          {byPasskey ? ` ${t(/* Behind a sentence about codes. */ "Or use your passkey.")}` : null}
         </p>
-        <PostForm errors={state?.errors} submit={t("Log in")}>
+        <PostForm errors={state?.errors} submit={t(/* On a button. */ "Log in")}>
           {byRecoveryCode ? (
             <RecoveryCodeField
               label={t("Recovery code")}
@@ -141,7 +146,7 @@ export default function SecondStep() {
           ) : null}
           <li>
             <a className="tap underline" href="/login-help#phone">
-              {t("Neither of them?")}
+              {t(/* Neither the phone nor a recovery code is there. */ "Neither of them?")}
             </a>
           </li>
           <li>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseNewPassword } from "~/content/staff/account-form.server";
@@ -12,7 +13,6 @@ import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { NewPasswordField } from "~/ui/form/new-password";
@@ -20,8 +20,9 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page-header";
 import { titled } from "~/ui/page-meta";
 
-const gone: Message =
-  "This link does not work any more. Please ask an administrator of the site for a new one.";
+const gone: Message = msg(
+  "This link does not work any more. Please ask an administrator of the site for a new one.",
+);
 
 /**
  * Opens a link (`link`: its code), which changes nothing, or uses it up: sets the password and leads to the login. The link
@@ -31,7 +32,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const { db } = servicesOf(context);
   const fields = await readForm(request, context, shortForm);
   const code = (fields.get("link") ?? "").trim().replace(/^.*(#|link=)/, "");
-  if (code === "") return invalid({ errors: { link: t("Paste your link") }, typed: {} as Typed });
+  if (code === "")
+    return invalid({
+      errors: { link: t(/* Said where the field was left empty. */ "Paste your link") },
+      typed: {} as Typed,
+    });
   const link = await findPasswordLink(db, code);
   if (!link) throw refusal(410, t(gone));
   const opened = { code, username: link.username };
@@ -41,7 +46,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const hash = await hashPassword(parsed.values.password);
   const username = await db.transaction().execute(async (trx) => {
     const owner = await setPasswordByLink(trx, code, hash);
-    const action = "set a new password by a link";
+    const action = msg("set a new password by a link");
     if (owner) await recordEvent(context, { who: owner, action, alert: true }, trx);
     return owner;
   });
@@ -54,7 +59,7 @@ export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 }
 
-export const meta = titled("Set a new password");
+export const meta = titled(msg("Set a new password"));
 
 export default function SetPassword() {
   const answer = useActionData<typeof action>();
@@ -65,10 +70,12 @@ export default function SetPassword() {
     <>
       <PageHeader
         title={t("Set a new password")}
-        lead={t("For the account {username}.", { username: opened.username })}
+        lead={t(/* The new password that is to be set. */ "For the account {username}.", {
+          username: opened.username,
+        })}
       />
       <div className="shell section-narrow">
-        <PostForm errors={problem?.errors} submit={t("Set the password")}>
+        <PostForm errors={problem?.errors} submit={t(/* On a button. */ "Set the password")}>
           <input type="hidden" name="link" value={opened.code} />
           {/* For password managers, which keep the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={opened.username} />
@@ -88,7 +95,9 @@ function OpenLink({ state }: { state: FormState }) {
     <>
       <PageHeader
         title={t("Set a new password")}
-        lead={t("With a link, which works once, and for {hours} hours.", { hours: linkHours })}
+        lead={t(/* How a new password is set. */ "With a link, which works once, and for {hours} hours.", {
+          hours: linkHours,
+        })}
       />
       <div className="shell section-narrow" data-enhance="password-link">
         <p className="mb-4">{t("Copy the whole link from the message that you got, and paste it here.")}</p>

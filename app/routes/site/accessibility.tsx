@@ -14,7 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { own: formatText(accessibility) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Accessibility"));
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, t(/* for people with a disability */ "Accessibility"));
 
 export default function Accessibility() {
   const { own } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
@@ -11,7 +12,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
-import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { MessageEnd } from "~/ui/form/message-end";
@@ -21,7 +21,7 @@ import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 import { PhoneLink } from "~/ui/phone-link";
 
-const failure: Message = "The message could not be sent. Please try again.";
+const failure: Message = msg("The message could not be sent. Please try again.");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-const title: Message = "Ask about admission";
+const title: Message = msg("Ask about admission");
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(title));
 
@@ -61,7 +61,7 @@ export default function AdmissionEnquiry() {
       <div className="shell section-narrow">
         {school?.phone ? (
           <p>
-            {`${t("Or call us now:")} `}
+            {`${t(/* The phone number follows. */ "Or call us now:")} `}
             <PhoneLink number={school.phone} className="tap font-semibold underline" />
           </p>
         ) : null}

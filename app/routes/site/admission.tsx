@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
@@ -40,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titledPage("Admission");
+export const meta = titledPage(msg("Admission"));
 
 /** How a child joins the school. */
 export default function Admission() {
@@ -64,22 +65,22 @@ export default function Admission() {
         {isEmpty ? (
           <AskSchool missing={t("Dates and papers for admission are not on this website yet.")} />
         ) : null}
-        <TextSection heading="About admission" name="admission" blocks={about} />
+        <TextSection heading={msg("About admission")} name="admission" blocks={about} />
         <DocumentLinks documents={documents} />
         <TableSection
-          heading="Dates"
+          heading={msg("Dates")}
           name="admission_dates"
           table={dates}
-          caption="From when until when one can apply"
+          caption={msg("From when until when one can apply")}
           beside={(row) => <Standing dates={dates} row={row} today={today} />}
         />
-        <PointsSection heading="Steps" name="admission_steps" points={steps} numbered />
-        <PointsSection heading="Papers to bring" name="admission_documents" points={papers} />
+        <PointsSection heading={msg("Steps")} name="admission_steps" points={steps} numbered />
+        <PointsSection heading={msg("Papers to bring")} name="admission_documents" points={papers} />
         <TableSection
-          heading="Age for each class"
+          heading={msg("Age for each class")}
           name="admission_ages"
           table={ages}
-          caption="How old a child is to be for each class"
+          caption={msg("How old a child is to be for each class")}
         />
       </div>
     </>
@@ -98,8 +99,12 @@ function Standing({ dates, row, today }: StandingProps) {
     row[dates.columns.findIndex((column) => column.heading === t(heading))];
   const [from, until] = [dayUnder("From"), dayUnder("Until")];
   if (until && until < today)
-    return <span className="tag ml-2 bg-sand text-ink-soft">{` ${t("Over")}`}</span>;
+    return (
+      <span className="tag ml-2 bg-sand text-ink-soft">{` ${t(/* The days on which one could apply are past. */ "Over")}`}</span>
+    );
   if (from && from <= today && until)
-    return <span className="tag ml-2 bg-green-pale text-link">{` ${t("Open now")}`}</span>;
+    return (
+      <span className="tag ml-2 bg-green-pale text-link">{` ${t(/* One can apply. */ "Open now")}`}</span>
+    );
   return null;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { numberIn, numberWords } from "~/content/resumes/application-number";
 import { askStatus } from "~/content/resumes/ask-status.server";
@@ -10,7 +11,6 @@ import { type PageQuery, readQuery } from "~/forms/page-query";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
-import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
@@ -27,8 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { typed: number ? { number: numberWords(number) } : {} };
 }
 
-const unknown: Message =
-  "There is no application with this number and this phone number. Check both, or call the school office.";
+const unknown: Message = msg(
+  "There is no application with this number and this phone number. Check both, or call the school office.",
+);
 
 /** Tells how far an application has come. The phone number is posted: it is to be in no address and no log. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
@@ -80,7 +81,7 @@ export default function Application() {
               state={problem ?? form}
             />
             <PhoneField
-              hint={t("The one that you gave with your resume.")}
+              hint={t(/* A phone number. */ "The one that you gave with your resume.")}
               maxLength={applicantLimits.phone}
               state={problem ?? form}
             />

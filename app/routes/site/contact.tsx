@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
@@ -13,7 +14,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
-import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -29,10 +29,11 @@ import { PhoneLink } from "~/ui/phone-link";
 import { VisitorIcon, type VisitorIconName } from "~/ui/visitor-icon";
 
 /** Spelled as in the product (specification section 8). */
-const failure: Message = "Failed to send messgae";
+const failure: Message = msg(/* Spelled so in the product: “message” is meant. */ "Failed to send messgae");
 
-const visitRequest: Message =
-  "We would like to visit the school. A day and time that would suit us:\n\nNumber of visitors:\nClass we are interested in:";
+const visitRequest: Message = msg(
+  /* Stands in the form for those who want to visit the school; they fill it in. */ "We would like to visit the school. A day and time that would suit us:\n\nNumber of visitors:\nClass we are interested in:",
+);
 
 const query = { about: (value) => value === "visit" } satisfies PageQuery;
 export const handle = { query };

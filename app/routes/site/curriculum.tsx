@@ -36,7 +36,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageMeta(matches, loaded ? t("Curriculum: {month}", { month: loaded.month.label }) : t("Curriculum"));
+  pageMeta(
+    matches,
+    loaded
+      ? t("Curriculum: {month}", { month: loaded.month.label })
+      : t(/* its page is the school's calendar */ "Curriculum"),
+  );
 
 export default function Curriculum() {
   const { month, year, entries, today, files } = useLoaderData<typeof loader>();
@@ -55,7 +60,7 @@ export default function Curriculum() {
             rel="prev"
           >
             <Icon name="chevron-left" size={18} />
-            {rich("Prev<heard> month</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Prev<heard> month</heard>", heard)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{month.label}</h2>
           <a
@@ -63,7 +68,7 @@ export default function Curriculum() {
             href={`/curriculum?month=${month.next}`}
             rel="next"
           >
-            {rich("Next<heard> month</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Next<heard> month</heard>", heard)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>

@@ -1,10 +1,11 @@
+import { msg } from "#message";
 import { VideoCollection } from "~/content/videos/list";
 import { type Video, videos } from "~/content/videos/queries.server";
 import { titledPage } from "./titled";
 import { wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";
 
-const title = "Events";
+const title = msg("Events");
 
 export const loader = wholeList(videos, 60);
 export const meta = titledPage(title);

@@ -1,10 +1,11 @@
+import { msg } from "#message";
 import { FacultyGrid } from "~/content/faculty/list";
 import { type FacultyMember, faculty } from "~/content/faculty/queries.server";
 import { titledPage } from "./titled";
 import { wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";
 
-const title = "Faculty";
+const title = msg("Faculty");
 
 export const loader = wholeList(faculty);
 export const meta = titledPage(title);

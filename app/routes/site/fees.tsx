@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
@@ -32,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titledPage("Fees");
+export const meta = titledPage(msg("Fees"));
 
 /** What the school costs. */
 export default function Fees() {
@@ -56,7 +57,7 @@ export default function Fees() {
           </div>
           <EditTextLink name="fees_table" />
         </section>
-        <TextSection heading="How to pay, and concessions" name="fees_notes" blocks={notes} />
+        <TextSection heading={msg("How to pay, and concessions")} name="fees_notes" blocks={notes} />
         <DocumentLinks documents={documents} />
       </div>
     </>

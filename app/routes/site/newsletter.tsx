@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { newsletterFacts } from "~/content/newsletter/facts.server";
 import { daysToConfirm } from "~/content/newsletter/state";
@@ -27,8 +28,8 @@ import { pageMeta } from "~/ui/page-meta";
 const limit: FormLimit = {
   name: "newsletter",
   tooMany: {
-    network: "Very many addresses came from your network lately.",
-    total: "Very many addresses came in lately.",
+    network: msg(/* E-mail addresses. */ "Very many addresses came from your network lately."),
+    total: msg(/* E-mail addresses. */ "Very many addresses came in lately."),
   },
   network: 60,
   customer: 240,
@@ -84,7 +85,7 @@ export default function Newsletter() {
     <>
       <PageHeader title={t("Newsletter")} />
       <div className="shell section-narrow">
-        <PostForm errors={problem?.errors} submit={t("Subscribe")}>
+        <PostForm errors={problem?.errors} submit={t(/* To the newsletter. */ "Subscribe")}>
           <EmailField label={t("E-mail address")} required state={problem ?? {}} />
           <Honeypot />
           <PrivacyNote email={school?.email_office}>
@@ -96,7 +97,9 @@ export default function Newsletter() {
                     { days: daysToConfirm },
                   )
                 : "",
-              t("It is erased when you unsubscribe, or after {months} months.", { months }),
+              t(/* The e-mail address. */ "It is erased when you unsubscribe, or after {months} months.", {
+                months,
+              }),
             ]
               .filter(Boolean)
               .join(" ")}

@@ -121,8 +121,12 @@ export default function NoticePage() {
           <div className="print:hidden">
             <NeighbourLinks
               label={t("Other notices")}
-              before={newer && { relation: t("Newer notice"), ...newer }}
-              after={older && { relation: t("Older notice"), ...older }}
+              before={
+                newer && { relation: t(/* The notice that came after this one. */ "Newer notice"), ...newer }
+              }
+              after={
+                older && { relation: t(/* The notice that came before this one. */ "Older notice"), ...older }
+              }
             />
           </div>
         </div>

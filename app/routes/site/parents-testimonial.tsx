@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/queries.server";
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
 }
 
-export const meta = titledPage("Parents Testimonial");
+export const meta = titledPage(msg("Parents Testimonial"));
 
 export default function ParentsTestimonial() {
   const { testimonials } = useLoaderData<typeof loader>();

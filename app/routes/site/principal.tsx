@@ -47,7 +47,7 @@ export default function Principal() {
           <Photo
             picture={portrait}
             alt=""
-            offer={name || t("The principal")}
+            offer={name || t(/* In the place of the name, where that is not known. */ "The principal")}
             sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 22rem"
             className="w-full max-w-88 rounded-card"
             priority

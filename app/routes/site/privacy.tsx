@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { daysToConfirm, newsletterState } from "~/content/newsletter/state";
 import { readSettings } from "~/content/settings/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
 import { readTexts } from "~/content/texts/queries.server";
 import { formatText } from "~/forms/format-text.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { FormattedText } from "~/ui/formatted-text";
 import { MailLink } from "~/ui/mail-link";
@@ -38,8 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Privacy"));
 
-const sending: Message =
-  "We first ask you by e-mail to confirm it; an address that nobody confirms is erased after {days} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you.";
+const sending: Message = msg(
+  "We first ask you by e-mail to confirm it; an address that nobody confirms is erased after {days} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you.",
+);
 
 export default function Privacy() {
   const { own, months, messages, addresses, activity, certificates, email, isNewsletterSent } =
@@ -48,19 +49,19 @@ export default function Privacy() {
     <TextPage title={t("Privacy")}>
       <FormattedText blocks={own} />
       <EditTextLink name="privacy" />
-      <h2>{t("Reading")}</h2>
+      <h2>{t(/* A heading of the privacy page: what is kept of those who only read. */ "Reading")}</h2>
       <p>
         {t(
           "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.",
         )}
       </p>
-      <h2>{t("Writing to us")}</h2>
+      <h2>{t(/* A heading of the privacy page. */ "Writing to us")}</h2>
       <p>
         {t("A message that you send is used to answer you, and is erased after {months} months.", {
           months: messages,
         })}
       </p>
-      <h2>{t("Applying")}</h2>
+      <h2>{t(/* A heading of the privacy page: for a job. */ "Applying")}</h2>
       <p>
         {t(
           "A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after {months} months. You can see how your application stands with its number and your phone number.",
@@ -73,13 +74,15 @@ export default function Privacy() {
           t(
             "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.",
           ),
-          certificates === "0" ? "" : t("It is erased after {years} years.", { years: certificates }),
+          certificates === "0"
+            ? ""
+            : t(/* A transfer certificate. */ "It is erased after {years} years.", { years: certificates }),
           t("We note that it was downloaded, and not by whom."),
         ]
           .filter(Boolean)
           .join(" ")}
       </p>
-      <h2 id="newsletter">{t("The newsletter")}</h2>
+      <h2 id="newsletter">{t(/* A heading of the privacy page. */ "The newsletter")}</h2>
       <p>
         {[
           t("Your address is used for school news and nothing else."),
@@ -90,7 +93,7 @@ export default function Privacy() {
           .filter(Boolean)
           .join(" ")}
       </p>
-      <h2>{t("What is yours")}</h2>
+      <h2>{t(/* A heading of the privacy page: what the reader may ask for. */ "What is yours")}</h2>
       <p>
         {t(
           "Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.",
@@ -111,7 +114,7 @@ export default function Privacy() {
       <h2>{t("Cookies")}</h2>
       <p>
         {t(
-          "None is set while you only read. If you ask for the light version, one remembers that; after you have sent a form, one carries our answer to the next page; that you closed the announcement is remembered by your browser until you close the tab, and not told to us. Staff have two more: one keeps them logged in, one knows their device again. A video is loaded from the video service only after you have clicked on it.",
+          /* The page has the heading Cookies. */ "None is set while you only read. If you ask for the light version, one remembers that; after you have sent a form, one carries our answer to the next page; that you closed the announcement is remembered by your browser until you close the tab, and not told to us. Staff have two more: one keeps them logged in, one knows their device again. A video is loaded from the video service only after you have clicked on it.",
         )}
       </p>
       {email ? (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { program as programWords } from "~/content/programs/program";
 import { programs as programRecords } from "~/content/programs/queries.server";
@@ -30,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { programs };
 }
 
-export const meta = titledPage("Programs");
+export const meta = titledPage(msg("Programs"));
 
 /** What is learnt at each stage. */
 export default function Programs() {

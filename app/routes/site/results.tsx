@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { BandTables } from "~/content/toppers/band-tables";
 import { inBands } from "~/content/toppers/bands";
@@ -10,7 +11,7 @@ import { PageHeader } from "~/ui/page-header";
 import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
-const title = "Results";
+const title = msg("Results");
 const named = wholeList(toppers);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { AlbumsByYear } from "~/content/albums/grid";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta = titledPage("Gallery");
+export const meta = titledPage(msg("Gallery"));
 
 export default function SchoolGallery() {
   const { albums, rows, next, first } = useLoaderData<typeof loader>();

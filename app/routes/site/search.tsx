@@ -58,7 +58,7 @@ function NothingFound({ asked }: { asked: string }) {
       </EmptyList>
       {phone ? (
         <p>
-          {`${t("Or call us:")} `}
+          {`${t(/* The phone number follows. */ "Or call us:")} `}
           <PhoneLink number={phone} />
         </p>
       ) : null}

@@ -8,7 +8,7 @@ import { hiddenPages } from "~/content/settings/hidden-pages";
 import { readSettings } from "~/content/settings/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
-import type { Language } from "~/languages/language";
+import type { Language } from "~/languages/languages";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { legalLinks } from "~/ui/frame/menu";

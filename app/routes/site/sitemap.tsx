@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { loader as rootLoader } from "~/root";
 import { legalLinks, type OwnLink } from "~/ui/frame/menu";
@@ -8,15 +9,16 @@ import { languageProps } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { pageMeta } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Sitemap"));
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, t(/* a page that lists all others */ "Sitemap"));
 
 const more: readonly OwnLink[] = [
-  { label: "Search", to: "/search" },
-  { label: "All notices", to: "/notices" },
-  { label: "Ask about admission", to: "/admission/enquiry" },
-  { label: "Career", to: "/career" },
-  { label: "Newsletter", to: "/newsletter" },
-  { label: "Transfer certificates", to: "/transfer-certificates" },
+  { label: msg("Search"), to: "/search" },
+  { label: msg("All notices"), to: "/notices" },
+  { label: msg("Ask about admission"), to: "/admission/enquiry" },
+  { label: msg("Career"), to: "/career" },
+  { label: msg("Newsletter"), to: "/newsletter" },
+  { label: msg("Transfer certificates"), to: "/transfer-certificates" },
   ...legalLinks,
 ];
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { directoryOf } from "~/content/faculty/directory";
 import { facultyMember } from "~/content/faculty/faculty-member";
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: directoryOf(await faculty.listOnSite(servicesOf(context).db, { limit })) };
 }
 
-export const meta = titledPage("Staff directory");
+export const meta = titledPage(msg("Staff directory"));
 
 /** Whether the role of a person tells what neither the heading nor the subjects say. */
 const saysMore = ({ title, subject }: { title: string; subject: string }, heading: string) =>
@@ -47,7 +48,7 @@ export default function StaffDirectory() {
           </p>
         )}
         {groups.length >= many ? (
-          <nav aria-label={t("Subjects")} className="print:hidden">
+          <nav aria-label={t(/* That are taught. */ "Subjects")} className="print:hidden">
             <ul className="flex flex-wrap gap-2">
               {groups.map(({ name }, index) => (
                 <li key={name}>

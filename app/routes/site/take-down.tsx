@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { wasErased } from "~/content/records/erased.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -16,7 +17,6 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
-import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -30,7 +30,7 @@ import { PhoneLink } from "~/ui/phone-link";
 /** Each has a form, and nobody comes back to it: nothing to keep. */
 export const handle = { cached: false };
 
-const failure: Message = "Your request could not be sent";
+const failure: Message = msg("Your request could not be sent");
 
 function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
   const kind = askableKind(params.kind);
@@ -56,14 +56,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const told: Record<TakeDownOutcome, (noun: string) => string> = {
   hidden: (noun) =>
     t(
-      "Thank you. The {noun} is off the website. The school looks at your request and decides whether it is erased for good.",
+      /* {noun} is photo, result or testimonial. */ "Thank you. The {noun} is off the website. The school looks at your request and decides whether it is erased for good.",
       { noun },
     ),
   waiting: () =>
     t(
       "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.",
     ),
-  gone: (noun) => t("This {noun} is not on the website any more.", { noun }),
+  gone: (noun) =>
+    t(/* {noun} is photo, result or testimonial. */ "This {noun} is not on the website any more.", { noun }),
 };
 
 /** Takes the request: what it is about goes from the site at once. */
@@ -86,7 +87,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export { noStore as headers };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, data?.record ? t("Take down this {noun}", { noun: data.noun }) : t("Take down")),
+  ...pageMeta(
+    matches,
+    data?.record
+      ? t(/* {noun} is photo, result or testimonial. */ "Take down this {noun}", { noun: data.noun })
+      : t(/* From the website. */ "Take down"),
+  ),
   noIndex,
 ];
 
@@ -97,7 +103,11 @@ export default function TakeDown() {
   if (!record) {
     return (
       <>
-        <PageHeader title={t("This {noun} is not on the website", { noun })} />
+        <PageHeader
+          title={t(/* {noun} is photo, result or testimonial. */ "This {noun} is not on the website", {
+            noun,
+          })}
+        />
         <div className="shell section-narrow">
           <p>
             {t(

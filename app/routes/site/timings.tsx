@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titledPage("Timings and transport");
+export const meta = titledPage(msg("Timings and transport"));
 
 /** When school begins and ends, when somebody is there to speak to, and how to come. */
 export default function Timings() {
@@ -41,19 +42,19 @@ export default function Timings() {
           <AskSchool missing={t("School hours and bus stops are not on this website yet.")} />
         ) : null}
         <TableSection
-          heading="School hours"
+          heading={msg("School hours")}
           name="school_times"
           table={school}
-          caption="When school begins and ends"
+          caption={msg("When school begins and ends")}
         />
         <TableSection
-          heading="Office hours"
+          heading={msg("Office hours")}
           name="office_hours"
           table={office}
-          caption="When the office is open"
+          caption={msg("When the office is open")}
         />
         <BusRoutes table={buses} />
-        <TextSection heading="About the buses" name="transport_notes" blocks={notes} />
+        <TextSection heading={msg("About the buses")} name="transport_notes" blocks={notes} />
         <DocumentLinks documents={documents} />
       </div>
     </>

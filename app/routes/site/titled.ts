@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { pageMeta } from "~/ui/page-meta";
 
 /** The `meta` of a page for visitors whose title is always the same. */

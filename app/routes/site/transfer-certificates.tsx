@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { askForCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
@@ -11,7 +12,6 @@ import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
-import type { Message } from "~/languages/messages";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool, SchoolLink } from "~/ui/ask-school";
@@ -29,10 +29,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The same whether number or date is wrong. */
-const unknown: Message =
-  "There is no transfer certificate with this number and this date of birth. Check both, or call the school office.";
-const failure: Message =
-  "The certificate could not be opened. Please try again later, or call the school office.";
+const unknown: Message = msg(
+  "There is no transfer certificate with this number and this date of birth. Check both, or call the school office.",
+);
+const failure: Message = msg(
+  "The certificate could not be opened. Please try again later, or call the school office.",
+);
 
 /** What is asked for, or what is wrong with it. */
 function readAsked({ number, born }: { number: string; born: string }) {
@@ -106,7 +108,7 @@ export default function TransferCertificates() {
               />
             </PostForm>
             <p className="hint mt-6">
-              {`${t("Both have to be right, and there are only a few tries. An older certificate may not be here.")} ${t("The office helps:")} `}
+              {`${t("Both have to be right, and there are only a few tries. An older certificate may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}
               <SchoolLink className="tap underline" />
             </p>
           </>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Message } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { PageHeader } from "~/ui/page-header";
 import type { wholeList } from "./whole-list.server";
 

@@ -57,7 +57,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageMeta(
     matches,
     loaded
-      ? t("Calendar of the year {year}", { year: schoolYearLabel(loaded.year) })
+      ? t(/* A school year, such as 2026–27. */ "Calendar of the year {year}", {
+          year: schoolYearLabel(loaded.year),
+        })
       : t("Calendar of the year"),
   );
 
@@ -74,11 +76,11 @@ export default function YearCalendar() {
         <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year - 1)} rel="prev">
             <Icon name="chevron-left" size={18} />
-            {rich("Prev<heard> year</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Prev<heard> year</heard>", heard)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{schoolYearLabel(year)}</h2>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
-            {rich("Next<heard> year</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Next<heard> year</heard>", heard)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>

@@ -19,7 +19,10 @@ function goTo(event: MouseEvent, field: string): void {
 }
 
 /** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
-export function ErrorSummary({ errors, heading = t("There is a problem") }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  heading = t(/* Heads the list of what is wrong with a form. */ "There is a problem"),
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!errors) return;

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useState } from "react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { writeMark } from "./write-mark";
 
-const marks = ["Bold", "List", "Link"] as const;
-export type FormatMark = (typeof marks)[number];
+const marks = { Bold: msg("Bold"), List: msg("List"), Link: msg("Link") };
+export type FormatMark = keyof typeof marks;
 
 /** Buttons that put the marks of bold words, lists and links into a text; who has no script types them. */
 export function FormatButtons({ field }: { field: string }) {
@@ -16,7 +17,7 @@ export function FormatButtons({ field }: { field: string }) {
   }, []);
   return (
     <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
-      {marks.map((mark) => (
+      {(Object.keys(marks) as FormatMark[]).map((mark) => (
         <Fragment key={mark}>
           <button
             type="button"
@@ -25,7 +26,7 @@ export function FormatButtons({ field }: { field: string }) {
             aria-controls={field}
             onClick={() => write?.(field, mark, t)}
           >
-            {t(mark)}
+            {t(marks[mark])}
           </button>{" "}
         </Fragment>
       ))}

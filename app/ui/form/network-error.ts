@@ -1,11 +1,13 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
-const noAnswer: Message =
-  "The connection was lost, or no answer came. Everything you typed is still here: please send it again. What did arrive is not saved twice.";
-const failed: Message =
-  "Something went wrong on our side. Everything you typed is still here: please send it again in a moment.";
+const noAnswer: Message = msg(
+  "The connection was lost, or no answer came. Everything you typed is still here: please send it again. What did arrive is not saved twice.",
+);
+const failed: Message = msg(
+  "Something went wrong on our side. Everything you typed is still here: please send it again in a moment.",
+);
 
 /**
  * The `clientAction` of every staff form: where the answer is not the page again (none came, too large, a failure), the

@@ -8,7 +8,7 @@ export function NewPasswordField({ state }: { state: FormState }) {
     <PasswordField
       name="password"
       label={t("New password")}
-      hint={t("10 characters or more; a short sentence is good.")}
+      hint={t(/* Below the field of a new password. */ "10 characters or more; a short sentence is good.")}
       required
       state={state}
     />

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete" | "n
 const passwordOf = () => ({ name: "password", label: t("Your password"), required: true });
 const codeOf = () => ({
   name: "code",
-  label: t("Code from your phone"),
-  hint: t("Six digits. A new one comes every 30 seconds."),
+  label: t(/* The code that an app on the phone shows. */ "Code from your phone"),
+  hint: t(/* Of a code. */ "Six digits. A new one comes every 30 seconds."),
   required: true,
 });
 

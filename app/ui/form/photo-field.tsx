@@ -38,7 +38,7 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
     chosen.items.add(small);
     input.files = chosen.files;
     setNote(
-      t("Made smaller for sending: {before} became {after}.", {
+      t(/* Sizes of a photo: 4.2 MB became 380 KB. */ "Made smaller for sending: {before} became {after}.", {
         before: fileSize(file.size),
         after: fileSize(small.size),
       }),

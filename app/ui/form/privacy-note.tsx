@@ -15,7 +15,7 @@ export function PrivacyNote({ children, email }: Props) {
       {children}{" "}
       {email ? (
         <>
-          {`${t("Questions, or to have it erased:")} `}
+          {`${t(/* The e-mail address of the school follows. */ "Questions, or to have it erased:")} `}
           <MailLink address={email} className="wrap-anywhere" />
           {". "}
         </>

@@ -1,7 +1,7 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 
-const lost: Message = "The connection was lost. Please try again.";
+const lost: Message = msg("The connection was lost. Please try again.");
 
 /** What the server said of a file: why it was not taken, in words, or its answer. */
 export interface Sent<Answer> {

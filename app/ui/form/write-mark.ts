@@ -10,15 +10,18 @@ interface Change {
 
 const marks: Record<FormatMark, (selected: string, t: typeof Say) => Change> = {
   Bold(selected, t) {
-    const words = selected || t("bold words");
+    const words = selected || t(/* Stands in the text, to be replaced. */ "bold words");
     return { text: `**${words}**`, from: 2, to: 2 + words.length };
   },
   List(selected, t) {
-    const text = (selected || `${t("first")}\n${t("second")}`).replace(/^(?:[-*] )?/gm, "- ");
+    const text = (
+      selected ||
+      `${t(/* The first point of a list, to be replaced. */ "first")}\n${t(/* The second point of a list, to be replaced. */ "second")}`
+    ).replace(/^(?:[-*] )?/gm, "- ");
     return { text, from: 0, to: text.length };
   },
   Link(selected, t) {
-    const words = selected || t("words of the link");
+    const words = selected || t(/* Stands in the text, to be replaced. */ "words of the link");
     const text = `[${words}](https://)`;
     return { text, from: text.length - 1, to: text.length - 1 };
   },

@@ -51,7 +51,7 @@ export interface FrameData {
   /** All that the page comes in, its own among them; none for pages of staff. */
   languages: PageLanguage[];
   /** The addresses of the words that a page of staff in another language than English needs in a browser. */
-  staffWords: string[];
+  messageScripts: string[];
   /** What it is offered in to who reads it in English. */
   offer: { code: string; words: string } | null;
   /** The theme's colours by their names, where the school chose its own. */

@@ -1,4 +1,4 @@
-import type { Message } from "~/languages/messages";
+import { type Message, msg } from "#message";
 
 /** A line of the menu, or of a list of links. */
 export interface MenuLink {
@@ -17,88 +17,88 @@ export interface OwnLink extends MenuLink {
   label: Message;
 }
 
-export const facilitiesGroup = "Facilities";
-export const schoolLife = "School life";
+export const facilitiesGroup = msg("Facilities");
+export const schoolLife = msg("School life");
 
 /** The navigation bar of specification section 2. */
 export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
-  { label: "Home", to: "/" },
+  { label: msg("Home"), to: "/" },
   {
-    label: "About",
+    label: msg(/* heads the pages about the school */ "About"),
     links: [
-      { label: "Our Story", to: "/about-us" },
-      { label: "Mission & Vision", to: "/mission" },
-      { label: "Principal message", to: "/principal" },
+      { label: msg("Our Story"), to: "/about-us" },
+      { label: msg("Mission & Vision"), to: "/mission" },
+      { label: msg("Principal message"), to: "/principal" },
     ],
   },
   {
-    label: "Academics",
+    label: msg("Academics"),
     links: [
-      { label: "Programs", to: "/programs" },
-      { label: "Curriculum", to: "/curriculum" },
-      { label: "Faculty", to: "/faculty" },
-      { label: "Results", to: "/results" },
-      { label: "Parents Testimonial", to: "/parents-testimonial" },
+      { label: msg("Programs"), to: "/programs" },
+      { label: msg("Curriculum"), to: "/curriculum" },
+      { label: msg("Faculty"), to: "/faculty" },
+      { label: msg("Results"), to: "/results" },
+      { label: msg("Parents Testimonial"), to: "/parents-testimonial" },
     ],
   },
   {
-    label: "Parents",
+    label: msg("Parents"),
     links: [
-      { label: "Admission", to: "/admission" },
-      { label: "Fees", to: "/fees" },
-      { label: "Calendar of the year", to: "/year-calendar" },
-      { label: "Timings and transport", to: "/timings" },
-      { label: "Staff directory", to: "/staff-directory" },
+      { label: msg("Admission"), to: "/admission" },
+      { label: msg("Fees"), to: "/fees" },
+      { label: msg("Calendar of the year"), to: "/year-calendar" },
+      { label: msg("Timings and transport"), to: "/timings" },
+      { label: msg("Staff directory"), to: "/staff-directory" },
     ],
   },
   // The facilities are records (app/content/facilities).
   { label: facilitiesGroup, links: [] },
-  { label: "Events", to: "/events" },
-  { label: "Mandatory Public Disclosure", to: "/mandatory-public-disclosure" },
-  { label: "Gallery", to: "/school-gallery" },
-  { label: "Contact", to: "/contact" },
+  { label: msg("Events"), to: "/events" },
+  { label: msg("Mandatory Public Disclosure"), to: "/mandatory-public-disclosure" },
+  { label: msg("Gallery"), to: "/school-gallery" },
+  { label: msg("Contact"), to: "/contact" },
 ];
 
 /** Footer links as in the product, spellings included; routes.ts leads the odd ones to the page meant. */
 export const footerLinks: readonly MenuGroup<OwnLink>[] = [
   {
-    label: "Explore",
+    label: msg(/* heads the links in the footer */ "Explore"),
     links: [
-      { label: "Home", to: "/home" },
-      { label: "About us", to: "/about-us" },
-      { label: "Faculty", to: "/faculty" },
-      { label: "Curriculum", to: "/curriculum" },
-      { label: "Results", to: "/result" },
+      { label: msg("Home"), to: "/home" },
+      { label: msg("About us"), to: "/about-us" },
+      { label: msg("Faculty"), to: "/faculty" },
+      { label: msg("Curriculum"), to: "/curriculum" },
+      { label: msg("Results"), to: "/result" },
     ],
   },
   {
     label: schoolLife,
     links: [
-      { label: "Events", to: "/evnets" },
-      { label: "Calendar", to: "/calendar" },
-      { label: "Contact", to: "/contact" },
+      { label: msg("Events"), to: "/evnets" },
+      { label: msg("Calendar"), to: "/calendar" },
+      { label: msg("Contact"), to: "/contact" },
     ],
   },
 ];
 
 /** The footer's small print. */
 export const legalLinks: readonly OwnLink[] = [
-  { label: "Privacy", to: "/privacy" },
-  { label: "Terms", to: "/terms" },
-  { label: "Accessibility", to: "/accessibility" },
-  { label: "Sitemap", to: "/sitemap" },
+  { label: msg("Privacy"), to: "/privacy" },
+  { label: msg("Terms"), to: "/terms" },
+  { label: msg("Accessibility"), to: "/accessibility" },
+  { label: msg("Sitemap"), to: "/sitemap" },
 ];
 
 /** Quick links beside the notices on the home page, spellings as in the product. */
 export const noticeQuickLinks: readonly OwnLink[] = [
-  { label: "About us", to: "/about-us" },
-  { label: "Faculty", to: "/faculty" },
-  { label: "Curriculum", to: "/curriculum" },
-  { label: "Events", to: "/evenets" },
-  { label: "Results", to: "/results" },
-  { label: "Principal", to: "/chair-person" },
-  { label: "Gallery", to: "/gallery" },
-  { label: "Contact", to: "/contact" },
+  { label: msg("About us"), to: "/about-us" },
+  { label: msg("Faculty"), to: "/faculty" },
+  { label: msg("Curriculum"), to: "/curriculum" },
+  { label: msg("Events"), to: "/evenets" },
+  { label: msg("Results"), to: "/results" },
+  { label: msg("Principal"), to: "/chair-person" },
+  { label: msg("Gallery"), to: "/gallery" },
+  { label: msg("Contact"), to: "/contact" },
 ];
 
 /** Every address above that another page answers, and that page. */
@@ -119,9 +119,15 @@ export const aliases: Record<string, string> = {
 
 /** The entries that cannot be hidden, and why. */
 export const fixedEntries: Record<string, Message> = {
-  "/": "It always stays: it leads back to the first page.",
-  "/mandatory-public-disclosure": "It always stays: the CBSE asks every school for it.",
-  "/contact": "It always stays: visitors need a way to reach the school.",
+  "/": msg(
+    /* Why an entry of the menu cannot be hidden. */ "It always stays: it leads back to the first page.",
+  ),
+  "/mandatory-public-disclosure": msg(
+    /* Why an entry of the menu cannot be hidden. */ "It always stays: the CBSE asks every school for it.",
+  ),
+  "/contact": msg(
+    /* Why an entry of the menu cannot be hidden. */ "It always stays: visitors need a way to reach the school.",
+  ),
 };
 
 /** Which of some links the school has not hidden; one that leads to another page goes with that page. */

@@ -86,7 +86,9 @@ export function SiteFooter({
             <LinkItems links={inWords(legalLinks)} />
           </ul>
           <a href={`/light-version?to=${light ? "off" : "on"}`} rel="nofollow" className="dark-link">
-            {light ? t("Full version") : t("Light version")}
+            {light
+              ? t(/* of the page, with pictures */ "Full version")
+              : t(/* of the page, without pictures, for slow lines */ "Light version")}
           </a>{" "}
           <a href="#top" className="dark-link">
             <Icon name="arrow-up" size={18} />

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { VisitorIcon } from "../visitor-icon";
 import type { FrameData } from "./frame-data";
 
@@ -9,10 +10,10 @@ interface SocialLinksProps extends Pick<FrameData, "school"> {
 /** Links to the school elsewhere on the web; those that staff left empty are not shown. */
 export function SocialLinks({ school, className, linkClassName }: SocialLinksProps) {
   const links = [
-    { icon: "brand-facebook", label: "Facebook", url: school.facebook_url },
-    { icon: "brand-instagram", label: "Instagram", url: school.instagram_url },
-    { icon: "brand-youtube", label: "YouTube", url: school.youtube_url },
-    { icon: "brand-x", label: "X", url: school.x_url },
+    { icon: "brand-facebook", label: msg("Facebook"), url: school.facebook_url },
+    { icon: "brand-instagram", label: msg("Instagram"), url: school.instagram_url },
+    { icon: "brand-youtube", label: msg("YouTube"), url: school.youtube_url },
+    { icon: "brand-x", label: msg("X"), url: school.x_url },
   ] as const;
   return (
     <ul className={`flex flex-wrap ${className}`}>

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { chipClass } from "../chip-class";
 import { PhoneLink } from "../phone-link";
@@ -5,16 +6,16 @@ import { type OwnLink, shownLinks } from "./menu";
 
 /** What people come to a school's site for. */
 const waysIn: readonly OwnLink[] = [
-  { label: "Notices", to: "/notices" },
-  { label: "Admission", to: "/admission" },
-  { label: "Fees", to: "/fees" },
-  { label: "Calendar", to: "/year-calendar" },
+  { label: msg("Notices"), to: "/notices" },
+  { label: msg("Admission"), to: "/admission" },
+  { label: msg("Fees"), to: "/fees" },
+  { label: msg("Calendar"), to: "/year-calendar" },
 ];
 
 /** Beside them in the menu of a phone, where the page itself is a group and a tap further. */
 const more: readonly OwnLink[] = [
-  { label: "Principal", to: "/principal" },
-  { label: "Find us", to: "/contact#address" },
+  { label: msg("Principal"), to: "/principal" },
+  { label: msg(/* leads to the address and the map */ "Find us"), to: "/contact#address" },
 ];
 
 interface WaysInProps {
@@ -27,7 +28,10 @@ const wayClass = "tap px-1 font-semibold text-link no-underline hover:underline 
 /** The row below the header of the home page: what most visitors want is one tap away. */
 export function WaysIn({ hidden, phone }: WaysInProps) {
   return (
-    <nav className="border-b border-line bg-sheet print:hidden" aria-label={t("Most asked for")}>
+    <nav
+      className="border-b border-line bg-sheet print:hidden"
+      aria-label={t(/* names a row of links */ "Most asked for")}
+    >
       <ul className="shell flex flex-wrap justify-between md:justify-evenly">
         <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
       </ul>

@@ -89,7 +89,9 @@ export async function checkPasskey(
   };
   const { waitSeconds } = await takeTry(db, [own]);
   if (waitSeconds > 0) {
-    const words = t("Too many attempts. Please wait {wait} and try again.", { wait: waitWords(waitSeconds) });
+    const words = t(/* {wait} such as: 5 minutes. */ "Too many attempts. Please wait {wait} and try again.", {
+      wait: waitWords(waitSeconds),
+    });
     throw new TooManyTriesError(words, waitSeconds);
   }
   const owner = await ownerOf(context, site, typed, use);

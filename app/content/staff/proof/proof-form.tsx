@@ -1,8 +1,8 @@
 import { useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { carriedField } from "~/forms/carried-field";
-import type { Message } from "~/languages/messages";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { type ProofAsked, proofFields } from "./proof-fields";
@@ -15,7 +15,7 @@ interface ProofFormProps {
 }
 
 /** The heading of whatever asks for a proof. */
-export const proofTitle: Message = "Please confirm that it is you";
+export const proofTitle: Message = msg("Please confirm that it is you");
 
 /** Asks for the password, or the code from the phone, before something that matters is done. */
 export function ProofForm({ asked, action, aside }: ProofFormProps) {
@@ -48,7 +48,7 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
             )
           : t("This needs your password, so that nobody else does it on a device that was left open.")}
       </p>
-      <PostForm action={action} errors={asked.errors} submit={t("Continue")} aside={aside}>
+      <PostForm action={action} errors={asked.errors} submit={t(/* On a button. */ "Continue")} aside={aside}>
         {asked.carried ? <input type="hidden" name={carriedField} value={asked.carried} /> : null}
         <OwnPasswordField
           name={proofFields.password}

@@ -34,7 +34,9 @@ export async function withCode<Done>(
   if (waitSeconds > 0) {
     await countRefusedLogin(context, username, "tries");
     throw new TooManyTriesError(
-      t("Too many wrong codes. Please wait {wait} and try again.", { wait: waitWords(waitSeconds) }),
+      t(/* {wait} such as: 5 minutes. */ "Too many wrong codes. Please wait {wait} and try again.", {
+        wait: waitWords(waitSeconds),
+      }),
       waitSeconds,
     );
   }

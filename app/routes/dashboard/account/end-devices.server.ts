@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -30,7 +31,7 @@ export async function endDevices(
   const isOneself = person.id === staff.id;
   if (fields.get("everywhere") === "yes") {
     await endAllSessions(services.db, person.id);
-    await note("logged out everywhere", person.username);
+    await note(msg("logged out everywhere"), person.username);
     const message = isOneself
       ? t("You are logged out everywhere.")
       : t("{username} is logged out everywhere.", { username: person.username });
@@ -47,7 +48,7 @@ export async function endDevices(
       message: t("That device is logged out already."),
     });
   }
-  await note("logged out a device", `${person.username}, ${device.browser}`);
+  await note(msg("logged out a device"), `${person.username}, ${device.browser}`);
   if (device.isThis) {
     const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
     return redirectDocument("/", { status: 303, headers });

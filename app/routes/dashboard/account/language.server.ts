@@ -19,6 +19,10 @@ export async function chooseLanguage(
 ): Promise<Response> {
   const staff = translations.find(({ code }) => code === chosen);
   await setLanguage(servicesOf(context).db, id, staff?.code ?? "");
-  const message = speaking({ ...currentSpeech(), staff }, () => t("The dashboard is in English now."));
+  const message = speaking({ ...currentSpeech(), staff }, () =>
+    t(
+      /* Say the name of the language of these words in the place of English. */ "The dashboard is in English now.",
+    ),
+  );
   return redirectWithMessage(request, context, { location: "/dashboard/account", message });
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { readForm } from "~/http/read-form.server";
@@ -31,7 +32,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return endDevices(request, context, { staff, person: staff, fields, location: "/dashboard/account" });
 });
 
-export const meta = titled("Your account");
+export const meta = titled(msg("Your account"));
 
 /** What people can do about their own account. */
 export default function OwnAccount() {
@@ -50,7 +51,7 @@ export default function OwnAccount() {
         action={t("Change password")}
       />
       <LinkPanel
-        title={t("Second step")}
+        title={t(/* Of the login: a code after the password. */ "Second step")}
         words={
           hasSecondStep
             ? t("It is on: after your password the website asks for a code from your phone.")

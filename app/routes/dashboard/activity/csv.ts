@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { msg } from "#message";
 import { filterOf } from "~/content/activity/filter";
 import { exportActivity } from "~/content/activity/list.server";
 import { recordLook } from "~/content/activity/record-event.server";
@@ -22,7 +23,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const services = servicesOf(context);
   const filter = filterOf(searchParams);
   await writeRefusedLogins(services);
-  await recordLook(context, { who: staff.username, action: "downloaded the activity log" }, services.db);
+  await recordLook(context, { who: staff.username, action: msg("downloaded the activity log") }, services.db);
   async function* pages() {
     for await (const page of exportActivity(services.db, filter)) {
       yield page.map((entry) => [

@@ -34,7 +34,12 @@ export function Filter({ path, filter, names }: Props) {
           state={state}
         />
         <TextField name="from" label={t("From")} type="date" state={state} />
-        <TextField name="to" label={t("To")} type="date" state={state} />
+        <TextField
+          name="to"
+          label={t(/* Until which day: over the second of two dates. */ "To")}
+          type="date"
+          state={state}
+        />
       </div>
       <p className="actions">
         <button type="submit" className="button button-quiet">

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { filterOf, filterQuery } from "~/content/activity/filter";
 import { listActivity, listNames } from "~/content/activity/list.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
 import { requireStaff } from "~/http/require-staff.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { Icon } from "~/ui/icon";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Activity");
+export const meta = titled(msg("Activity"));
 
 export default function Activity() {
   const { entries, filter, names, first, next } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { album as albumKind } from "~/content/albums/album";
 import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
@@ -20,12 +21,11 @@ import { readPhotosForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
-const failure: Message = "The photos could not be saved. Please try again.";
+const failure: Message = msg("The photos could not be saved. Please try again.");
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

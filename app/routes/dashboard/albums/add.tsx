@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
+import { msg } from "#message";
 import { t } from "#say";
 import { album } from "~/content/albums/album";
 import { AlbumFields } from "~/content/albums/fields";
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Add album");
+export const meta = titled(msg("Add album"));
 
 export default function AddAlbum() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

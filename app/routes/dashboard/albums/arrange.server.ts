@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { album as albumWords } from "~/content/albums/album";
@@ -8,13 +9,13 @@ import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { moveBeside, parseMove } from "~/content/records/places.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 
-const changed: Message =
-  "The album has changed since you opened it, so nothing was done. Please look at it and try again.";
+const changed: Message = msg(
+  "The album has changed since you opened it, so nothing was done. Please look at it and try again.",
+);
 
 /** Does what a row of an album's photos asks: moves one beside another (`move`), or makes it the cover (`cover`). */
 export async function arrange(request: Request, context: AppLoadContext, staff: Staff, album: Album) {
@@ -39,12 +40,17 @@ export async function arrange(request: Request, context: AppLoadContext, staff: 
       if (move) {
         const within = { column: "album_id", value: album.id, place: "place" };
         const done = await moveBeside(trx, "photos", move, within);
-        if (done === "moved") await tell("moved photos within an album");
+        if (done === "moved")
+          await tell(
+            msg(
+              /* Behind the name of who did it, in the list of activity; so are all that begin so. */ "moved photos within an album",
+            ),
+          );
         return done;
       }
       if (!(await isIn(trx, album.id, cover))) return "changed";
       await chooseCover(trx, album.id, cover);
-      await tell("chose the cover of an album");
+      await tell(msg("chose the cover of an album"));
       return "cover";
     });
   const location = photosPathOf(album.id);

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
@@ -14,14 +16,13 @@ import {
   saveCaptions,
   typedCaptions,
 } from "~/content/photos/captions.server";
-import { countOf } from "~/forms/chosen";
+import { photo } from "~/content/photos/photo";
 import { excerpt } from "~/forms/excerpt";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
@@ -30,7 +31,7 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { albumOfPage } from "./album-of-page.server";
 
-const failure: Message = "The captions could not be saved. Please try again.";
+const failure: Message = msg("The captions could not be saved. Please try again.");
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -61,10 +62,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const location = photosPathOf(album.id);
       if (saved === 0) return { location, message: t("Nothing was changed") };
       const record = { kind: albumWords.key, id: album.id };
-      const subject = `${album.name}, ${countOf(saved, "photo")}`;
+      const subject = `${album.name}, ${countOf(saved, photo.names.count)}`;
       await recordEvent(
         context,
-        { who: staff.username, action: "changed captions of an album", subject, record },
+        { who: staff.username, action: msg("changed captions of an album"), subject, record },
         trx,
       );
       const links = [
@@ -92,7 +93,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 const titleOf = (name: string) => t("Captions: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : t("Captions"));
+  pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : t(/* Words below photos. */ "Captions"));
 
 export default function Captions() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { namesOfSeveral } from "~/content/activity/several";
 import { photosPathOf } from "~/content/albums/pages";
@@ -18,7 +19,7 @@ const page = chosenPage<Row>((request) => {
   return {
     role: "editor",
     path: photosPathOf(album),
-    one: photo.names.one,
+    noun: photo.names.count,
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
     async find(db, chosen) {
       const ids = idsOf(chosen);
@@ -36,7 +37,7 @@ const page = chosenPage<Row>((request) => {
         titleOf: (count) => t("Delete {count}", { count }),
         danger: true,
         consequence: unseenInTrash,
-        done: ["deleted", "{count} deleted"],
+        done: ["deleted", msg(/* {count} is how many of what: 12 photos. */ "{count} deleted")],
         async run(trx, rows) {
           const at = new Date().toISOString();
           await photos.removeMany(

@@ -1,10 +1,11 @@
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { album } from "~/content/albums/album";
 import { removeAlbum } from "~/content/albums/delete.server";
 import { withPhotosField } from "~/content/albums/pages";
 import { type Album, albums, coversOf } from "~/content/albums/queries.server";
+import { photo } from "~/content/photos/photo";
 import type { Picture } from "~/files/picture";
-import { countOf } from "~/forms/chosen";
 import { longDate } from "~/ui/dates";
 import { RadioField } from "~/ui/form/radio-field";
 import { deletePage } from "../records/delete-page.server";
@@ -24,7 +25,7 @@ const page = deletePage<Row>(
   },
   async (trx, id, fields) => {
     const photos = await removeAlbum(trx, id, fields.get(withPhotosField) === "yes");
-    return photos > 0 ? `, with ${countOf(photos, "photo")}` : "";
+    return photos > 0 ? `, with ${countOf(photos, photo.names.count)}` : "";
   },
 );
 export const loader = page.loader;

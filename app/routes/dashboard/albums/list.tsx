@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
@@ -31,7 +32,7 @@ export const meta = listMeta(album);
 
 export default recordList<Row>(
   album,
-  { icon: "photo", words: "No albums yet. An album holds the photos of one day or event." },
+  { icon: "photo", words: msg("No albums yet. An album holds the photos of one day or event.") },
   (row) => (
     <MetaLine tight>
       <time dateTime={row.date}>{shortDate(row.date)}</time>

@@ -36,13 +36,13 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return arrange(request, context, staff, album);
 });
 
-const titleOf = (name: string) => t("Photos: {album}", { album: name });
+const titleOf = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? titleOf(excerpt(data.album.name, 60)) : t("Photos"));
 
 const choicesOf = (): ChoiceButton[] => [
-  { value: "move", label: t("Move") },
+  { value: "move", label: t(/* Photos to another album. */ "Move") },
   { value: "delete", label: t("Delete"), danger: true },
 ];
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
@@ -26,7 +27,7 @@ export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: numbe
     album: id,
     place: behind + Math.min(Math.max(1, Math.trunc(nth) || 1), lastPlace),
     event: {
-      action: "added photos to an album",
+      action: msg("added photos to an album"),
       subject: name,
       record: { kind: album.key, id },
       merged: true,

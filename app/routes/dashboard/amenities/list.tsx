@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { amenity } from "~/content/amenities/amenity";
 import { type Amenity, amenities } from "~/content/amenities/queries.server";
 import { Icon, type IconName } from "~/ui/icon";
@@ -12,7 +13,7 @@ export const action = moveRecord(amenity, amenities);
 
 export const meta = listMeta(amenity);
 
-export default orderedList<Amenity>(amenity, { icon: "bus", words: "No amenities yet." }, (row) => (
+export default orderedList<Amenity>(amenity, { icon: "bus", words: msg("No amenities yet.") }, (row) => (
   <p className="hint">
     <Icon name={row.icon as IconName} size={18} />
   </p>

@@ -1,15 +1,15 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Finding } from "~/content/disclosure-report/finding";
-import type { Message } from "~/languages/messages";
 import { Icon } from "~/ui/icon";
 import { languageProps } from "~/ui/language";
 
 /** The parts of the report, in their order. */
 const parts: { title: Message; topics: Finding["topic"][] }[] = [
-  { title: "Documents", topics: ["file", "ending"] },
-  { title: "Annual report", topics: ["annual report"] },
-  { title: "Dead links", topics: ["link"] },
-  { title: "Lines that are open", topics: ["line"] },
+  { title: msg("Documents"), topics: ["file", "ending"] },
+  { title: msg("Annual report"), topics: ["annual report"] },
+  { title: msg(/* Links to pages that are not there any more. */ "Dead links"), topics: ["link"] },
+  { title: msg(/* Lines that are still to be filled in. */ "Lines that are open"), topics: ["line"] },
 ];
 
 /** All that is open, part by part; each leads to the field where it is put right. */

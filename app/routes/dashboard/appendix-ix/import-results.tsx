@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
@@ -22,7 +23,6 @@ import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { todayAtSchool } from "~/ui/dates";
 import { PostForm } from "~/ui/form/post-form";
@@ -30,7 +30,7 @@ import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
 import { titled } from "~/ui/page-meta";
 import { type RowFate, RowFates } from "~/ui/row-fates";
 
-const failure: Message = "The results could not be saved. Please try again.";
+const failure: Message = msg("The results could not be saved. Please try again.");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -108,7 +108,7 @@ async function save(
       from: loggedWords({ kind: "results" }, old),
       to: loggedWords({ kind: "results" }, values.get(line as "c5x") ?? old),
     }));
-    const event = { who, action: "imported board results", subject: "Section C", changes };
+    const event = { who, action: msg("imported board results"), subject: "Section C", changes };
     await recordEvent(context, event, trx);
     return {
       location: "/dashboard/appendix-ix#c",
@@ -122,7 +122,7 @@ async function save(
   return redirectWithMessage(request, context, answer);
 }
 
-export const meta = titled("Board results from a file");
+export const meta = titled(msg("Board results from a file"));
 
 export default function ImportResults() {
   const { token } = useLoaderData<typeof loader>();

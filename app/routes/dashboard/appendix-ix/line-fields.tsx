@@ -51,7 +51,9 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
             </summary>
             <TextField
               name={reason}
-              label={t("Why ({line})", { line: label })}
+              label={t(/* Why it is not applicable. {line} is a line of CBSE's form. */ "Why ({line})", {
+                line: label,
+              })}
               hint={
                 kind === "results"
                   ? t("Such as: the school has classes up to VIII, or: first board examination in 2026.")
@@ -96,14 +98,17 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
     ? ""
     : isSample
       ? t("Empty, it says “{text}”, a sample from {place}.", { text: usual, place: from })
-      : t("Empty, it says “{text}”, from {place}.", { text: usual, place: from });
+      : t(
+          /* Empty means: where nothing is entered. {place} is where on the site the text stands, such as: the settings. */ "Empty, it says “{text}”, from {place}.",
+          { text: usual, place: from },
+        );
   const field = { name: key, label, hint: [own, says].filter(Boolean).join(" ") || undefined, state };
   if (kind === "yes-no") {
     return (
       <SelectField
         {...field}
         options={[
-          { value: "", label: t("Choose") },
+          { value: "", label: t(/* Where something is to be chosen from a list. */ "Choose") },
           { value: "Yes", label: t("Yes") },
           { value: "No", label: t("No") },
         ]}

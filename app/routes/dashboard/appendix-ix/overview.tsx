@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import { linePath, sectionPath } from "~/content/appendix-ix/lines";
 import { countDone, isDone, readAppendix } from "~/content/appendix-ix/read.server";
@@ -37,7 +38,7 @@ type Line = Parameters<typeof openWords>[0];
 const wordsOf = (line: Line) =>
   line.state === "missing" && !line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
 
-export const meta = titled("Appendix IX");
+export const meta = titled(msg("Appendix IX"));
 
 /** What CBSE's Appendix IX asks of the school, section by section, and what is still open. */
 export default function AppendixOverview() {
@@ -60,7 +61,7 @@ export default function AppendixOverview() {
               <h2 className="m-0 text-xl">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
               <Link className="button button-quiet" to={section.path}>
                 {section.done === section.all ? t("Edit") : t("Fill in")}
-                <span className="sr-only">{` ${t("section {letter}", { letter: section.key.toUpperCase() })}`}</span>
+                <span className="sr-only">{` ${t(/* Behind: Fill in. */ "section {letter}", { letter: section.key.toUpperCase() })}`}</span>
               </Link>
             </div>
             <p className="hint">

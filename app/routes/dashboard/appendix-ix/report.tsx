@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import {
@@ -20,7 +21,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { todayAtSchool } from "~/ui/dates";
@@ -84,7 +84,9 @@ async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: st
   const { sentOn } = parsed.values;
   return runOnce(db, fields, async (trx) => {
     await saveAnnualReport(trx, { year, sentOn, who });
-    const action = sentOn ? "noted that the annual report was sent" : "noted that no annual report was sent";
+    const action = sentOn
+      ? msg("noted that the annual report was sent")
+      : msg("noted that no annual report was sent");
     await recordEvent(context, { who, action, subject: String(year) }, trx);
     return { location: `${reportPath}#annual-report`, message: t("Annual report saved") };
   });
@@ -94,8 +96,8 @@ function saveLinks(context: AppLoadContext, fields: URLSearchParams, who: string
   return runOnce(servicesOf(context).db, fields, async (trx) => {
     const { off, on } = await switchLinks(trx, fields.getAll("off"));
     for (const [urls, action] of [
-      [off, "took a link out of the check"],
-      [on, "had a link checked again"],
+      [off, msg("took a link out of the check")],
+      [on, msg("had a link checked again")],
     ] as const) {
       for (const subject of urls) await recordEvent(context, { who, action, subject }, trx);
     }
@@ -105,7 +107,7 @@ function saveLinks(context: AppLoadContext, fields: URLSearchParams, who: string
 
 export { noStore as headers } from "~/http/no-store";
 
-const title: Message = "Report on Appendix IX";
+const title: Message = msg("Report on Appendix IX");
 
 export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => [
   ...pageMeta(matches, t(title)),

@@ -1,13 +1,13 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { longestRemark } from "~/content/appendix-ix/limits";
-import type { Message } from "~/languages/messages";
 import { FieldError, type FormState } from "~/ui/form/fields";
 
 const columns = [
-  { name: "year", label: "Year" },
-  { name: "registered", label: "Registered" },
-  { name: "passed", label: "Passed" },
-  { name: "remarks", label: "Remarks" },
+  { name: "year", label: msg("Year") },
+  { name: "registered", label: msg(/* How many pupils were registered for an examination. */ "Registered") },
+  { name: "passed", label: msg(/* How many pupils passed. */ "Passed") },
+  { name: "remarks", label: msg("Remarks") },
 ] as const satisfies readonly { name: string; label: Message }[];
 const rows = [0, 1, 2];
 

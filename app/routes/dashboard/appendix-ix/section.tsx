@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { factsOf } from "~/content/appendix-ix/answer-words";
@@ -24,7 +25,6 @@ import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -32,8 +32,9 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page-meta";
 import { LineFields } from "./line-fields";
 
-const changedMeanwhile: Message =
-  "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.";
+const changedMeanwhile: Message = msg(
+  "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.",
+);
 
 /** What the form says of a line, in the language of the dashboard. */
 const saidOf = ({ label, wording, hint, from, page }: FilledLine) => ({
@@ -97,7 +98,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
           : [];
       });
       if (changes.length > 0) {
-        const action = "changed the mandatory disclosure";
+        const action = msg("changed the mandatory disclosure");
         await recordEvent(context, { who: staff.username, action, subject: name, changes }, trx);
       }
       return {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
@@ -10,7 +11,6 @@ import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { EmptyList } from "~/ui/empty-list";
@@ -58,7 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context);
   const services = servicesOf(context);
   const isNew = await askForBackup(services.db, staff.username);
-  if (isNew) await recordEvent(context, { who: staff.username, action: "asked for a backup" }, services.db);
+  if (isNew)
+    await recordEvent(context, { who: staff.username, action: msg("asked for a backup") }, services.db);
   services.backupAsked?.();
   const message = isNew
     ? t("A backup is being made. You can go on working.")
@@ -68,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Backups");
+export const meta = titled(msg("Backups"));
 
 export default function Backups() {
   const { state, atWork, failure, warning, time, folder, archives } = useLoaderData<typeof loader>();
@@ -102,7 +103,7 @@ export default function Backups() {
           <li key={name}>
             <div>
               <h2>{at}</h2>
-              <p className="hint">{`${size} · ${tested ? t("tested") : t("not tested here")}`}</p>
+              <p className="hint">{`${size} · ${tested ? t(/* Of a backup. */ "tested") : t(/* Of a backup. */ "not tested here")}`}</p>
             </div>
             <p className="actions">
               <Link

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { AreasFields } from "~/content/blurring/areas-fields";
 import { parseAreas, typedAreas } from "~/content/blurring/areas-form.server";
@@ -14,7 +15,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
@@ -24,7 +24,7 @@ import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
 import { subjectOf } from "./subject-of.server";
 
-const failure: Message = "The picture could not be saved. Please try again.";
+const failure: Message = msg("The picture could not be saved. Please try again.");
 
 /** The field with the picture that a form was opened with. */
 const pictureField = "picture";

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { unblurredFile } from "~/content/blurring/subject.server";
 import { blurredPreview } from "~/files/blur.server";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     const record = { kind: kind.key, id: subject.id };
     await recordLook(context, {
       who: staff.username,
-      action: "looked at the original of a blurred photo",
+      action: msg("looked at the original of a blurred photo"),
       record,
     });
   }

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
@@ -16,12 +17,12 @@ export const meta = listMeta(calendarEntry);
 
 export default recordList<CalendarEntry>(
   calendarEntry,
-  { icon: "calendar-event", words: "No calendar entries yet" },
+  { icon: "calendar-event", words: msg("No calendar entries yet") },
   (entry) => (
     <MetaLine tight>
       <span className="tag">{t(entryLabels[entry.kind])}</span>
       <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
     </MetaLine>
   ),
-  { add: "Add entry" },
+  { add: msg(/* To the calendar. */ "Add entry") },
 );

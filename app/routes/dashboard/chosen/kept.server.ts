@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { namesOfSeveral } from "~/content/activity/several";
 import { photo } from "~/content/photos/photo";
@@ -39,7 +40,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     titleOf: (count) => t("Delete {count}", { count }),
     danger: true,
     consequence: consequenceOfMany ?? unseenInTrash,
-    done: ["deleted", "{count} deleted"],
+    done: ["deleted", msg("{count} deleted")],
     async run(trx, rows) {
       const at = new Date().toISOString();
       await records.removeMany(trx, ids(rows), at);
@@ -52,8 +53,8 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   });
   const publishThem: ChosenAction<Row> = {
     titleOf: (count) => t("Publish {count}", { count }),
-    consequence: "Visitors will see what you chose at once.",
-    done: ["published", "{count} published"],
+    consequence: msg("Visitors will see what you chose at once."),
+    done: ["published", msg("{count} published")],
     run: async (trx, rows) => changed(rows, await publish(trx, kind, ids(rows))),
   };
   const takeThemOff: ChosenAction<Row> = {
@@ -65,8 +66,8 @@ export function chosenRecords(request: Request): ChosenList<Row> {
             archiveWords(kind, 2),
             t("Delete what nobody is to read."),
           ].join(" ")
-      : "Visitors will no longer see what you chose. Your list keeps it.",
-    done: ["took off the site", "{count} taken off the site"],
+      : msg("Visitors will no longer see what you chose. Your list keeps it."),
+    done: ["took off the site", msg("{count} taken off the site")],
     async run(trx, rows) {
       const now = new Date().toISOString();
       const before = await takeOff(trx, kind, ids(rows), now);
@@ -79,7 +80,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   return {
     role: "editor",
     path: pages.list,
-    one: names.one,
+    noun: names.count,
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
     actions: {
       delete: remove,

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { albumChoices, albums } from "~/content/albums/queries.server";
 import { PhotoRefusedError } from "~/content/photos/album-photos.server";
@@ -14,13 +15,13 @@ const none = "none";
 export function movePhotosOf(from?: number): ChosenAction<Row> {
   return {
     titleOf: (count) => t("Move {count}", { count }),
-    consequence: "They keep their captions, and stand behind the photos that are there.",
-    done: ["moved", "{count} moved"],
+    consequence: msg("They keep their captions, and stand behind the photos that are there."),
+    done: ["moved", msg("{count} moved")],
     async ask(db) {
       const all = await albumChoices(db);
       const others = all.filter(({ value }) => value !== String(from));
       return {
-        label: t("To || an album"),
+        label: t(/* Over a list of albums: where photos are moved to. */ msg("To", "an album")),
         options: [...others, { value: none, label: t("No album (More photos)") }],
       };
     },

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import type { Picture } from "~/files/picture";
 import { carriedField } from "~/forms/carried-field";
-import { askedField, countOf, doField, readChosen, sayCount } from "~/forms/chosen";
+import { askedField, doField, readChosen } from "~/forms/chosen";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -12,7 +14,6 @@ import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
-import type { Message } from "~/languages/messages";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
@@ -69,7 +70,7 @@ export interface ChosenList<Row extends ChosenRow> {
   /** Its address. */
   path: string;
   /** As in "12 photos". */
-  one: string;
+  noun: Message;
   /** What was chosen and is still there, in the order of the list. */
   find(db: Database, chosen: string[]): Promise<Row[]>;
   actions: Record<string, ChosenAction<Row>>;
@@ -77,8 +78,8 @@ export interface ChosenList<Row extends ChosenRow> {
   subjectOf?(rows: Row[]): string;
 }
 
-const nothing: Message = "Nothing was chosen. Tick the boxes of the ones you mean first.";
-const gone: Message = "What you chose is not in the list any more.";
+const nothing: Message = msg("Nothing was chosen. Tick the boxes of the ones you mean first.");
+const gone: Message = msg("What you chose is not in the list any more.");
 
 /**
  * The loader and the action of the page that says how many and which before something is done with what was chosen in a
@@ -108,7 +109,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       if (rows.length === 0) throw await back(t(gone));
       const { danger, consequence, ask } = action;
       return {
-        title: action.titleOf(sayCount(rows.length, list.one)),
+        title: action.titleOf(t(list.noun, { count: rows.length })),
         danger,
         consequence: typeof consequence === "string" ? t(consequence) : consequence(),
         rows: rows.map(({ value, name, picture }) => ({ value, name, picture })),
@@ -143,12 +144,12 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
         const done = await action.run(trx, rows, staff, fields.get(askedField) ?? "");
         if (done.rows.length === 0) return { location: list.path, message: done.refused ?? t(gone) };
         afterwards = done.after;
-        const count = countOf(done.rows.length, list.one);
+        const count = countOf(done.rows.length, list.noun);
         const subject = (list.subjectOf?.(done.rows) ?? "") + (done.behind ?? "");
         const [before, after] = action.done;
         await recordEvent(context, { who: staff.username, action: `${before} ${count}`, subject }, trx);
         const { undo, note } = done;
-        const said = t(after, { count: sayCount(done.rows.length, list.one) });
+        const said = t(after, { count: t(list.noun, { count: done.rows.length }) });
         const message = [said, note].filter(Boolean).join(". ");
         return { location: list.path, message, ...(undo && { undo }) };
       });

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
@@ -13,7 +14,7 @@ type Row = ChosenRow & Pick<TrashedRecord, "kind" | "id">;
 const page = chosenPage<Row>(() => ({
   role: "editor",
   path: "/dashboard/trash",
-  one: "record",
+  noun: msg("{count, plural, one {# record} other {# records}}"),
   async find(db, chosen) {
     const rows: Row[] = [];
     for (const value of chosen) {
@@ -28,9 +29,13 @@ const page = chosenPage<Row>(() => ({
   },
   actions: {
     restore: {
-      titleOf: (count) => t("Restore {count}", { count }),
-      consequence: "What you chose goes back where it was.",
-      done: ["restored", "{count} restored"],
+      titleOf: (count) =>
+        t(
+          /* {count} is how many of what: 12 photos; so it is in Delete {count} and the like. */ "Restore {count}",
+          { count },
+        ),
+      consequence: msg("What you chose goes back where it was."),
+      done: ["restored", msg("{count} restored")],
       async run(trx, rows) {
         const back: Row[] = [];
         for (const row of rows) {
@@ -42,8 +47,8 @@ const page = chosenPage<Row>(() => ({
     erase: {
       titleOf: (count) => t("Erase {count} for good", { count }),
       danger: true,
-      consequence: "What you chose is erased at once, with its files, and cannot be restored.",
-      done: ["erased", "{count} erased for good"],
+      consequence: msg("What you chose is erased at once, with its files, and cannot be restored."),
+      done: ["erased", msg("{count} erased for good")],
       proof: "administrator",
       async run(trx, rows) {
         const documents: string[] = [];

@@ -25,7 +25,12 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
                 {row.given_by}
               </h2>
               <p className="hint wrap-anywhere">
-                {[usesOf(row), termOf(row), row.of_whom && t("for {child}", { child: row.of_whom }), row.note]
+                {[
+                  usesOf(row),
+                  termOf(row),
+                  row.of_whom && t(/* Of whom a consent was given. */ "for {child}", { child: row.of_whom }),
+                  row.note,
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
@@ -42,7 +47,9 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
               <p className="actions">
                 <DeleteLink
                   to={`/dashboard/consent/${row.id}/delete`}
-                  of={t("the consent of {person}", { person: row.given_by })}
+                  of={t(/* As in: Delete the consent of Ravi Kumar. */ "the consent of {person}", {
+                    person: row.given_by,
+                  })}
                 />
               </p>
             ) : null}

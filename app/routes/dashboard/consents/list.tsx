@@ -6,7 +6,6 @@ import { consentsPathOf } from "~/content/consents/consents-path";
 import { consents } from "~/content/consents/queries.server";
 import { consentKinds, countWithout } from "~/content/consents/subjects.server";
 import { termOf, usesOf } from "~/content/consents/words";
-import { sayCount } from "~/forms/chosen";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/csv-link";
 import { todayAtSchool } from "~/ui/dates";
@@ -25,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
     consentKinds.map(async (one) => ({
       key: one.key,
       found: await countWithout(db, one, today),
-      noun: one.names.one,
+      noun: one.names.count,
     })),
   );
   return {
     ...page,
     missing: missing
       .filter(({ found }) => found > 0)
-      .map(({ key, found, noun }) => ({ key, count: sayCount(found, noun) })),
+      .map(({ key, found, noun }) => ({ key, count: t(noun, { count: found }) })),
   };
 }
 
@@ -91,9 +90,9 @@ export default function Consents() {
             .join(" · ")}
         >
           <Link className="button button-quiet" to={consentsPathOf(row.kind, row.record_id)}>
-            {t("Open")}
+            {t(/* On a link: to open it. */ "Open")}
             <span className="sr-only">
-              {` ${t("the consents for {noun} {name}", { noun: row.noun, name: row.subject })}`}
+              {` ${t(/* Behind: Open. */ "the consents for {noun} {name}", { noun: row.noun, name: row.subject })}`}
             </span>
           </Link>{" "}
           <DeleteLink

@@ -32,7 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { kind: key, titles: t(names.titles), back, rows, next, isFirst: before === undefined };
 }
 
-const titleOf = (titles: string) => t("{titles} without a consent", { titles });
+const titleOf = (titles: string) =>
+  t(/* {titles} is such as: Results. */ "{titles} without a consent", { titles });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? titleOf(data.titles) : t("Without a consent"));
@@ -69,7 +70,7 @@ export default function WithoutConsent() {
               <p className="actions">
                 <Link className="button button-quiet" to={consentsPathOf(kind, row.id)}>
                   {t("Add a consent")}
-                  <span className="sr-only">{` ${t("for {name}", { name })}`}</span>
+                  <span className="sr-only">{` ${t(/* Behind: Add a consent. */ "for {name}", { name })}`}</span>
                 </Link>
               </p>
             </li>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordLook } from "~/content/activity/record-event.server";
-import { consent as kind } from "~/content/consents/consent";
+import { consent, consent as kind } from "~/content/consents/consent";
 import { type Consent, exportConsents } from "~/content/consents/queries.server";
 import { consentKinds, countWithout } from "~/content/consents/subjects.server";
 import { usesOf } from "~/content/consents/words";
 import { readSettings } from "~/content/settings/queries.server";
-import { sayCount } from "~/forms/chosen";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { shortDate, todayAtSchool } from "~/ui/dates";
@@ -27,20 +27,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (all.length >= most) break;
   }
   const today = todayAtSchool();
-  const counts = consentKinds.map(async (one) => sayCount(await countWithout(db, one, today), one.names.one));
-  await recordLook(context, { who: staff.username, action: "looked at the consents" });
+  const counts = consentKinds.map(async (one) =>
+    t(one.names.count, { count: await countWithout(db, one, today) }),
+  );
+  await recordLook(context, { who: staff.username, action: msg("looked at the consents") });
   const rows = await nameSubjects(db, all.slice(0, most));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),
     isCut: all.length >= most,
     today,
-    noted: sayCount(rows.length, "consent"),
+    noted: t(consent.names.count, { count: rows.length }),
     missing: await Promise.all(counts),
     school: (await readSettings(db)).school_name,
   };
 }
 
-export const meta = titled("All consents");
+export const meta = titled(msg("All consents"));
 
 /** The consents as one page for an inspection. */
 export default function PrintedConsents() {

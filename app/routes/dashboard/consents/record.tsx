@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { recordEvent, recordLook } from "~/content/activity/record-event.server";
 import { consentsPathOf } from "~/content/consents/consents-path";
@@ -20,7 +21,6 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { todayAtSchool } from "~/ui/dates";
@@ -34,7 +34,7 @@ import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const tooLarge: Message = "That is more than this form takes. Please choose a slip of at most 10 MB.";
+const tooLarge: Message = msg("That is more than this form takes. Please choose a slip of at most 10 MB.");
 
 /** The record that the address names. */
 async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
@@ -129,7 +129,7 @@ export default function ConsentsOfRecord() {
         <Thumb picture={subject.picture} sizes="6rem" className="w-20 flex-none rounded-md bg-sand" />
         <p className="m-0 min-w-0 wrap-anywhere">
           {rich(
-            "For the {noun} <a>{name}</a>",
+            /* A page of consents: for the photo Sports Day. */ "For the {noun} <a>{name}</a>",
             {
               a: (words) => (
                 <Link to={form.back} {...languageProps(name)}>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { consent } from "~/content/consents/consent";
 import { consents, maySeeSlip } from "~/content/consents/queries.server";
@@ -22,6 +23,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     disposition: { type: "attachment", fileName: isPdf ? "slip.pdf" : "slip.webp" },
   });
   const record = { kind: consent.key, id: row.id };
-  await recordLook(context, { who: staff.username, action: "opened the slip of a consent", record });
+  await recordLook(context, { who: staff.username, action: msg("opened the slip of a consent"), record });
   return response;
 }

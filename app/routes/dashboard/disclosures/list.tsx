@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Disclosure, disclosures } from "~/content/disclosures/queries.server";
@@ -27,7 +28,7 @@ export const meta = listMeta(disclosure);
 
 export default orderedList<Disclosure & { validity: Validity | undefined }>(
   disclosure,
-  { icon: "file-text", words: "No documents yet." },
+  { icon: "file-text", words: msg("No documents yet.") },
   (row) => (
     <MetaLine tight>
       {row.validity ? <ValidityBadge validity={row.validity} /> : null}

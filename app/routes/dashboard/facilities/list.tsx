@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { facilityPath } from "~/content/facilities/address";
 import { facility } from "~/content/facilities/facility";
 import { type Facility, facilities } from "~/content/facilities/queries.server";
@@ -14,7 +15,7 @@ export const meta = listMeta(facility);
 
 export default orderedList<Facility>(
   facility,
-  { icon: "building", words: "No facilities yet." },
+  { icon: "building", words: msg("No facilities yet.") },
   (row) => hint(row.lead),
   { linkOf: facilityPath },
 );

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { facilityCard } from "~/content/facility-cards/facility-card";
 import { type FacilityCard, facilityCards } from "~/content/facility-cards/queries.server";
 import { orderedPage } from "../records/list-page.server";
@@ -11,6 +12,6 @@ export const action = moveRecord(facilityCard, facilityCards);
 
 export const meta = listMeta(facilityCard);
 
-const empty = { icon: "home", words: "No facility cards yet." } as const;
+const empty = { icon: "home", words: msg("No facility cards yet.") } as const;
 
 export default orderedList<FacilityCard>(facilityCard, empty, (row) => hint(row.description));

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { type FacultyMember, faculty } from "~/content/faculty/queries.server";
 import { orderedPage } from "../records/list-page.server";
@@ -11,6 +12,6 @@ export const action = moveRecord(facultyMember, faculty);
 
 export const meta = listMeta(facultyMember);
 
-const empty = { icon: "users", words: "No Faculty found." } as const;
+const empty = { icon: "users", words: msg("No Faculty found.") } as const;
 
 export default orderedList<FacultyMember>(facultyMember, empty, (row) => hint(row.title));

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -36,7 +37,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     await keepSamples(trx, step.key);
     await recordEvent(
       context,
-      { who: staff.username, action: "kept samples as the school's own", subject: step.name },
+      { who: staff.username, action: msg("kept samples as the school's own"), subject: step.name },
       trx,
     );
     return { location: `${path}#${step.key}`, message: t("{step}: kept as they are", { step: step.title }) };
@@ -44,7 +45,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return redirectWithMessage(request, context, answer);
 });
 
-export const meta = titled("First steps");
+export const meta = titled(msg("First steps"));
 
 const progressClass =
   "mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green";

@@ -1,3 +1,4 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { disclosure } from "~/content/disclosures/disclosure";
@@ -9,8 +10,6 @@ import { type PartKey, partOf, partPath } from "~/content/settings/parts";
 import { readSettings } from "~/content/settings/queries.server";
 import { type Settings, settingLabels } from "~/content/settings/settings";
 import { countSampleTexts } from "~/content/texts/queries.server";
-import { sayCount } from "~/forms/chosen";
-import type { Message } from "~/languages/messages";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
@@ -66,7 +65,10 @@ export async function listFirstSteps(
   staff: Staff,
   known: Known = {},
 ): Promise<StepGroup[]> {
-  const records = { title: t("What visitors see"), steps: [await textStep(db), ...(await recordSteps(db))] };
+  const records = {
+    title: t(/* Heads the steps for notices, photos and so on. */ "What visitors see"),
+    steps: [await textStep(db), ...(await recordSteps(db))],
+  };
   if (!mayDo(staff.role, "administrator")) return [records];
   const settings = known.settings ?? (await readSettings(db));
   const backup = known.backup ?? (await readBackupState(db, config));
@@ -103,7 +105,7 @@ function settingStep(key: PartKey, settings: Settings, samples: readonly string[
     key,
     ...called(name),
     left,
-    link: { label: t("Change"), to: partPath(key) },
+    link: { label: t(/* The verb, on a link. */ "Change"), to: partPath(key) },
     isSample: sample.length > 0,
   };
 }
@@ -124,7 +126,7 @@ async function textStep(db: Database): Promise<Step> {
   const count = await countSampleTexts(db);
   return {
     key: "texts",
-    ...called("Texts of the pages"),
+    ...called(msg("Texts of the pages")),
     left:
       count === 0
         ? ""
@@ -142,10 +144,15 @@ async function recordSteps(db: Database): Promise<Step[]> {
   for (const { key, table, names, pages } of keptKinds) {
     const samples = marked.has(table) ? await starterIds(db, table) : [];
     const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
-    const count = sayCount(samples.length, `sample ${names.one}`);
     const noun = t(names.one);
     const left =
-      samples.length > 0 ? t("{count} left.", { count }) : isMissing ? t("No {noun} yet.", { noun }) : "";
+      samples.length > 0
+        ? t(/* {count} is such as: 7 notices. */ "Sample content left: {count}.", {
+            count: t(names.count, { count: samples.length }),
+          })
+        : isMissing
+          ? t(/* {noun} is a kind of record, such as notice. */ "No {noun} yet.", { noun })
+          : "";
     steps.push({
       key: table,
       ...called(names.titles),
@@ -176,7 +183,7 @@ async function passwordStep(db: Database): Promise<Step> {
   const first = await starterKeys(db, "staff");
   return {
     key: "password",
-    ...called("A password of your own"),
+    ...called(msg("A password of your own")),
     left: first.length > 0 ? t("The first account still has the password that came with the website.") : "",
     link: { label: t("Change"), to: "/dashboard/staff/password" },
     isSample: false,
@@ -186,7 +193,7 @@ async function passwordStep(db: Database): Promise<Step> {
 function backupStep({ isLate, words }: BackupState): Step {
   return {
     key: "backups",
-    ...called("Backups"),
+    ...called(msg("Backups")),
     left: isLate ? words : "",
     link: { label: t("Look after the backups"), to: "/dashboard/backups" },
     isSample: false,
@@ -196,7 +203,7 @@ function backupStep({ isLate, words }: BackupState): Step {
 function sampleLineStep(settings: Settings): Step {
   return {
     key: sampleLine,
-    ...called("Take away the line about the sample"),
+    ...called(msg("Take away the line about the sample")),
     left: settings[sampleLine] && t("Each page still says at its foot that its content is a sample."),
     link: { label: t("Change"), to: `${partPath("school")}#${sampleLine}` },
     isSample: false,

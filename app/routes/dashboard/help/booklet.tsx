@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { allTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { tasks: allTasks() };
 }
 
-export const meta = titled("Help: booklet");
+export const meta = titled(msg("Help: booklet"));
 
 /** Every task on one page, to be printed: a list of contents, then each task on a page of its own. */
 export default function HelpBooklet() {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { search, tasks };
 }
 
-export const meta = titled("Help");
+export const meta = titled(msg("Help"));
 
 /** Every task that has a help page, and a box that finds one by its words. */
 export default function Help() {

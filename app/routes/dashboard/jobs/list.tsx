@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { job } from "~/content/jobs/job";
 import { type Job, jobs } from "~/content/jobs/queries.server";
 import { listPage } from "../records/list-page.server";
@@ -7,4 +8,4 @@ export const loader = listPage(job, jobs);
 
 export const meta = listMeta(job);
 
-export default recordList<Job>(job, { icon: "briefcase", words: "No Post found" }, addedOn);
+export default recordList<Job>(job, { icon: "briefcase", words: msg("No Post found") }, addedOn);

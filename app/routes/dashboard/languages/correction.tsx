@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { englishOf, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import {
@@ -25,10 +26,8 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import { partsOf } from "~/languages/check-words.server";
-import { englishOf } from "~/languages/english-of";
-import type { Language } from "~/languages/language";
-import { readable } from "~/languages/message-list.server";
+import { partsOf, readable } from "~/languages/check-words.server";
+import type { Language } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { shortDate } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
@@ -61,7 +60,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   const entry = language && (await findEntry(services.db, language, params.id ?? ""));
   if (!entry) throw notFound();
   if (!mayCorrect(staff.role, entry))
-    await requireRole(context, staff, "administrator", "These words are for administrators.");
+    await requireRole(context, staff, "administrator", msg("These words are for administrators."));
   return { staff, language, entry, db: services.db };
 }
 
@@ -111,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = await readForm(request, context);
   const parsed: Parsed<{ words: string }> = fields.has(backField)
     ? { ok: true, values: { words: "" } }
-    : parseOwnWords(entry, language, fields);
+    : parseOwnWords(entry, fields);
   if (!parsed.ok) return invalid({ ...parsed, page });
   const { words } = parsed.values;
   try {
@@ -177,7 +176,9 @@ interface Noted {
 
 async function noteWords(context: AppLoadContext, trx: Database, { who, entry, language, words }: Noted) {
   const subject = `${excerpt(readable(englishOf(entry.message)).trim(), 60)} (${language.name})`;
-  const action = words ? "corrected words of the website" : "took back corrected words of the website";
+  const action = words
+    ? msg(/* What somebody did, in the activity log. */ "corrected words of the website")
+    : msg(/* What somebody did, in the activity log. */ "took back corrected words of the website");
   const from = (entry.own?.words ?? entry.usual).trim();
   const changes = [{ label: "Words", from, to: (words || entry.usual).trim() }];
   await recordEvent(context, { who, action, subject, changes }, trx);
@@ -186,7 +187,12 @@ async function noteWords(context: AppLoadContext, trx: Database, { who, entry, l
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${data.page.language}: ${data.page.name}` : t("Menus, buttons and hints"));
+  pageMeta(
+    matches,
+    data
+      ? `${data.page.language}: ${data.page.name}`
+      : t(/* The title of a page with all that the program says. */ "Menus, buttons and hints"),
+  );
 
 type Page = ReturnType<typeof shownOf>;
 
@@ -211,13 +217,17 @@ export default function WordOfTheProgram() {
         id="words-form"
         form={form}
         answer={problem}
-        what={t("these words")}
+        what={t(/* In a sentence: somebody else changed these words. */ "these words")}
         aside={
           <Link to={`${list}${back.startsWith("?") ? back : `?language=${page.code}`}`}>{t("Cancel")}</Link>
         }
         {...(page.usual
-          ? { other: page.own ? <BackButton words={t("Use the usual words again")} /> : undefined }
-          : { buttons: <BackButton words={t("Erase these words")} /> })}
+          ? {
+              other: page.own ? (
+                <BackButton words={t(/* A button. */ "Use the usual words again")} />
+              ) : undefined,
+            }
+          : { buttons: <BackButton words={t(/* A button. */ "Erase these words")} /> })}
       >
         <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         {page.usual ? <Words page={page} state={state} /> : null}
@@ -247,7 +257,7 @@ function Facts({ page }: { page: Page }) {
         </p>
       )}
       <dl className="my-4 grid max-w-176 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-3 max-sm:[&_dt:not(:first-child)]:mt-2.5 [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:font-semibold">
-        <dt>{t("In English")}</dt>
+        <dt>{t(/* Before the English words. */ "In English")}</dt>
         <dd lang="en">{english}</dd>
         {note ? (
           <>
@@ -257,13 +267,13 @@ function Facts({ page }: { page: Page }) {
         ) : null}
         {usual ? (
           <>
-            <dt>{t("Usual words")}</dt>
+            <dt>{t(/* Those that the website has without the school's own. */ "Usual words")}</dt>
             <dd lang={code}>{usual}</dd>
           </>
         ) : null}
         {own ? (
           <>
-            <dt>{t("Corrected")}</dt>
+            <dt>{t(/* Words which the school says otherwise. */ "Corrected")}</dt>
             <dd>
               {usual ? null : <span lang={code}>{own.words}</span>}
               <span className={usual ? undefined : "hint block"}>
@@ -287,11 +297,17 @@ function Words({ page, state }: { page: Page; state: FormState }) {
       hint={
         parts.length > 0 ? (
           <>
-            {t("Keep as it is: {parts}. The website puts something there.", { parts: parts.join(" ") })}{" "}
+            {t(
+              /* {parts} is such as {count} or <a>. */ "Keep as it is: {parts}. The website puts something there.",
+              { parts: parts.join(" ") },
+            )}{" "}
             {hasPlural
-              ? t("Change the words between the inner brackets alone; {sign} stands for the number.", {
-                  sign: "#",
-                })
+              ? t(
+                  /* The sign is #. */ "Change the words between the inner brackets alone; {sign} stands for the number.",
+                  {
+                    sign: "#",
+                  },
+                )
               : null}
           </>
         ) : null

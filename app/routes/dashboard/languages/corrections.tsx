@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { englishOf, type Message, msg } from "#message";
 import { t } from "#say";
 import { type Entry, mayCorrect, searchEntries } from "~/content/languages/corrections.server";
 import { type Narrowing, narrowings } from "~/content/languages/narrowings";
@@ -7,9 +8,7 @@ import { siteLanguages } from "~/content/languages/site-languages.server";
 import { excerpt } from "~/forms/excerpt";
 import { searchOf } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { englishOf } from "~/languages/english-of";
-import { readable } from "~/languages/message-list.server";
-import type { Message } from "~/languages/messages";
+import { readable } from "~/languages/check-words.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { shortDate } from "~/ui/dates";
@@ -24,10 +23,10 @@ const pageSize = 20;
 const longestInRow = 160;
 
 const names: Record<Narrowing, Message> = {
-  visitors: "What visitors see",
-  staff: "Pages of staff",
-  corrected: "Corrected",
-  unused: "No longer used",
+  visitors: msg("What visitors see"),
+  staff: msg("Pages of staff"),
+  corrected: msg("Corrected"),
+  unused: msg(/* Words that this version of the website says no more. */ "No longer used"),
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -80,7 +79,7 @@ function groupOf({ staff, usual }: Pick<Entry, "staff" | "usual">): Narrowing {
   return staff ? "staff" : "visitors";
 }
 
-export const meta = titled("Menus, buttons and hints");
+export const meta = titled(msg("Menus, buttons and hints"));
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -150,7 +149,7 @@ function Search({ data }: { data: Data }) {
     <Form
       action={path}
       role="search"
-      aria-label={t("Which words")}
+      aria-label={t(/* Names a choice: all words, corrected ones. */ "Which words")}
       className="mt-2 mb-3 flex flex-wrap items-center gap-2"
     >
       <input type="hidden" name="language" value={chosen} />
@@ -200,12 +199,12 @@ function Pages({ data }: { data: Data }) {
       {page > 1 ? (
         <a className="button button-quiet" href={`${path}${queryOf(data)}`}>
           <Icon name="chevron-left" size={18} />
-          {t("First page")}
+          {t(/* Of a long list. */ "First page")}
         </a>
       ) : null}
       {page < pages ? (
         <a className="button button-quiet" href={`${path}${queryOf(data, page + 1)}`} rel="next">
-          {t("Next page")}
+          {t(/* Of a long list. */ "Next page")}
           <Icon name="chevron-right" size={18} />
         </a>
       ) : null}

@@ -25,7 +25,7 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { addressIn } from "~/languages/address";
-import type { Language } from "~/languages/language";
+import type { Language } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
@@ -185,7 +185,7 @@ async function nextLink(
   );
   if (!next) return [];
   const to = translationPath(next.kind, next.id, language.code);
-  return [{ label: `${t("Next")}: ${excerpt(next.name, 40)}`, to }];
+  return [{ label: `${t(/* The next one to be written. */ "Next")}: ${excerpt(next.name, 40)}`, to }];
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
@@ -210,7 +210,7 @@ export default function WriteInLanguage() {
       <p className="lead">
         {t("A field left empty is shown in English.")}{" "}
         <Link className="tap underline" to={page.edit}>
-          {t("Change the English words")}
+          {t(/* A link to the form with them. */ "Change the English words")}
         </Link>
       </p>
       <Restored form={form} when={!problem} />
@@ -244,18 +244,22 @@ function Pair({ field, page, state }: { field: Page["fields"][number]; page: Pag
       <div className="min-w-0">
         <p className="m-0 font-semibold">{t(label)}</p>
         {changed ? (
-          <p className="tag my-1 bg-yellow-mist text-yellow-ink">{t("English changed since")}</p>
+          <p className="tag my-1 bg-yellow-mist text-yellow-ink">
+            {t(/* Since the words in another language were written. */ "English changed since")}
+          </p>
         ) : null}
         {awaitsCheck ? (
           <p className="my-1">
-            <span className="tag bg-yellow-mist text-yellow-ink">{t("To be checked")}</span>{" "}
+            <span className="tag bg-yellow-mist text-yellow-ink">
+              {t(/* Words in a language, which came with a copy. */ "To be checked")}
+            </span>{" "}
             <span className="hint">
               {t("These words came with the copy. Visitors do not see them before you have saved them.")}
             </span>
           </p>
         ) : null}
         <p className="m-0 whitespace-pre-line wrap-anywhere" {...languageProps(words)}>
-          {words || <span className="hint">{t("Nothing in English")}</span>}
+          {words || <span className="hint">{t(/* The field is empty. */ "Nothing in English")}</span>}
         </p>
         {!english && usual ? (
           <p className="hint m-0">{t("The usual words: visitors read them in their language already.")}</p>

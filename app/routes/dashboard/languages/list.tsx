@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { siteLanguages } from "~/content/languages/site-languages.server";
 import { mostLookedAt, readOverview, toBeSaid } from "~/content/translations/overview.server";
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Other languages");
+export const meta = titled(msg("Other languages"));
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -83,7 +84,7 @@ export default function OtherLanguages() {
       </p>
       <p className="m-0">
         <Link className="tap underline" to={`${path}/words?language=${chosen}`}>
-          {t("Correct menus, buttons and hints")}
+          {t(/* A link. */ "Correct menus, buttons and hints")}
         </Link>
       </p>
       {data.groups.length > 0 ? <Counts data={data} /> : null}
@@ -129,7 +130,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
   );
   return (
     <table className="mt-2 w-full max-w-176 border-collapse text-sm">
-      <caption className="sr-only">{t("Missing, by kind and language")}</caption>
+      <caption className="sr-only">{t(/* The title of a table. */ "Missing, by kind and language")}</caption>
       <thead>
         <tr>
           <td className={cellClass} />
@@ -173,7 +174,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
         ))}
         <tr className="font-semibold">
           <th scope="row" className={cellClass}>
-            {t("Together")}
+            {t(/* The sum. */ "Together")}
           </th>
           {totals.map((total, index) => (
             <td key={languages[index]?.code} className={cellClass}>

@@ -1,7 +1,7 @@
+import { type Message, msg } from "#message";
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
 import { addTitleOf } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
-import type { Message } from "~/languages/messages";
 import type { IconName } from "~/ui/icon";
 
 /** A line of the menu: where something is, and how one is added. */
@@ -41,29 +41,32 @@ const kindsOf = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group =
 
 /** The menu of staff in its order; what the specification's sidebar has (section 2) keeps its names and addresses. */
 export const groups: Group[] = [
-  { title: "Publish", entries: kindsOf("Publish") },
-  { title: "Inbox", entries: kindsOf("Inbox") },
+  { title: msg(/* On a button. */ "Publish"), entries: kindsOf("Publish") },
   {
-    title: "School",
+    title: msg(/* Heads the part of the menu with what visitors sent. */ "Inbox"),
+    entries: kindsOf("Inbox"),
+  },
+  {
+    title: msg("School"),
     entries: [
       ...kindsOf("School"),
-      { label: "Appendix IX", to: "/dashboard/appendix-ix", icon: "circle-check" },
-      { label: "Texts", to: "/dashboard/texts", icon: "quote" },
-      { label: "Other languages", to: "/dashboard/languages", icon: "book" },
-      { label: "Site settings", to: "/dashboard/settings", icon: "settings", administrators: true },
+      { label: msg("Appendix IX"), to: "/dashboard/appendix-ix", icon: "circle-check" },
+      { label: msg("Texts"), to: "/dashboard/texts", icon: "quote" },
+      { label: msg("Other languages"), to: "/dashboard/languages", icon: "book" },
+      { label: msg("Site settings"), to: "/dashboard/settings", icon: "settings", administrators: true },
     ],
   },
   {
-    title: "Account",
+    title: msg(/* Heads a part of the menu. */ "Account"),
     entries: [
-      { label: "Your account", to: "/dashboard/account", icon: "user" },
-      { label: "Staff accounts", to: "/dashboard/staff", icon: "user-plus", administrators: true },
-      { label: "Activity", to: "/dashboard/activity", icon: "activity", administrators: true },
-      { label: "Personal data", to: "/dashboard/person", icon: "eye", administrators: true },
-      { label: "Trash", to: "/dashboard/trash", icon: "trash" },
-      { label: "Backups", to: "/dashboard/backups", icon: "shield-check", administrators: true },
-      { label: "First steps", to: "/dashboard/first-steps", icon: "circle-check" },
-      { label: "Help", to: "/dashboard/help", icon: "info-circle" },
+      { label: msg("Your account"), to: "/dashboard/account", icon: "user" },
+      { label: msg("Staff accounts"), to: "/dashboard/staff", icon: "user-plus", administrators: true },
+      { label: msg("Activity"), to: "/dashboard/activity", icon: "activity", administrators: true },
+      { label: msg("Personal data"), to: "/dashboard/person", icon: "eye", administrators: true },
+      { label: msg("Trash"), to: "/dashboard/trash", icon: "trash" },
+      { label: msg("Backups"), to: "/dashboard/backups", icon: "shield-check", administrators: true },
+      { label: msg("First steps"), to: "/dashboard/first-steps", icon: "circle-check" },
+      { label: msg("Help"), to: "/dashboard/help", icon: "info-circle" },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { lastLook } from "~/content/activity/queries.server";
 import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/queries.server";
@@ -10,12 +11,12 @@ import type { Database } from "~db/connection.server";
 
 /** What the activity log says of a look at each list of what visitors sent. */
 export const looks = {
-  messages: "looked at the messages",
-  resumes: "looked at the resumes",
-  subscribers: "looked at the newsletter addresses",
-  take_downs: "looked at the take-down requests",
-  transfer_certificates: "looked at the transfer certificates",
-  consents: "looked at the consents",
+  messages: msg("looked at the messages"),
+  resumes: msg("looked at the resumes"),
+  subscribers: msg("looked at the newsletter addresses"),
+  take_downs: msg("looked at the take-down requests"),
+  transfer_certificates: msg("looked at the transfer certificates"),
+  consents: msg("looked at the consents"),
 };
 
 /**

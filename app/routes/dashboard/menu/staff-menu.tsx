@@ -30,7 +30,7 @@ export function StaffMenu({ role, fresh, without }: MenuProps) {
         <li>
           <a className={entryClass} href="/">
             <Icon name="home" size={18} />
-            {t("Home")}
+            {t(/* the first page of the site */ "Home")}
           </a>
         </li>
         <li>
@@ -102,7 +102,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
         {count > 0 ? (
           <span className="rounded-pill bg-marigold px-2 text-xs text-on-accent">
             {figure(count)}
-            <span className="sr-only"> {t("new")}</span>
+            <span className="sr-only"> {t(/* Behind a record in the list of what is new. */ "new")}</span>
           </span>
         ) : null}
       </Link>{" "}

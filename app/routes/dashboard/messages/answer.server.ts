@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { message as kind } from "~/content/messages/message";
@@ -40,22 +41,24 @@ export async function changeMessage(
     if (!message) throw notFound();
     const log = (action: string, from: string, to: string) => {
       const subject = speakingEnglish(() => `sent on ${shortDate(message.created_at)}`);
-      const changes = [{ label: "Answered", from, to }];
+      const changes = [{ label: msg("Answered"), from, to }];
       const record = { kind: kind.key, id };
       return recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
     };
     switch (intent) {
       case "answered": {
         if (await answerMessage(trx, id, { by: staff.username, note })) {
-          await log("answered a message", "no", `by ${staff.username}`);
+          await log(msg("answered a message"), "no", `by ${staff.username}`);
           return t("Marked as answered");
         }
-        return t("{answered} already", { answered: answeredWords(message) });
+        return t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
+          answered: answeredWords(message),
+        });
       }
       case "reopen":
         if (await reopenMessage(trx, id)) {
           await log(
-            "opened a message again",
+            msg("opened a message again"),
             speakingEnglish(() => answeredWords(message)),
             "no",
           );

@@ -104,7 +104,10 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
   return (
     <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
       <div className="flex items-center gap-1">
-        <ChooseBox value={message.id} name={t("the message of {name}", { name })} />
+        <ChooseBox
+          value={message.id}
+          name={t(/* As in: Delete the message of Ravi Kumar. */ "the message of {name}", { name })}
+        />
         <h2 className="text-xl">
           <Link className="no-underline hover:underline" to={`/dashboard/messages/${message.id}`}>
             {isRead ? name : t("{name} (unread)", { name })}

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { answerMessage, markMessage, type messages } from "~/content/messages/queries.server";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
@@ -7,10 +8,12 @@ type Row = ChosenRow & { row: Awaited<ReturnType<typeof messages.findSome>>[numb
 const mark = (isRead: boolean): ChosenAction<Row> => ({
   titleOf: (count) =>
     isRead ? t("Mark {count} as read", { count }) : t("Mark {count} as unread", { count }),
-  consequence: isRead ? "What you chose no longer counts as new." : "What you chose counts as new again.",
+  consequence: isRead
+    ? msg("What you chose no longer counts as new.")
+    : msg("What you chose counts as new again."),
   done: isRead
-    ? ["marked as read", "{count} marked as read"]
-    : ["marked as unread", "{count} marked as unread"],
+    ? ["marked as read", msg("{count} marked as read")]
+    : ["marked as unread", msg("{count} marked as unread")],
   async run(trx, rows) {
     for (const { row } of rows) {
       if ((row.read_at !== null) !== isRead) await markMessage(trx, row.id, isRead);
@@ -22,8 +25,8 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
 /** One that was answered already keeps who did it. */
 const answered: ChosenAction<Row> = {
   titleOf: (count) => t("Mark {count} as answered", { count }),
-  consequence: "What you chose no longer waits for an answer.",
-  done: ["marked as answered", "{count} marked as answered"],
+  consequence: msg("What you chose no longer waits for an answer."),
+  done: ["marked as answered", msg("{count} marked as answered")],
   async run(trx, rows, staff) {
     for (const { row } of rows) await answerMessage(trx, row.id, { by: staff.username });
     return { rows };

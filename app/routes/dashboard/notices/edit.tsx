@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { msg } from "#message";
 import { t } from "#say";
 import { noticeDefaults } from "~/content/notices/categories";
 import { NoticeFields } from "~/content/notices/fields";
@@ -68,7 +69,7 @@ const NoticeForm = editRecord(
       <Files state={state} />
     </>
   ),
-  "Add Notice",
+  msg("Add Notice"),
   PreviewButton,
 );
 

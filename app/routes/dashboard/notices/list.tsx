@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { FileCount, PriorityBadge } from "~/content/notices/badges";
 import { categoryLabel } from "~/content/notices/categories";
@@ -16,7 +17,7 @@ export const meta = listMeta(notice);
 
 export default recordList<StaffNotice & { files: number; path: string }>(
   notice,
-  { icon: "bell", words: "No notices found" },
+  { icon: "bell", words: msg("No notices found") },
   (row) => (
     <MetaLine tight>
       {statusBadges(row)}

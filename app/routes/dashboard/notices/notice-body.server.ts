@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import {
   type FormOwner,
@@ -22,14 +23,14 @@ import { type FieldErrors, text } from "~/forms/fields.server";
 import { readToken, runOnce, visitor } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { readFilesForm } from "~/http/files-form.server";
-import type { Message } from "~/languages/messages";
 import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { anyRow } from "~db/any-row";
 import type { ReadBody } from "../records/bodies.server";
 
-const tooLarge: Message =
-  "That is more than this form takes. Please send fewer files at once: a PDF has at most 10 MB, a photo 15 MB.";
+const tooLarge: Message = msg(
+  "That is more than this form takes. Please send fewer files at once: a PDF has at most 10 MB, a photo 15 MB.",
+);
 
 /** A key for a new form, under which its files wait. */
 export const newFormKey = () => randomToken().slice(0, 22);
@@ -95,7 +96,10 @@ async function stageAll(context: AppLoadContext, owner: FormOwner, { files, surp
   return { problems, failure };
 }
 
-const title = text("It", titleLength);
+const title = text(
+  msg(/* A title that is too long: “It may have at most 200 characters”. */ "It"),
+  titleLength,
+);
 
 /** What the form says of the files that are there: their titles, and those that are to go. */
 function changesOf(fields: URLSearchParams) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { findPreview } from "~/content/notices/previews.server";
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...found, blocks: formatText(found.notice.details) };
 }
 
-export const meta = titled("Preview of a notice");
+export const meta = titled(msg("Preview of a notice"));
 
 /** A notice that is not saved, in the frame and the styles of the public page. */
 export default function NoticePreview() {

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${t("Text message")}: ${data.name}` : t("Text message"));
+  pageMeta(matches, data ? `${t(/* An SMS. */ "Text message")}: ${data.name}` : t("Text message"));
 
 /** A notice as one SMS in each of its languages, to be copied into a phone or a sender's website. */
 export default function NoticeSms() {
@@ -45,7 +45,10 @@ export default function NoticeSms() {
             </label>
             <p className="hint" id={`length-${code}`}>
               {text
-                ? t("{count} of {limit} signs", { count: text.length, limit })
+                ? t(/* How long an SMS is, and how long it may be. */ "{count} of {limit} signs", {
+                    count: text.length,
+                    limit,
+                  })
                 : t("The address of the website is too long for an SMS in this script.")}
             </p>
             {text ? (
@@ -59,7 +62,7 @@ export default function NoticeSms() {
               />
             ) : null}
           </div>
-          {text ? <CopyButton text={text} label={t("Copy the text")} /> : null}
+          {text ? <CopyButton text={text} label={t(/* A button. */ "Copy the text")} /> : null}
         </section>
       ))}
       <p className="actions">

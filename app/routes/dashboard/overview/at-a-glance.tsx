@@ -25,7 +25,7 @@ export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
           <dd>
             {newest ? (
               rich(
-                "The newest: <notice></notice>, {date}",
+                /* In the place of <notice></notice> stands the title of a notice. */ "The newest: <notice></notice>, {date}",
                 { notice: () => <a href={newest.to}>{newest.name}</a> },
                 { date: shortDate(newest.date) },
               )

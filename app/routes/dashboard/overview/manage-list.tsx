@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 export function ManageList() {
   return (
     <section className="panel">
-      <h2>{t("Manage")}</h2>
+      <h2>{t(/* On a link to an account, and the title of a list of what can be managed. */ "Manage")}</h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {keptKinds.map((kind) => (
           <li key={kind.key} className="flex items-center gap-2 border-b border-line">

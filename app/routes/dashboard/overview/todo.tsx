@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { bannerAt } from "~/content/banner/banner";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { partPath } from "~/content/settings/parts";
-import type { Message } from "~/languages/messages";
 import { momentAtSchool, shortDate, todayAtSchool } from "~/ui/dates";
 import type { Inbox } from "./short-rooms.server";
 
@@ -52,20 +52,23 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 
 
 const roomWords: Record<Inbox, { words: Message; to: string }> = {
   resumes: {
-    words: "There is hardly room for more resumes. When there is none, visitors cannot send theirs.",
+    words: msg("There is hardly room for more resumes. When there is none, visitors cannot send theirs."),
     to: "/dashboard/get-resume",
   },
   messages: {
-    words: "There is hardly room for more messages. When there is none, visitors cannot send theirs.",
+    words: msg("There is hardly room for more messages. When there is none, visitors cannot send theirs."),
     to: "/dashboard/messages",
   },
   subscribers: {
-    words: "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.",
+    words: msg(
+      "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.",
+    ),
     to: "/dashboard/subscribers",
   },
   takeDowns: {
-    words:
+    words: msg(
       "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.",
+    ),
     to: "/dashboard/take-downs",
   },
 };
@@ -179,7 +182,10 @@ function listEndingTodos(ending: ContentState["ending"]): Todo[] {
 
 function endingTodo({ id, name }: { id: number; name: string }, { status, words }: Validity): Todo {
   return {
-    words: t("The document {name} {ends}.", { name, ends: words.charAt(0).toLowerCase() + words.slice(1) }),
+    words: t(
+      /* {ends} is such as “ends in 12 days” or “ended on May 3, 2026”. */ "The document {name} {ends}.",
+      { name, ends: words.charAt(0).toLowerCase() + words.slice(1) },
+    ),
     link: { label: t("Replace it"), to: editPathOf(disclosure, id) },
     urgent: status === "ended",
   };

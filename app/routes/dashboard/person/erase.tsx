@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
@@ -52,7 +53,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const answer = await runOnce(services.db, fields, async (trx) => {
     const records = await recordsNamed(trx, items);
     left = await eraseRecords(trx, records);
-    const action = "erased what is held about a person";
+    const action = msg("erased what is held about a person");
     const subject = countWords(records);
     await recordEvent(context, { who: staff.username, action, subject }, trx);
     const message = t(
@@ -72,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const what =
     others.length > 0
       ? t("{count, plural, one {# record} other {# records}}", { count: others.length + 1 })
-      : excerpt(first?.title ?? t("nothing"), 60);
+      : excerpt(first?.title ?? t(/* In a title: “Erase for good: nothing”. */ "nothing"), 60);
   return pageMeta(matches, t("Erase for good: {what}", { what }));
 };
 

@@ -13,7 +13,7 @@ export function FoundFacts({ record }: { record: Found }) {
         <span>{record.kind}</span>
         <span>{shortDate(record.at)}</span>
         {record.isPublic ? <span>{t("public on the site")}</span> : null}
-        {record.inTrash ? <span>{t("in the trash")}</span> : null}
+        {record.inTrash ? <span>{t(/* Where a record is. */ "in the trash")}</span> : null}
         <Link
           to={record.link}
           aria-label={t("Open {kind}: {title}", { kind: record.kind, title: record.title })}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordLook } from "~/content/activity/record-event.server";
 import { findPerson } from "~/content/person/find.server";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = excerpt((asked.get("q") ?? "").trim(), longestQuery, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
   const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
-  await recordLook(context, { who: staff.username, action: "looked at what is held about a person" });
+  await recordLook(context, { who: staff.username, action: msg("looked at what is held about a person") });
   return {
     query,
     ...result,
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled("Personal data");
+export const meta = titled(msg("Personal data"));
 
 export default function PersonalData() {
   const { query, found, isCut, account, isNothingMarked } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { countWords } from "~/content/person/erase.server";
 import { personZip } from "~/content/person/export.server";
@@ -22,7 +23,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const records = await recordsNamed(services.db, asked.getAll("item"));
   if (records.length === 0) throw redirect(searchPage(asked, { nothing: "marked" }));
   const { school_name } = await readSettings(services.db);
-  const action = "downloaded what is held about a person";
+  const action = msg("downloaded what is held about a person");
   await recordLook(context, { who: staff.username, action, subject: countWords(records) }, services.db);
   return new Response(await personZip(services, school_name, records), {
     headers: {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/content/blurring/blur-first";
 import { BlurFirst } from "~/content/blurring/blur-first-box";
@@ -19,11 +20,10 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 
-const failure: Message = "Error uploading file";
+const failure: Message = msg("Error uploading file");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -58,7 +58,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       context,
       error,
       fields,
-      added > 0 ? t("Error uploading file. {kept}", { kept: keptWords(added) }) : t(failure),
+      added > 0
+        ? t(/* {kept} is the sentence “The other photo was kept.”. */ "Error uploading file. {kept}", {
+            kept: keptWords(added),
+          })
+        : t(failure),
     );
   if (problems.length === 0)
     return redirectWithMessage(request, context, addedAnswer(added, parsed.values, waits));
@@ -73,7 +77,7 @@ const keptWords = (added: number) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Add Image");
+export const meta = titled(msg("Add Image"));
 
 const way = { action: "/dashboard/uploadimage/one", done: "/dashboard" };
 

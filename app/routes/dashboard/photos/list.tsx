@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { blurPathOf } from "~/content/blurring/blur-path";
 import { photo } from "~/content/photos/photo";
@@ -13,10 +14,10 @@ export const meta = listMeta(photo);
 
 export default recordList<GalleryPhoto>(
   photo,
-  { icon: "photo", words: "No photos found." },
+  { icon: "photo", words: msg("No photos found.") },
   (row) => <p className="hint">{shortDate(row.created_at)}</p>,
   {
-    also: [{ value: "move", label: "Move to an album" }],
+    also: [{ value: "move", label: msg("Move to an album") }],
     more: ({ id }) => <Link to={blurPathOf(photo.key, id)}>{t("Blur faces")}</Link>,
   },
 );

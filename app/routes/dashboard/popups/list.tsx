@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { popup } from "~/content/popups/popup";
 import { type Popup, popups } from "~/content/popups/queries.server";
 import { listPage } from "../records/list-page.server";
@@ -7,4 +8,4 @@ export const loader = listPage(popup, popups);
 
 export const meta = listMeta(popup);
 
-export default recordList<Popup>(popup, { icon: "speakerphone", words: "No pop-ups yet." }, addedOn);
+export default recordList<Popup>(popup, { icon: "speakerphone", words: msg("No pop-ups yet.") }, addedOn);

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { program } from "~/content/programs/program";
 import { type Program, programs } from "~/content/programs/queries.server";
 import { orderedPage } from "../records/list-page.server";
@@ -11,6 +12,6 @@ export const action = moveRecord(program, programs);
 
 export const meta = listMeta(program);
 
-export default orderedList<Program>(program, { icon: "school", words: "No programs yet." }, (row) =>
+export default orderedList<Program>(program, { icon: "school", words: msg("No programs yet.") }, (row) =>
   hint(row.grades),
 );

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { privateFilesOf } from "~/content/records/file-columns";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -13,12 +14,12 @@ type Row = ChosenRow & { row: { id: number } };
 const page = chosenPage<Row>((request) => {
   const erasable = erasableKind(request);
   const { kind, records, words } = erasable;
-  const { asked = "Delete {count}" } = words.verb ?? {};
+  const { asked = msg("Delete {count}") } = words.verb ?? {};
   const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = words;
   return {
     role: "administrator",
     path: kind.pages.list,
-    one: kind.names.one,
+    noun: kind.names.count,
     find: async (db, chosen) =>
       (await records.findSome(db, idsOf(chosen))).map((row) => ({
         value: String(row.id),
@@ -32,7 +33,7 @@ const page = chosenPage<Row>((request) => {
         danger: true,
         proof: "administrator",
         consequence: words.consequenceOfMany,
-        done: ["deleted", words.verb ? "{count} removed" : "{count} deleted"],
+        done: ["deleted", words.verb ? msg("{count} removed") : msg("{count} deleted")],
         async run(trx, rows) {
           for (const { row } of rows) await records.erase(trx, row.id);
           const left = privateFilesOf(

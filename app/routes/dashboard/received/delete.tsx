@@ -73,7 +73,12 @@ export const action = saving(async (args: ActionFunctionArgs) => {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
     matches,
-    data ? t("Delete {noun}: {name}", { noun: data.noun, name: excerpt(data.name, 60) }) : t("Delete"),
+    data
+      ? t(/* The title of a page. {noun} is such as “notice”. */ "Delete {noun}: {name}", {
+          noun: data.noun,
+          name: excerpt(data.name, 60),
+        })
+      : t("Delete"),
   );
 
 export default function DeleteReceived() {

@@ -1,3 +1,4 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { nameOfSender } from "~/content/messages/sender";
 import type { RecordKind } from "~/content/records/kind";
@@ -5,7 +6,6 @@ import type { ReceivedRecords } from "~/content/records/received.server";
 import { type ReceivedRow, receivedKinds } from "~/content/records/received-kinds.server";
 import { allKinds, isKept, type ReceivedKind, receivedKey } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
-import type { Message } from "~/languages/messages";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 import { markMessages } from "../messages/mark-chosen.server";
@@ -36,42 +36,49 @@ const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } =
     nameAmongSeveral: (row) => `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
     factsOf: (row) => ({ line: momentAtSchool(row.created_at), text: row.message }),
     subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
-    consequence: "It is erased at once and cannot be restored.",
-    consequenceOfMany: "What you chose is erased at once and cannot be restored.",
+    consequence: msg("It is erased at once and cannot be restored."),
+    consequenceOfMany: msg("What you chose is erased at once and cannot be restored."),
     actions: markMessages,
   },
   resume: {
     subjectOf: (row) => `sent on ${shortDate(row.uploaded_at)}`,
-    consequence: "The file is erased at once and cannot be restored.",
-    consequenceOfMany: "What you chose is erased at once, with its files, and cannot be restored.",
-    deleted: "Resume deleted successfully",
+    consequence: msg("The file is erased at once and cannot be restored."),
+    consequenceOfMany: msg("What you chose is erased at once, with its files, and cannot be restored."),
+    deleted: msg("Resume deleted successfully"),
   },
   subscriber: {
     subjectOf: (row) => `on the list since ${shortDate(row.created_at)}`,
-    consequence: "It is taken off the newsletter list at once. Its owner can subscribe again.",
-    consequenceOfMany:
+    consequence: msg("It is taken off the newsletter list at once. Its owner can subscribe again."),
+    consequenceOfMany: msg(
       "What you chose is taken off the newsletter list at once. Its owner can subscribe again.",
-    verb: { asked: "Remove {count}" },
+    ),
+    verb: { asked: msg(/* {count} is such as “3 newsletter addresses”. */ "Remove {count}") },
   },
   "take-down": {
     subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
-    consequence:
+    consequence: msg(
       "The request is erased with who asked. What it is about stays as it is: in the trash, where it was taken off the website.",
-    consequenceOfMany: "What you chose is erased with who asked. What the requests are about stays as it is.",
+    ),
+    consequenceOfMany: msg(
+      "What you chose is erased with who asked. What the requests are about stays as it is.",
+    ),
   },
   "transfer-certificate": {
     factsOf: (row) => ({ line: t("Added on {date}", { date: shortDate(row.created_at) }) }),
     subjectOf: (row) => row.number,
-    consequence:
+    consequence: msg(
       "The file is erased at once and cannot be restored. Nobody finds it on the website any more.",
-    consequenceOfMany: "What you chose is erased at once, with its files, and cannot be restored.",
+    ),
+    consequenceOfMany: msg("What you chose is erased at once, with its files, and cannot be restored."),
   },
   consent: {
     subjectOf: (row) => `given on ${shortDate(row.given_on)}`,
-    consequence:
+    consequence: msg(
       "It is erased at once. Delete the photo, result or testimonial too, if the parents do not want it there any more.",
-    consequenceOfMany:
+    ),
+    consequenceOfMany: msg(
       "What you chose is erased, with its slips. What it was given for stays on the website.",
+    ),
   },
 };
 

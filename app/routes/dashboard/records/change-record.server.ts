@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Message } from "#message";
 import { t } from "#say";
 import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
@@ -7,7 +8,6 @@ import { restoreRecord } from "~/content/trash/queries.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
-import type { Message } from "~/languages/messages";
 import type { Schema } from "~db/schema";
 import type { Body } from "./bodies.server";
 
@@ -91,9 +91,12 @@ export function meanwhileAnswer(error: ChangedMeanwhileError, fields: URLSearchP
   const { meanwhile, version } = error;
   const noun = t(one);
   const said = meanwhile.deleted
-    ? t("This {noun} was deleted while you had it open. Nothing was saved yet.", { noun })
+    ? t(
+        /* {noun} is such as “notice”. */ "This {noun} was deleted while you had it open. Nothing was saved yet.",
+        { noun },
+      )
     : t(
-        "Somebody else saved this {noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.",
+        /* {noun} is such as “notice”. */ "Somebody else saved this {noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.",
         { noun },
       );
   const typed: Typed = { ...Object.fromEntries(fields), [versionField]: version };

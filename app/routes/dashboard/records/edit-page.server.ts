@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import type { Message } from "#message";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { type AddedConsent, readAddedConsent, readShownConsent } from "~/content/consents/at-adding.server";
 import {
@@ -33,7 +34,6 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Schema } from "~db/schema";

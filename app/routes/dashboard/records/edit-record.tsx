@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ComponentType } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ShownConsent } from "~/content/consents/shown-consent";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
@@ -13,7 +14,6 @@ import { VersionList } from "~/content/texts/version-list";
 import { LanguagesLine } from "~/content/translations/languages-line";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
-import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
@@ -25,7 +25,9 @@ import type { editPage } from "./edit-page.server";
 type Kind = Omit<StaffKind<never>, "nameOf">;
 
 const titleOf = (kind: Kind, id: string | undefined) =>
-  id === undefined ? addTitleOf(kind) : t("Edit {noun}", { noun: t(kind.names.one) });
+  id === undefined
+    ? addTitleOf(kind)
+    : t(/* The title of a page. {noun} is such as “notice”. */ "Edit {noun}", { noun: t(kind.names.one) });
 
 /** The title of the page that adds a record, or edits one, which it names. */
 export function editMeta(kind: StaffKind<never>): MetaFunction {
@@ -34,7 +36,15 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
     // The form of a record that was deleted meanwhile is empty.
     const saved = typed && versionField in typed ? typed : undefined;
     const title = titleOf(kind, params.id);
-    return pageMeta(matches, saved ? t("{title}: {name}", { title, name: shortName(kind, saved) }) : title);
+    return pageMeta(
+      matches,
+      saved
+        ? t(/* The title of a page and the name of the record. */ "{title}: {name}", {
+            title,
+            name: shortName(kind, saved),
+          })
+        : title,
+    );
   };
 }
 
@@ -54,7 +64,7 @@ type Page = ReturnType<typeof editPage>;
 export function editRecord(
   kind: Kind,
   Inputs: ComponentType<{ state: FormState; adding: boolean; consent: ShownConsent | undefined }>,
-  add: Message = "Save",
+  add: Message = msg("Save"),
   Beside?: ComponentType,
 ) {
   const { pages, file, files } = kind;
@@ -121,9 +131,13 @@ export function editRecord(
 function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
   const { status, published_at, ends_at } = record;
   const moments = [
-    status === "live" && published_at ? t("since {date}", { date: momentAtSchool(published_at) }) : "",
+    status === "live" && published_at
+      ? t(/* Of an account, a passkey, or a record that is on the website. */ "since {date}", {
+          date: momentAtSchool(published_at),
+        })
+      : "",
     (status === "live" || status === "scheduled") && ends_at
-      ? t("until {date}", { date: momentAtSchool(ends_at) })
+      ? t(/* Of a record that is on the website. */ "until {date}", { date: momentAtSchool(ends_at) })
       : "",
   ];
   return (

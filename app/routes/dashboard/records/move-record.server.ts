@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
@@ -9,11 +10,11 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 
-const changed: Message =
-  "The list has changed since you opened it, so nothing was moved. Please look at it and try again.";
+const changed: Message = msg(
+  "The list has changed since you opened it, so nothing was moved. Please look at it and try again.",
+);
 
 /** The action of a list that staff put in order: moves one record beside another, and comes back to its row. */
 export function moveRecord<Row extends object>(

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Standing } from "~/content/consents/standing";
 import { StandingBadge } from "~/content/consents/standing-badge";
@@ -10,7 +11,6 @@ import { PublishingActions } from "~/content/records/publishing-actions";
 import { statusBadges } from "~/content/records/status-badge";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
-import type { Message } from "~/languages/messages";
 import type { ChoiceButton } from "~/ui/choose";
 import { shortDate } from "~/ui/dates";
 import type { IconName } from "~/ui/icon";
@@ -19,7 +19,9 @@ import { pageMeta } from "~/ui/page-meta";
 import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
 
 const titleOf = ({ names }: StaffKind<never>) =>
-  t("Manage {records}", { records: t(names.titles).toLowerCase() });
+  t(/* The title of a list. {records} is such as “notices”. */ "Manage {records}", {
+    records: t(names.titles).toLowerCase(),
+  });
 
 /** The title of a kind's staff list. */
 export function listMeta(kind: StaffKind<never>): MetaFunction {
@@ -70,10 +72,10 @@ export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>,
   return nameOrNone(nameOf(kind, record));
 }
 
-const choices: Choice[] = [{ value: "delete", label: "Delete", danger: true }];
+const choices: Choice[] = [{ value: "delete", label: msg("Delete"), danger: true }];
 const publishedChoices: Choice[] = [
-  { value: "publish", label: "Publish" },
-  { value: "take-off", label: "Take off" },
+  { value: "publish", label: msg("Publish") },
+  { value: "take-off", label: msg(/* On a button: from the website; it is kept as a draft. */ "Take off") },
   ...choices,
 ];
 

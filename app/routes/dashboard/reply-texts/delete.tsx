@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
@@ -35,7 +36,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const template = await findReplyTemplate(trx, idOf(params));
     if (!template) throw notFound();
     await deleteReplyTemplate(trx, template.id);
-    const action = "deleted a text for answers";
+    const action = msg("deleted a text for answers");
     await recordEvent(context, { who: staff.username, action, subject: template.name }, trx);
     return { location: list, message: t("Text deleted") };
   });
@@ -48,7 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function DeleteReplyText() {
   const { template, token } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDelete noun={t("text")} consequence={t("It cannot be restored.")} token={token} back={list}>
+    <ConfirmDelete
+      noun={t(/* In the place of {noun}, as in “Delete this text?”. */ "text")}
+      consequence={t("It cannot be restored.")}
+      token={token}
+      back={list}
+    >
       <h2 {...languageProps(template.name)}>{template.name}</h2>
       <p className="whitespace-pre-line text-ink-soft" {...languageProps(template.text)}>
         {template.text}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { resumes, updateApplication } from "~/content/resumes/queries.server";
@@ -36,10 +37,10 @@ export async function changeApplication(
       await updateApplication(trx, id, { status, ...(note !== undefined && { note }) });
       const { label } = resumeStatuses[status];
       if (resume.status !== status) {
-        const changes = [{ label: "Status", from: resumeStatuses[resume.status].label, to: label }];
+        const changes = [{ label: msg("Status"), from: resumeStatuses[resume.status].label, to: label }];
         const subject = speakingEnglish(() => `sent on ${shortDate(resume.uploaded_at)}`);
         const record = { kind: kind.key, id };
-        const action = "changed the status of a resume";
+        const action = msg("changed the status of a resume");
         await recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
       }
       return t("Saved. Status: {label}", { label: t(label) });

@@ -1,7 +1,7 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
 import type { ScanResult } from "~/files/documents.server";
-import type { Message } from "~/languages/messages";
 import { addMonths, shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 
@@ -9,9 +9,9 @@ import { Icon } from "~/ui/icon";
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
 
 const scanWords = {
-  clean: "no virus found",
-  failed: "not scanned for viruses: the scanner did not answer",
-  none: "not scanned for viruses",
+  clean: msg(/* Of a file. */ "no virus found"),
+  failed: msg("not scanned for viruses: the scanner did not answer"),
+  none: msg(/* Of a file. */ "not scanned for viruses"),
 } satisfies Record<ScanResult, Message>;
 
 /** The day on which a resume is erased. @param months for which resumes are kept */

@@ -123,7 +123,10 @@ function ResumeRow({ reply, ...resume }: RowProps) {
         </h2>
       </div>
       <p className="wrap-anywhere">
-        {[t(resumeStatuses[resume.status].label), resume.post || t("no post named")].join(" · ")}
+        {[
+          t(resumeStatuses[resume.status].label),
+          resume.post || t(/* The job that somebody applies for. */ "no post named"),
+        ].join(" · ")}
       </p>
       <p className="hint wrap-anywhere">{factsOf(resume)}</p>
       {resume.note ? <p className="line-clamp-2 text-ink-soft wrap-anywhere">{resume.note}</p> : null}

@@ -63,7 +63,9 @@ export default function ResumePage() {
     <>
       <h1 className="wrap-anywhere">{applicantName(resume)}</h1>
       <section className="panel" aria-label={t("Application")}>
-        <p className="font-semibold wrap-anywhere">{resume.post || t("No post named")}</p>
+        <p className="font-semibold wrap-anywhere">
+          {resume.post || t(/* The job that somebody applies for. */ "No post named")}
+        </p>
         {contact ? <p className="wrap-anywhere">{contact}</p> : null}
         {resume.number ? (
           <p>{t("Application number {number}", { number: numberWords(resume.number) })}</p>
@@ -74,7 +76,11 @@ export default function ResumePage() {
         </p>
       </section>
       <section className="panel">
-        <h2>{t("Status: {label}", { label: t(resumeStatuses[resume.status].label) })}</h2>
+        <h2>
+          {t(/* How far an application has come. */ "Status: {label}", {
+            label: t(resumeStatuses[resume.status].label),
+          })}
+        </h2>
         <PostForm errors={problem?.errors} submit={t("Save")}>
           <RadioField
             name="status"

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import type { Message } from "~/languages/messages";
 import { PostForm } from "~/ui/form/post-form";
 import type { ClockDoubt } from "~db/schema";
 
@@ -10,11 +10,14 @@ interface ClockProps {
 }
 
 const reasons: Record<ClockDoubt, Message> = {
-  ahead:
+  ahead: msg(
     "The clock moved forward by more than a day since the website last ran. That is normal after holidays; or the clock is wrong.",
-  backwards: "The clock moved back: the website has seen a later time than this before.",
-  "before newest": "Some records on this website are newer than this time.",
-  "before program": "This time is before the program of this website was made, so the clock is likely wrong.",
+  ),
+  backwards: msg("The clock moved back: the website has seen a later time than this before."),
+  "before newest": msg("Some records on this website are newer than this time."),
+  "before program": msg(
+    "This time is before the program of this website was made, so the clock is likely wrong.",
+  ),
 };
 
 /** The server's clock, and the question whether it is right where it has jumped. */

@@ -1,5 +1,5 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Message } from "~/languages/messages";
 import { shortDate } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
 
@@ -15,12 +15,12 @@ interface FilesAsideProps {
 }
 
 const nouns = {
-  pictures: "Picture",
-  resumes: "Resume",
-  documents: "Document",
-  certificates: "Transfer certificate",
-  slips: "Slip of a consent",
-  originals: "Original of a blurred picture",
+  pictures: msg("Picture"),
+  resumes: msg("Resume"),
+  documents: msg("Document"),
+  certificates: msg("Transfer certificate"),
+  slips: msg("Slip of a consent"),
+  originals: msg("Original of a blurred picture"),
 } as const satisfies Record<string, Message>;
 
 /** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { sayProblem } from "~/content/problems/words";
@@ -11,7 +12,6 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { titled } from "~/ui/page-meta";
@@ -52,8 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const otherTime: Message =
-  "The clock was changed after you opened this page. Please look at the time again, then answer.";
+const otherTime: Message = msg(
+  "The clock was changed after you opened this page. Please look at the time again, then answer.",
+);
 
 /** "Yes, the clock is right": what old age allows is erased again from now on. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
@@ -66,7 +67,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
   await recordEvent(
     context,
-    { who: staff.username, action: "confirmed the clock of the server", subject },
+    { who: staff.username, action: msg("confirmed the clock of the server"), subject },
     db,
   );
   return redirectWithMessage(request, context, {
@@ -75,7 +76,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta = titled("Server");
+export const meta = titled(msg("Server"));
 
 export default function Server() {
   const { now, question, problems, aside } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { bannerAt, longestBanner, usualHours } from "~/content/banner/banner";
 import { bannerForm } from "~/content/banner/form.server";
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Emergency banner");
+export const meta = titled(msg("Emergency banner"));
 
 /** One line above every page, until a moment: for what cannot wait. */
 export default function EmergencyBanner() {

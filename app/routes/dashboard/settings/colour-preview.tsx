@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import { typedOrOwn } from "~/content/settings/colours.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { colours: colours ?? themeOwn };
 }
 
-export const meta = titled("Preview of colours");
+export const meta = titled(msg("Preview of colours"));
 
 /** What the site has in colours that are not saved yet, in the frame and the styles of its public pages. */
 export default function ColourPreview() {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { ColourChoice } from "~/content/settings/colour-choice";
 import { previewField, useField } from "~/content/settings/colour-fields";
@@ -17,7 +18,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page-meta";
@@ -26,8 +26,9 @@ import { SettingsForm } from "./settings-form";
 /** The preview is a page in a frame. */
 export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
 
-const changedMeanwhile: Message =
-  "Somebody else changed the colours while you had them open. Nothing of yours was saved yet. The form has yours: Save puts them in the place of theirs.";
+const changedMeanwhile: Message = msg(
+  "Somebody else changed the colours while you had them open. Nothing of yours was saved yet. The form has yours: Save puts them in the place of theirs.",
+);
 
 /** Asked with colours in its address, it says what is wrong with those. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -86,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Site settings: Colours");
+export const meta = titled(msg("Site settings: Colours"));
 
 /** The school's two colours, and how the site looks in them. */
 export default function Colours() {

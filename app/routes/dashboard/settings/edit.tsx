@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { folderProblem } from "~/backup/folder.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
@@ -27,7 +28,6 @@ import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { Restored } from "~/ui/form/restored";
@@ -38,8 +38,9 @@ import type { Database } from "~db/connection.server";
 
 export const handle: ProofHandle = { proof: "sometimes" };
 
-const changedMeanwhile: Message =
-  "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.";
+const changedMeanwhile: Message = msg(
+  "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.",
+);
 
 async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
   const { phone, hasPasskey } = await findSteps(db, staffId);
@@ -105,7 +106,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const answer = await runOnce(services.db, fields, async (trx) => {
       const answer = await savePart(context, trx, { who: staff.username, key, merge });
       const resumes = await changeMonths(trx, fields, months);
-      return resumes ? { ...answer, message: t("Settings saved. {resumes}", { resumes }) } : answer;
+      return resumes
+        ? {
+            ...answer,
+            message: t(
+              /* {resumes} is a sentence about what becomes of resumes. */ "Settings saved. {resumes}",
+              { resumes },
+            ),
+          }
+        : answer;
     });
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
     return redirectWithMessage(request, context, answer);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { parsePart } from "~/content/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/content/settings/hidden-languages";
@@ -16,16 +17,16 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { languageName } from "~/languages/language-name.server";
-import { translations } from "~/languages/languages";
-import type { Message } from "~/languages/messages";
+import { localeOf, translations } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message =
-  "Somebody else changed the languages while you had them open. Nothing of yours was saved yet. The form is as you set it: Save puts yours in the place of theirs.";
+const changedMeanwhile: Message = msg(
+  "Somebody else changed the languages while you had them open. Nothing of yours was saved yet. The form is as you set it: Save puts yours in the place of theirs.",
+);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
@@ -33,11 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = { hidden_languages, own_digits };
   return {
     ...(await openForm(request, context, staff, { ...values, [openedField]: marksOf(values) })),
-    languages: translations.map(({ code, name, locale, digits }) => ({
-      code,
-      name,
-      inWords: languageName(code),
-      digits: new Intl.NumberFormat(`${locale}-u-nu-${digits}`, { useGrouping: false }).format(1234567890),
+    languages: translations.map(({ digits, ...language }) => ({
+      code: language.code,
+      name: language.name,
+      inWords: languageName(language.code),
+      digits: new Intl.NumberFormat(`${localeOf(language)}-u-nu-${digits}`, { useGrouping: false }).format(
+        1234567890,
+      ),
     })),
   };
 }
@@ -68,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Site settings: Languages");
+export const meta = titled(msg("Site settings: Languages"));
 
 /** A box for each language that the site has words in, and the digits of their pages. */
 export default function Languages() {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { inWords } from "~/content/settings/in-words";
@@ -49,7 +50,7 @@ function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLi
   return /^[\d,:+]+$/.test(value) ? `${t(settingLabels[name])}: ${value}` : value;
 }
 
-export const meta = titled("Site settings");
+export const meta = titled(msg("Site settings"));
 
 /** The settings, each page of them with what it says now and where that shows. */
 export default function SettingsList() {
@@ -70,7 +71,7 @@ export default function SettingsList() {
         <PartRow
           id="mail"
           to="/dashboard/settings/mail"
-          title={t("Mail")}
+          title={t(/* E-mail: a page of the settings. */ "Mail")}
           where={t(
             "The website sends what visitors write to one address, where mail is set up on the server.",
           )}
@@ -103,7 +104,7 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
           </Link>
         </h2>
         <p className="m-0 text-sm/snug wrap-anywhere" {...languageProps(now)}>
-          {now || t("Empty")}
+          {now || t(/* Of a setting: nothing is entered. */ "Empty")}
         </p>
         <p className="hint m-0">{where}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { replaceLookFiles } from "~/content/settings/look-files.server";
 import { LookPictureFields } from "~/content/settings/look-picture-fields";
@@ -18,15 +19,15 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message =
-  "Somebody else changed it while you had it open: what you see is theirs. Nothing of yours was saved yet. To save yours, choose the picture again.";
+const changedMeanwhile: Message = msg(
+  "Somebody else changed it while you had it open: what you see is theirs. Nothing of yours was saved yet. To save yours, choose the picture again.",
+);
 
 /** One file serves two pages. */
 const keyOf = (request: Request) =>

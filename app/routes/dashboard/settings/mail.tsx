@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { newsletterState } from "~/content/newsletter/state";
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = servicesOf(context);
   const problem = await sendTestMail(services, staff.username);
   if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
-  await recordEvent(context, { who: staff.username, action: "sent a test mail", topic: "settings" });
+  await recordEvent(context, { who: staff.username, action: msg("sent a test mail"), topic: "settings" });
   const message = t("A test mail was sent to {address}. Look whether it arrived.", {
     address: services.config.smtp?.to ?? "",
   });
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Site settings: Mail");
+export const meta = titled(msg("Site settings: Mail"));
 
 /** Whether mail is set up, and a way to try it. */
 export default function Mail() {
@@ -80,7 +81,7 @@ export default function Mail() {
           </p>
           <p>
             {rich(
-              "Who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README says, and starts the website again.",
+              /* SMTP_URL, MAIL_TO and README stay as they are. */ "Who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README says, and starts the website again.",
               { code: (words) => <code>{words}</code> },
             )}
           </p>

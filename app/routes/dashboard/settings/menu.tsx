@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { parsePart } from "~/content/settings/form.server";
@@ -16,15 +17,15 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page-meta";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message =
-  "Somebody else changed the menu while you had it open. Nothing of yours was saved yet. The boxes are as you set them: Save puts yours in the place of theirs.";
+const changedMeanwhile: Message = msg(
+  "Somebody else changed the menu while you had it open. Nothing of yours was saved yet. The boxes are as you set them: Save puts yours in the place of theirs.",
+);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Site settings: Menu");
+export const meta = titled(msg("Site settings: Menu"));
 
 /** The menu of the site in its order, with a box for each entry that can be hidden. */
 export default function Menu() {

@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { statusBadges } from "~/content/records/status-badge";
 import { type Slide, slides } from "~/content/slides/queries.server";
 import { slide } from "~/content/slides/slide";
@@ -13,7 +14,7 @@ export const action = moveRecord(slide, slides);
 
 export const meta = listMeta(slide);
 
-export default orderedList<Slide>(slide, { icon: "presentation", words: "No slides yet." }, (row) => (
+export default orderedList<Slide>(slide, { icon: "presentation", words: msg("No slides yet.") }, (row) => (
   <MetaLine tight>
     {statusBadges(row)}
     <span>{row.subtitle}</span>

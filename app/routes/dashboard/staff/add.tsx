@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePerson } from "~/content/staff/account-form.server";
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(await createStaff(trx, { username, password_hash, role }))) throw new NameTakenError();
       const person = await findStaffByUsername(trx, username);
       const subject = `${username}, ${role}`;
-      const event = { who: staff.username, action: "added a staff account", subject, alert: true };
+      const event = { who: staff.username, action: msg("added a staff account"), subject, alert: true };
       await recordEvent(context, event, trx);
       return {
         location: `/dashboard/staff/${person?.id}/link`,
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Add person");
+export const meta = titled(msg("Add person"));
 
 export default function AddStaff() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { listStaff } from "~/content/staff/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { people: await listStaff(servicesOf(context).db), own: staff.id };
 }
 
-export const meta = titled("Staff accounts");
+export const meta = titled(msg("Staff accounts"));
 
 export default function StaffAccounts() {
   const { people, own } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -69,7 +70,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       if (removed !== undefined)
         await recordEvent(
           context,
-          { who: staff.username, action: "removed a passkey", subject: removed },
+          { who: staff.username, action: msg("removed a passkey"), subject: removed },
           trx,
         );
       return removed;
@@ -80,7 +81,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   }
   const site = passkeySite(request, context);
   if (!site) throw notFound();
-  const name = excerpt((fields.get("name") ?? "").trim() || t("Passkey"), 60);
+  const name = excerpt(
+    (fields.get("name") ?? "").trim() || t(/* The name of a passkey that was given none. */ "Passkey"),
+    60,
+  );
   const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
   const kept = passkey && (await keepPasskey(context, staff, name, passkey));
   if (!kept) {
@@ -113,7 +117,7 @@ async function keepPasskey(
     .execute(async (trx) => {
       if ((await listPasskeys(trx, staff.id)).length >= most) return undefined;
       if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
-      await recordEvent(context, { who: staff.username, action: "added a passkey", subject: name }, trx);
+      await recordEvent(context, { who: staff.username, action: msg("added a passkey"), subject: name }, trx);
       if (!(await findSteps(trx, staff.id)).asked) return {};
       if ((await countRecoveryCodes(trx, staff.id)) > 0) return {};
       await storeRecoveryCodes(trx, staff.id, recovery);
@@ -123,7 +127,7 @@ async function keepPasskey(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Your passkeys");
+export const meta = titled(msg("Your passkeys"));
 
 export default function Passkeys() {
   const { options, isFull, passkeys, codesLeft } = useLoaderData<typeof loader>();

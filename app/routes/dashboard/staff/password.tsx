@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
@@ -38,7 +39,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (refused) return refused;
   const hash = await hashPassword(password);
   const isThere = await db.transaction().execute(async (trx) => {
-    const event = { who: staff.username, action: "changed their password", alert: true };
+    const event = { who: staff.username, action: msg("changed their password"), alert: true };
     await recordEvent(context, event, trx);
     return setPassword(trx, staff.username, hash);
   });
@@ -55,7 +56,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Change password");
+export const meta = titled(msg("Change password"));
 
 export default function ChangePassword() {
   const problem = useActionData<typeof action>();

@@ -50,11 +50,17 @@ export default function StaffPerson() {
     <>
       <h1>{isOneself ? t("{username} (you)", { username: person.username }) : person.username}</h1>
       <p className="lead">
-        {t("{role}, since {date}", { role: t(label), date: shortDate(person.created_at) })}
+        {t(/* Of an account. */ "{role}, since {date}", {
+          role: t(label),
+          date: shortDate(person.created_at),
+        })}
       </p>
       <LinkPanel
         title={t("Role")}
-        words={t("{role}: {may}.", { role: t(label), may: t(may) })}
+        words={t(/* The role of an account, and what it may do. */ "{role}: {may}.", {
+          role: t(label),
+          may: t(may),
+        })}
         to={`${path}/role`}
         action={t("Change the role")}
       />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -41,7 +42,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const person = await personWithSecondStep(db, staff.id, params);
   await db.transaction().execute(async (trx) => {
     await removeLostSecondStep(trx, person.id);
-    const action = "took off the second step of";
+    const action = msg("took off the second step of");
     await recordEvent(context, { who: staff.username, action, subject: person.username }, trx);
   });
   const message = t("{username} logs in with the password alone now", { username: person.username });

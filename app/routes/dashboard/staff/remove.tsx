@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -43,7 +44,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
       );
     }
     const subject = person.username;
-    await recordEvent(context, { who: staff.username, action: "deleted a staff account", subject }, trx);
+    await recordEvent(context, { who: staff.username, action: msg("deleted a staff account"), subject }, trx);
   });
   if (person.id === staff.id) throw redirectDocument("/", 303);
   const message = t("Deleted the account {username}", { username: person.username });
@@ -62,7 +63,7 @@ export default function RemoveStaff() {
   const { person, isOneself, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmDelete
-      noun={t("staff account")}
+      noun={t(/* In the place of {noun}, as in “Delete this staff account?”. */ "staff account")}
       consequence={
         isOneself
           ? t(

@@ -8,7 +8,7 @@ export function RoleField({ state }: { state: FormState }) {
   const options = roles.map((role) => ({
     value: role,
     label: rich(
-      "{role}: <may></may>",
+      /* The role of an account; in the place of <may></may> stands what it may do. */ "{role}: <may></may>",
       { may: () => <span className="font-normal">{t(roleWords[role].may)}</span> },
       { role: t(roleWords[role].label) },
     ),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseRole } from "~/content/staff/account-form.server";
@@ -47,9 +48,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (before === "unknown") throw notFound();
       if (before === "last") throw new LastAdministratorError();
       if (before !== role) {
-        const changes = [{ label: "Role", from: before, to: role }];
+        const changes = [{ label: msg("Role"), from: before, to: role }];
         const subject = person.username;
-        const action = "changed the role of a staff account";
+        const action = msg("changed the role of a staff account");
         await recordEvent(context, { who: staff.username, action, subject, changes }, trx);
       }
       return {

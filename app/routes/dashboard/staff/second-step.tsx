@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { readSettings } from "~/content/settings/queries.server";
@@ -99,7 +100,7 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
   const isOn = await services.db.transaction().execute(async (trx) => {
     const made = await addSecondStep(trx, staff.id, kept, first.timeStep, recovery);
     if (made)
-      await recordEvent(context, { who: staff.username, action: "switched on their second step" }, trx);
+      await recordEvent(context, { who: staff.username, action: msg("switched on their second step") }, trx);
     return made;
   });
   return isOn ? shown(staff, recovery.codes, next) : refused({ "": t("Your second step is on already.") });
@@ -111,7 +112,7 @@ async function renewCodes(context: Context, staff: Staff, next: string) {
   const isDone = await db.transaction().execute(async (trx) => {
     const { phone, hasPasskey } = await findSteps(trx, staff.id);
     if (!phone && !hasPasskey) return false;
-    await recordEvent(context, { who: staff.username, action: "made new recovery codes" }, trx);
+    await recordEvent(context, { who: staff.username, action: msg("made new recovery codes") }, trx);
     await storeRecoveryCodes(trx, staff.id, recovery);
     return true;
   });
@@ -129,7 +130,11 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
     await withCode(context, staff, fields.get("code") ?? "", async () => {
       await db.transaction().execute(async (trx) => {
         if (!(await removeSecondStep(trx, staff.id))) return;
-        await recordEvent(context, { who: staff.username, action: "switched off their second step" }, trx);
+        await recordEvent(
+          context,
+          { who: staff.username, action: msg("switched off their second step") },
+          trx,
+        );
       });
     });
   } catch (error) {
@@ -149,7 +154,7 @@ function refused(errors: FieldErrors, setup?: Awaited<ReturnType<typeof setupOf>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled("Your second step");
+export const meta = titled(msg("Your second step"));
 
 export default function SecondStep() {
   const { required, owed, on, setup } = useLoaderData<typeof loader>();

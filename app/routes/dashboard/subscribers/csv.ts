@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
@@ -20,7 +21,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
   const count = await countSubscribers(db);
-  const action = "downloaded the newsletter addresses";
+  const action = msg("downloaded the newsletter addresses");
   await recordLook(context, { who: staff.username, action, subject: `${count} addresses` }, db);
   async function* pages() {
     for await (const page of exportSubscribers(db)) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { previewNextIssue } from "~/content/newsletter/preview.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return previewNextIssue(servicesOf(context));
 }
 
-export const meta = titled("The next newsletter");
+export const meta = titled(msg("The next newsletter"));
 
 /** What the next mail would say, as the notices stand now. */
 export default function NextIssue() {
@@ -26,7 +27,7 @@ export default function NextIssue() {
       <p className="lead">
         {state === "sends"
           ? t(
-              "It goes out on {moment}, to {recipients}. What is posted or taken off before then changes it.",
+              /* The next newsletter. {recipients} is such as “12 confirmed addresses”. */ "It goes out on {moment}, to {recipients}. What is posted or taken off before then changes it.",
               {
                 moment: momentAtSchool(at),
                 recipients: t("{count, plural, one {# confirmed address} other {# confirmed addresses}}", {

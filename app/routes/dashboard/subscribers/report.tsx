@@ -1,24 +1,33 @@
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
 import { partPath } from "~/content/settings/parts";
-import type { Message } from "~/languages/messages";
 import { momentAtSchool } from "~/ui/dates";
 import { figure } from "~/ui/figures";
 
 /** Why the site sends no newsletter. */
 export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {
-  "no mail": "The site itself sends no mail to them: mail is not set up on the server.",
-  "no origin":
-    "The site itself sends no mail to them: who looks after the server has to set ORIGIN, the public address of the site.",
-  off: "The site itself sends no mail to them: that is switched off.",
+  "no mail": msg("The site itself sends no mail to them: mail is not set up on the server."),
+  "no origin": msg(
+    /* ORIGIN stays as it is. */ "The site itself sends no mail to them: who looks after the server has to set ORIGIN, the public address of the site.",
+  ),
+  off: msg("The site itself sends no mail to them: that is switched off."),
 };
 
 const kinds = [
-  { key: "confirmed", words: "{count} confirmed" },
-  { key: "waiting", words: "{count} not confirmed yet" },
-  { key: "unasked", words: "{count} entered before" },
-  { key: "bounced", words: "{count} without a mailbox" },
+  { key: "confirmed", words: msg(/* Addresses of the newsletter. */ "{count} confirmed") },
+  { key: "waiting", words: msg(/* Addresses of the newsletter. */ "{count} not confirmed yet") },
+  {
+    key: "unasked",
+    words: msg(
+      /* Addresses of the newsletter, from a time when it sent no mails. */ "{count} entered before",
+    ),
+  },
+  {
+    key: "bounced",
+    words: msg(/* Addresses of the newsletter to which no mail can be sent. */ "{count} without a mailbox"),
+  },
 ] as const satisfies readonly { key: string; words: Message }[];
 
 /** How the newsletter stands: addresses, the last issue, the next one. */
@@ -54,7 +63,7 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
         {next ? (
           <>
             <Link className="button button-quiet" to="/dashboard/subscribers/next-issue">
-              {t("See the next mail")}
+              {t(/* The newsletter. */ "See the next mail")}
             </Link>{" "}
           </>
         ) : null}
@@ -75,6 +84,12 @@ function saidOfLast({ created_at, notices, recipients, outcomes }: NonNullable<R
     outcomes: outcomes.map(({ words, count }) => `${figure(count)} ${words}`).join(" · "),
   };
   return outcomes.length > 0
-    ? t("The last one: {moment}, {notices} to {addresses}: {outcomes}", values)
-    : t("The last one: {moment}, {notices} to {addresses}.", values);
+    ? t(
+        /* A newsletter. {notices} is such as “3 notices”, {addresses} such as “12 addresses”; {outcomes} says what became of the mails. */ "The last one: {moment}, {notices} to {addresses}: {outcomes}",
+        values,
+      )
+    : t(
+        /* A newsletter. {notices} is such as “3 notices”, {addresses} such as “12 addresses”. */ "The last one: {moment}, {notices} to {addresses}.",
+        values,
+      );
 }

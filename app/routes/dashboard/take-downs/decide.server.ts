@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
@@ -63,7 +64,11 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
     const outcome = await restoreRecord(trx, kind.key, row.record_id);
     return outcome === "erased"
       ? elsewhere()
-      : { message: t("The {noun} is on the website again", { noun: t(kind.names.one) }) };
+      : {
+          message: t(/* {noun} is such as “photo”. */ "The {noun} is on the website again", {
+            noun: t(kind.names.one),
+          }),
+        };
   },
   async erase(trx, about) {
     const { row, kind } = about;
@@ -76,11 +81,19 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
     const record = await findAskable(trx, kind, row.record_id, "staff");
     await note(trx, about, "hidden", `took down a ${kind.names.one} as somebody asked`);
     if (record) await hide(trx, kind, { ...record, at: new Date().toISOString() });
-    return { message: t("The {noun} is off the website", { noun: t(kind.names.one) }) };
+    return {
+      message: t(/* {noun} is such as “photo”. */ "The {noun} is off the website", {
+        noun: t(kind.names.one),
+      }),
+    };
   },
   async keep(trx, about) {
     await note(trx, about, "kept", `left a ${about.kind.names.one} that somebody asked to take down`);
-    return { message: t("The {noun} stays on the website", { noun: t(about.kind.names.one) }) };
+    return {
+      message: t(/* {noun} is such as “photo”. */ "The {noun} stays on the website", {
+        noun: t(about.kind.names.one),
+      }),
+    };
   },
 };
 
@@ -96,7 +109,7 @@ export async function subjectOf(db: Database, { kind: key, record_id }: TakeDown
   if (!kind) return undefined;
   const noun = kind.names.one;
   const shown = await findAskable(db, kind, record_id, "staff");
-  if (shown) return { noun, where: "on the site" as const, ...shown };
+  if (shown) return { noun, where: msg(/* Where a record is: on the website. */ "on the site"), ...shown };
   const trashed = await findTrashed(db, kind.key, record_id);
-  return trashed ? { noun, where: "in the trash" as const, ...trashed } : { noun, where: "gone" as const };
+  return trashed ? { noun, where: msg("in the trash"), ...trashed } : { noun, where: msg("gone") };
 }

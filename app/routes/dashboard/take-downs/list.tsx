@@ -40,7 +40,12 @@ export default function TakeDowns() {
         return (
           <li key={row.id}>
             <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
-              <ChooseBox value={row.id} name={t("the request of {name}", { name: row.name })} />
+              <ChooseBox
+                value={row.id}
+                name={t(/* As in “Delete the request of Rina Das”, only heard. */ "the request of {name}", {
+                  name: row.name,
+                })}
+              />
               <Thumb picture={picture} sizes="5rem" className="row-photo" />
               <div>
                 <h2 className="wrap-anywhere" {...languageProps(row.name)}>
@@ -51,7 +56,7 @@ export default function TakeDowns() {
                 <p className="hint wrap-anywhere">
                   {[
                     about ? t(about.noun) : row.kind,
-                    t("asked by {name}, {relation}", {
+                    t(/* {relation} is such as “mother or father”. */ "asked by {name}, {relation}", {
                       name: row.name,
                       relation: relationName(row.relation),
                     }),

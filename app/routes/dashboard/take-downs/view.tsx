@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { writtenIn } from "~/content/records/written-in.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -17,7 +18,6 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool, shortDate } from "~/ui/dates";
 import { DeleteLink } from "~/ui/delete-link";
@@ -82,21 +82,29 @@ const choices: Record<"hidden" | "waiting", Choice[]> = {
   hidden: [
     {
       value: "erase",
-      label: "Erase it for good",
-      means: "It goes with all its files, and no backup brings it back.",
+      label: msg("Erase it for good"),
+      means: msg("It goes with all its files, and no backup brings it back."),
       tone: "danger",
     },
-    { value: "restore", label: "Put it back", means: "It is on the website again, as it was." },
+    { value: "restore", label: msg("Put it back"), means: msg("It is on the website again, as it was.") },
   ],
   waiting: [
-    { value: "hide", label: "Take it down", means: "It goes from the website; you can still put it back." },
+    {
+      value: "hide",
+      label: msg(/* From the website. */ "Take it down"),
+      means: msg("It goes from the website; you can still put it back."),
+    },
     {
       value: "erase",
-      label: "Erase it for good",
-      means: "It goes with all its files, and no backup brings it back.",
+      label: msg("Erase it for good"),
+      means: msg("It goes with all its files, and no backup brings it back."),
       tone: "danger",
     },
-    { value: "keep", label: "Leave it", means: "It stays on the website, and the request is closed." },
+    {
+      value: "keep",
+      label: msg("Leave it"),
+      means: msg("It stays on the website, and the request is closed."),
+    },
   ],
 };
 
@@ -112,7 +120,7 @@ export default function TakeDownRequest() {
         <StateBadge state={state} />{" "}
         {row.decided_by ? (
           <span className="hint">
-            {t("by {username}, {date}", {
+            {t(/* Who decided, and when. */ "by {username}, {date}", {
               username: row.decided_by,
               date: shortDate(row.decided_at ?? row.created_at),
             })}
@@ -131,7 +139,7 @@ export default function TakeDownRequest() {
               {record ? trashedName(record) : t("It was erased")}
             </h2>
             {record?.words ? <p className="wrap-anywhere">{record.words}</p> : null}
-            <p className="hint">{`${about ? t(about.noun) : row.kind}, ${t(about?.where ?? "gone")}`}</p>
+            <p className="hint">{`${about ? t(about.noun) : row.kind}, ${t(about?.where ?? msg(/* Where a record is: not there any more. */ "gone"))}`}</p>
           </div>
         </div>
       </section>

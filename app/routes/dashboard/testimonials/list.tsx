@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { type Testimonial, testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
 import { excerpt } from "~/forms/excerpt";
@@ -10,6 +11,6 @@ export const meta = listMeta(testimonial);
 
 export default recordList<Testimonial>(
   testimonial,
-  { icon: "quote", words: "No testimonials yet." },
+  { icon: "quote", words: msg("No testimonials yet.") },
   (row) => <p className="hint">{excerpt(row.details, 100)}</p>,
 );

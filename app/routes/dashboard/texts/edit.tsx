@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { parseText } from "~/content/texts/form.server";
 import { findText, listVersions, TextChangedError, usualWords } from "~/content/texts/queries.server";
@@ -18,7 +19,6 @@ import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
@@ -105,9 +105,12 @@ export default function EditText() {
     <>
       <h1>{t(form.field.label)}</h1>
       <p className="lead">
-        {rich("On the page <page></page>.", {
-          page: () => <a href={form.page.path}>{form.page.title}</a>,
-        })}{" "}
+        {rich(
+          /* In the place of <page></page> stands the name of a page. Said of a text. */ "On the page <page></page>.",
+          {
+            page: () => <a href={form.page.path}>{form.page.title}</a>,
+          },
+        )}{" "}
         {form.isSample ? t("This is sample text: write the school's own.") : null}
       </p>
       <LanguagesLine line={form.languages} />
@@ -136,8 +139,9 @@ export default function EditText() {
   );
 }
 
-const formats: Message =
-  "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.";
+const formats: Message = msg(
+  "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
+);
 
 function hintOf({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
   const empty = usual

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ConsentRule } from "~/content/settings/consent-rules";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import type { TableTopper } from "~/content/toppers/toppers-file";
 import type { FieldSpecs } from "~/forms/field-specs";
-import type { Message } from "~/languages/messages";
 import { controlAttributes, Field, FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
@@ -19,15 +19,20 @@ const accepted = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Asked once more, as where one result is added (app/content/consents). */
 const askedAgain = {
-  consent_missing: { label: "Publish them without a consent", type: "check" },
+  consent_missing: { label: msg("Publish them without a consent"), type: "check" },
 } as const satisfies FieldSpecs;
 
 /** The choices for finding the best of CBSE's list. */
 const reckoning = {
-  english: { label: "Always count English among the five subjects", type: "check" },
+  english: {
+    label: msg(
+      /* Of the best five subjects, by which students are compared. */ "Always count English among the five subjects",
+    ),
+    type: "check",
+  },
 } as const satisfies FieldSpecs;
 
-const failure: Message = "The results could not be saved.";
+const failure: Message = msg("The results could not be saved.");
 
 /** Chooses the file. */
 export function ImportFileForm({ state }: { state: FormState }) {
@@ -92,7 +97,7 @@ const parsed = (rows: string): TableTopper[] => {
 };
 
 const fateOf = ({ name, marks, std }: TableTopper, index: number): RowFate => ({
-  at: t("Row {number}", { number: index + 1 }),
+  at: t(/* Of a table. */ "Row {number}", { number: index + 1 }),
   words: [name, marks, std].filter(Boolean).join(" · "),
   fate: "add",
   behind: "",
@@ -162,7 +167,7 @@ interface PhotosProps {
 
 function Photos({ most, problems, state, onChoose }: PhotosProps) {
   const called = t(
-    "Up to {most} at once, each called as its student or as the column “Photo” says: Ananya Mahato.jpg. Whoever has none is shown as a drawing until you add it.",
+    /* “Photo” and the name of the file stay as they are. */ "Up to {most} at once, each called as its student or as the column “Photo” says: Ananya Mahato.jpg. Whoever has none is shown as a drawing until you add it.",
     { most },
   );
   const hint = state.errors

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { consentRuleOf } from "~/content/consents/at-adding.server";
 import { topper } from "~/content/toppers/topper";
@@ -75,7 +76,7 @@ async function preview({ fields, files: [file] }: MultipartBody, context: Action
   return { fates, rows: rows.length > 0 ? JSON.stringify(rows) : "" };
 }
 
-export const meta = titled("Results from a file");
+export const meta = titled(msg("Results from a file"));
 
 export default function ImportToppers() {
   const page = useLoaderData<typeof loader>();

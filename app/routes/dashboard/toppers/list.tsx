@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { type Topper, toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
@@ -11,7 +12,7 @@ export const meta = listMeta(topper);
 
 export default recordList<Topper>(
   topper,
-  { icon: "trophy", words: "No student results found." },
+  { icon: "trophy", words: msg("No student results found.") },
   (row) => <p className="hint">{[row.std, row.marks].filter(Boolean).join(" · ")}</p>,
   {
     intro: () => (

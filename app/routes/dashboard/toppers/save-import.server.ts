@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
+import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { consentRuleOf, missingOfSome, noteConsent } from "~/content/consents/at-adding.server";
 import { matchPhotos } from "~/content/toppers/photo-names";
@@ -14,7 +15,6 @@ import { PictureRefusedError } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture, type StoredPicture } from "~/files/pictures.server";
 import { maxPhotos } from "~/files/save-photo.server";
-import { countOf } from "~/forms/chosen";
 import { FieldRefusedError } from "~/forms/field-refused";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { TableFileError } from "~/forms/read-csv";
@@ -68,7 +68,7 @@ export async function saveImport(
         const { ids, at } = await addToppers(trx, rows, own);
         for (const [index, { consent: by }] of rows.entries())
           if (by && rule !== undefined) await noteConsent(trx, topper, ids[index] ?? 0, { who, by });
-        const count = countOf(rows.length, topper.names.one);
+        const count = countOf(rows.length, topper.names.count);
         await recordEvent(context, { who, action: `added ${count} from a file` }, trx);
         noted();
         return {
@@ -88,7 +88,10 @@ export async function saveImport(
 function addedMessage(count: number, lacking: number): string {
   if (lacking === 0) return t("{count, plural, one {# result added} other {# results added}}", { count });
   const results = t("{count, plural, one {# result} other {# results}}", { count });
-  return t("{results} added, {count} still without a photo", { results, count: lacking });
+  return t(
+    /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added, {count} still without a photo",
+    { results, count: lacking },
+  );
 }
 
 function refusedPhotos(problems: readonly string[]): string[] {

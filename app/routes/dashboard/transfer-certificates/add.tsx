@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { addTitleOf } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -17,14 +18,13 @@ import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
-import type { Message } from "~/languages/messages";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const failure: Message = "The certificates could not be saved. Please try again.";
+const failure: Message = msg("The certificates could not be saved. Please try again.");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
@@ -125,7 +125,7 @@ export default function AddTransferCertificates() {
         />
         <TextField
           name="list"
-          label={t("List")}
+          label={t(/* A file with a list in it. */ "List")}
           type="file"
           accept=".xlsx,.csv,.txt,text/csv"
           optional

@@ -27,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
       isClosed: closed[index] === true,
       facts: [
         ...(closed[index] ? [t("closed after wrong tries")] : []),
-        t("born {date}", { date: shortDate(born_on) }),
+        t(/* Of the owner of a transfer certificate. */ "born {date}", { date: shortDate(born_on) }),
         fileSize(file_size),
         ...(scan === "failed" ? [t("not scanned for viruses")] : []),
         years === 0
-          ? t("added on {date}", { date: shortDate(created_at) })
-          : t("erased on {date}", {
+          ? t(/* Of a transfer certificate. */ "added on {date}", { date: shortDate(created_at) })
+          : t(/* Of a transfer certificate, in the future. */ "erased on {date}", {
               date: shortDate(addMonths(new Date(created_at), 12 * years).toISOString()),
             }),
       ].join(" · "),
@@ -64,7 +64,10 @@ export default function TransferCertificates() {
             <Link
               className="button button-quiet"
               to={`${kind.pages.record}/${id}`}
-              aria-label={t("Open {name} for visitors", { name: number })}
+              aria-label={t(
+                /* Heard on the button beside a transfer certificate; {name} is its number. */ "Open {name} for visitors",
+                { name: number },
+              )}
             >
               {t("Open it for visitors")}
             </Link>

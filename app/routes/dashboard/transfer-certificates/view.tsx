@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent, recordLook } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -46,7 +47,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const record = { kind: kind.key, id };
     const event = {
       who: staff.username,
-      action: "opened a transfer certificate for visitors",
+      action: msg("opened a transfer certificate for visitors"),
       subject: number,
     };
     await recordEvent(context, { ...event, record }, trx);

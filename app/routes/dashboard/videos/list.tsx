@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { categoryLabel } from "~/content/videos/categories";
 import { type Video, videos } from "~/content/videos/queries.server";
 import { video } from "~/content/videos/video";
@@ -12,7 +13,7 @@ export const action = moveRecord(video, videos);
 
 export const meta = listMeta(video);
 
-export default orderedList<Video>(video, { icon: "player-play", words: "No videos yet." }, (row) => (
+export default orderedList<Video>(video, { icon: "player-play", words: msg("No videos yet.") }, (row) => (
   <p className="hint">
     {[row.category && categoryLabel(row.category), row.duration].filter(Boolean).join(" · ")}
   </p>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { readSettings } from "~/content/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
@@ -10,15 +11,17 @@ import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
 import { videoIdOf } from "~/forms/video-address";
 import { readPhotoForm } from "~/http/photo-form.server";
-import type { Message } from "~/languages/messages";
 import { servicesOf } from "~/services/services.server";
 import { photoBodyOf, type ReadBody } from "../records/bodies.server";
 
 /** Said where the title has to be typed. */
 const words = {
-  missing:
+  missing: msg(
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.",
-  unreachable: "YouTube could not be reached, so the title is not known. Please enter it, and save again.",
+  ),
+  unreachable: msg(
+    "YouTube could not be reached, so the title is not known. Please enter it, and save again.",
+  ),
 } as const satisfies Record<string, Message>;
 
 /** The form of a video. What it leaves out of title and picture is asked from the film's site, where it has a link. */

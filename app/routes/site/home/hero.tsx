@@ -28,7 +28,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
     <section
       className="group relative bg-green-deep text-white **:focus-visible:-outline-offset-4 **:focus-visible:outline-marigold"
       data-enhance="hero"
-      aria-roledescription={t("carousel")}
+      aria-roledescription={t(/* What the slides are, for who hears the page. */ "carousel")}
       aria-label={t("Our school")}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -98,10 +98,14 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                     href={`#slide-${index + 1}`}
                     data-part="dot"
                   >
-                    {rich("<heard>Slide </heard>{number, number}<heard>: {title}</heard>", heard, {
-                      number: index + 1,
-                      title: slide.title,
-                    })}
+                    {rich(
+                      /* What stands between the tags is only heard. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
+                      heard,
+                      {
+                        number: index + 1,
+                        title: slide.title,
+                      },
+                    )}
                   </a>
                 </li>
               ))}

@@ -1,10 +1,10 @@
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { ComingEvents } from "~/content/calendar/coming-events";
 import type { CalendarEntry } from "~/content/calendar/queries.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/queries.server";
 import { EditTextLink } from "~/content/texts/edit-text-link";
-import type { Message } from "~/languages/messages";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icon";
 import { LinkList } from "~/ui/link-list";
@@ -22,8 +22,8 @@ export interface NoticesSectionData {
 }
 
 const tabs = [
-  { key: "notices", label: "Notices" },
-  { key: "events", label: "Events" },
+  { key: "notices", label: msg("Notices") },
+  { key: "events", label: msg("Events") },
 ] as const satisfies readonly { key: string; label: Message }[];
 
 const tabClass =
@@ -80,7 +80,7 @@ export function NoticesSection({
         <aside className="sidebar" aria-label={t("At a glance")}>
           <p>
             {rich(
-              "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+              /* The number stands in a line of its own. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
               {
                 large: (words) => (
                   <strong className="block font-serif text-7xl leading-11 text-heading">{words}</strong>

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { formatter } from "@lingui/format-po";
+import { compile } from "./compile-message";
+import type { Compiled } from "./format";
+import { contextEnd } from "./message";
+
+/** A note of the extraction (tools/extract-messages.ts): the message is on a page or in a mail for visitors. */
+export const visitorsNote = "Visitors read this.";
+
+/** A message of the program, as a list of all messages needs it. */
+export interface MessageDetails {
+  message: string;
+  /** Notes for translators. */
+  note: string;
+  /** Only staff read it. */
+  staff: boolean;
+  /** Files that contain it. */
+  origins: readonly string[];
+}
+
+/** A compiled catalogue (app/locales/*.po). */
+export interface Catalog {
+  /** Translations by message; missing ones are left out. */
+  messages: Readonly<Record<string, Compiled>>;
+  /** Translations with placeholders as they were written, in ICU format. */
+  sources: Readonly<Record<string, string>>;
+  /** All messages; only the English catalogue has them. */
+  details: readonly MessageDetails[];
+}
+
+const po = formatter({ lineNumbers: false });
+
+const unique = <Item>(items: Item[] = []) => [...new Map(items.map((item) => [String(item), item])).values()];
+
+/** PO files without line numbers, which would change with every edit of the sources. */
+export const catalogFormat: typeof po = {
+  ...po,
+  serialize(catalog, context) {
+    const entries = Object.entries(catalog).map(([id, { comments, origin, ...message }]) => [
+      id,
+      { ...message, comments: unique(comments), origin: unique(origin?.map(([file]): [string] => [file])) },
+    ]);
+    return po.serialize(Object.fromEntries(entries), context);
+  },
+};
+
+/** Compiles a catalogue. @param po the content of a PO file @throws SyntaxError if a translation is not valid ICU */
+export async function compileCatalog(po: string, code: string): Promise<Catalog> {
+  const context = { locale: code, sourceLocale: "en", filename: "" };
+  const entries = Object.values(await catalogFormat.parse(po, context)).filter(({ obsolete }) => !obsolete);
+  const messages: Record<string, Compiled> = {};
+  const sources: Record<string, string> = {};
+  const details: MessageDetails[] = [];
+  for (const { message: text = "", context, translation, comments = [], origin = [] } of entries) {
+    const message = context ? `${context}${contextEnd}${text}` : text;
+    const translated = code === "en" ? text : translation;
+    if (translated) {
+      const compiled = compile(translated);
+      messages[message] = compiled;
+      if (typeof compiled !== "string") sources[message] = translated;
+    }
+    if (code === "en")
+      details.push({
+        message,
+        note: comments.filter((comment) => comment !== visitorsNote).join(" "),
+        staff: !comments.includes(visitorsNote),
+        origins: origin.map(([file]) => file),
+      });
+  }
+  return { messages, sources, details };
+}
+
+/** Reads the catalogues of the sources, by language. */
+export function readCatalogs(): Record<string, () => Promise<Catalog>> {
+  const folder = new URL("../locales/", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".po"));
+  return Object.fromEntries(
+    files.map((name) => [
+      name,
+      () => compileCatalog(readFileSync(new URL(name, folder), "utf8"), name.replace(".po", "")),
+    ]),
+  );
+}

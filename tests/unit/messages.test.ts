@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { msg } from "#message";
+import { findTranslationText, messageDetails } from "~/languages/catalogs.server";
+import { problemOf } from "~/languages/check-words.server";
+import { translations } from "~/languages/languages";
+import { extractor } from "../../tools/extract-messages";
+
+/** The messages in the sources, by the file that has them first. */
+function extract(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const folder of ["app", "db/seed", "server"])
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      const file = `${folder}/${name}`;
+      if (!extractor.match(file)) continue;
+      extractor.extract(
+        `${process.cwd()}/${file}`,
+        readFileSync(file, "utf8"),
+        ({ message = "", context }) => {
+          const key = msg(message, context);
+          if (!found.has(key)) found.set(key, file);
+        },
+      );
+    }
+  return found;
+}
+
+test("the catalogues have the messages of the sources; otherwise run npm run messages", () => {
+  const inSources = extract();
+  const inCatalog = new Set(messageDetails().map(({ message }) => message));
+  const missing = [...inSources].filter(([message]) => !inCatalog.has(message));
+  const unused = [...inCatalog].filter((message) => !inSources.has(message));
+  expect({ missing, unused }).toEqual({ missing: [], unused: [] });
+});
+
+describe.each(translations)("app/locales/$code.po", ({ code }) => {
+  const messages = messageDetails().map(({ message }) => message);
+
+  test("translates every message", () => {
+    expect(messages.filter((message) => findTranslationText(code, message) === undefined)).toEqual([]);
+  });
+
+  test("keeps the placeholders and tags of every message", () => {
+    const wrong = messages.flatMap((message) => {
+      const text = findTranslationText(code, message);
+      const problem = text === undefined ? undefined : problemOf(message, text);
+      return problem ? [{ message, text, ...problem }] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { normalizePath, type Plugin, type Rollup } from "vite";
+import { compileCatalog } from "../app/languages/compile-catalog";
+import { english, translations } from "../app/languages/languages";
+
+type Messages = Awaited<ReturnType<typeof compileCatalog>>["messages"];
+
+/**
+ * Compiles the catalogues in `app/locales` at build time. The server imports them. Browsers, which render staff pages
+ * only, get the messages of their scripts: English ones inside each script, translations in one file for each language.
+ */
+export function messages(): Plugin {
+  const read = (code: string) => compileCatalog(readFileSync(`app/locales/${code}.po`, "utf8"), code);
+  let isClientBuild = false;
+  return {
+    name: "messages",
+    config: () => ({ define: { "import.meta.env.COMPILED_MESSAGES": "true" } }),
+    configResolved(config) {
+      isClientBuild = config.command === "build" && !config.build.ssr;
+    },
+    async load(id) {
+      if (!id.endsWith(".po")) return;
+      const catalog = await read(basename(id, ".po"));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalog))})`;
+    },
+    async renderChunk(code) {
+      if (!isClientBuild) return;
+      const all = (await read(english.code)).messages;
+      const withPlaceholders = Object.entries(all).filter(([, message]) => typeof message !== "string");
+      const used = withPlaceholders.filter(([message]) => contains(code, message));
+      if (used.length === 0) return;
+      const own = JSON.stringify(Object.fromEntries(used));
+      return { code: `${code}\nglobalThis.messages=Object.assign(${own},globalThis.messages);`, map: null };
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        if (!isClientBuild) return;
+        const code = staffChunks(bundle)
+          .map((chunk) => chunk.code)
+          .join("\n");
+        for (const { code: language } of translations) {
+          const all: Messages = (await read(language)).messages;
+          const used = Object.entries(all).filter(([message]) => contains(code, message));
+          const source = `messages=${JSON.stringify(Object.fromEntries(used))}`;
+          const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+          this.emitFile({ type: "asset", fileName: `assets/messages-${language}-${hash}.js`, source });
+        }
+      },
+    },
+  };
+}
+
+/** The scripts that a staff page can load; browsers never load those of public pages. */
+function staffChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  const reached = new Map<string, Rollup.OutputChunk>();
+  const reach = (name: string) => {
+    const chunk = bundle[name];
+    if (reached.has(name) || chunk?.type !== "chunk") return;
+    reached.set(name, chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
+  };
+  for (const file of Object.values(bundle)) {
+    const isPublic =
+      file.type === "chunk" &&
+      /\/app\/routes\/(?!dashboard\/)/.test(normalizePath(file.facadeModuleId ?? ""));
+    if (file.type === "chunk" && file.isEntry && !isPublic) reach(file.fileName);
+  }
+  return [...reached.values()];
+}
+
+/** True if a script contains a message, in quotes of any kind. */
+function contains(code: string, message: string): boolean {
+  return code.includes(message) || code.includes(JSON.stringify(message).slice(1, -1));
+}
