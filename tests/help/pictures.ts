@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { MadePicture } from "~/content/help/pictures.server";
-import { type Marked, pictureName } from "~/content/help/task";
-import { tasks } from "~/content/help/tasks.server";
+import type { Marked } from "~/content/help/task";
+import { englishTasks } from "~/content/help/tasks.server";
 import { makeDirectory, type RunningServer, staff, startServer } from "../e2e/server";
 import { findBrowser } from "../support/browser";
 
@@ -46,14 +46,14 @@ async function workAsStaff(page: Page): Promise<void> {
 }
 
 /** Marks an element and takes the part of the page around it. @returns undefined where it is not there */
-async function takePicture(page: Page, { page: path, tag, words }: Marked): Promise<Buffer | undefined> {
+async function takePicture(page: Page, { page: path, tag, label }: Marked): Promise<Buffer | undefined> {
   await page.goto(path);
   const place = await page.evaluate(
-    ([tag, words]) => {
+    ([tag, label]) => {
       // No function of its own: what compiles this file names those, in words that the page does not know.
       const found = [...document.querySelectorAll<HTMLElement>(`main ${tag}`)].find((element) => {
         const bare = (element.textContent ?? "").replace("(optional)", "").replace(/\s+/g, " ");
-        return element.checkVisibility() && bare.trim() === words;
+        return element.checkVisibility() && bare.trim() === label;
       });
       if (!found) return undefined;
       found.scrollIntoView({ block: "center", behavior: "instant" });
@@ -61,7 +61,7 @@ async function takePicture(page: Page, { page: path, tag, words }: Marked): Prom
       const { top, height } = found.getBoundingClientRect();
       return { middle: top + height / 2, bottom: window.innerHeight };
     },
-    [tag, words] as const,
+    [tag, label] as const,
   );
   if (!place) return undefined;
   const y = Math.round(Math.min(Math.max(0, place.middle - height / 2), place.bottom - height));
@@ -82,13 +82,12 @@ try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const made: Record<string, MadePicture> = {};
-  for (const task of tasks) {
-    for (const [index, { marked }] of task.steps.entries()) {
-      if (!marked) continue;
-      const name = pictureName(task, index);
+  for (const { steps } of englishTasks) {
+    for (const { marked, picture: name } of steps) {
+      if (!marked || !name) continue;
       const taken = await takePicture(page, marked);
       if (!taken) {
-        console.error(`${name}: ${marked.page} has no ${marked.tag} "${marked.words}".`);
+        console.error(`${name}: ${marked.page} has no ${marked.tag} "${marked.label}".`);
         process.exitCode = 1;
         continue;
       }

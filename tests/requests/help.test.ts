@@ -3,16 +3,19 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { helpFor } from "~/content/help/find.server";
 import { pictures } from "~/content/help/pictures.server";
-import { helpPath, type Marked, pictureName } from "~/content/help/task";
-import { tasks } from "~/content/help/tasks.server";
+import { helpPath, type Marked } from "~/content/help/task";
+import { englishTasks as tasks, tasksIn } from "~/content/help/tasks.server";
 import { allKinds, isKept } from "~/content/records/registry";
 import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
+import { trashDays } from "~/content/trash/days";
+import { messageDetails } from "~/languages/catalogs.server";
+import { english, translations } from "~/languages/languages";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { openSite, textOf } from "../support/site";
 import { openWholeSite } from "../support/whole-site";
 
 const marks = tasks.flatMap((task) =>
-  task.steps.flatMap(({ marked }, index) => (marked ? [{ name: pictureName(task, index), marked }] : [])),
+  task.steps.flatMap(({ marked, picture: name = "" }) => (marked ? [{ name, marked }] : [])),
 );
 
 /** The words of every element of a kind in the main part of a page. */
@@ -37,16 +40,16 @@ describe("the pictures of the help pages", () => {
     const missing: string[] = [];
     for (const { name, marked } of marks) {
       const answer = await clerk.visit(marked.page);
-      const found = answer.status === 200 && wordsOf(await answer.text(), marked.tag).includes(marked.words);
-      if (!found) missing.push(`${name}: ${marked.page} has no ${marked.tag} "${marked.words}"`);
+      const found = answer.status === 200 && wordsOf(await answer.text(), marked.tag).includes(marked.label);
+      if (!found) missing.push(`${name}: ${marked.page} has no ${marked.tag} "${marked.label}"`);
     }
     expect(missing).toEqual([]);
   });
 
   test("were made of these elements; `npm run help:pictures` makes them anew", async () => {
     const shown = Object.entries(pictures).map(([name, picture]) => {
-      const { page, tag, words } = picture ?? {};
-      return [name, { page, tag, words }];
+      const { page, tag, label } = picture ?? {};
+      return [name, { page, tag, label }];
     });
     expect(Object.fromEntries(shown)).toEqual(
       Object.fromEntries(marks.map(({ name, marked }) => [name, marked])),
@@ -67,9 +70,36 @@ describe("the pictures of the help pages", () => {
   });
 });
 
+describe.each([english, ...translations])("help/$code", ({ code }) => {
+  const own = tasksIn(code);
+
+  test("has every task, with the steps and pictures of the English one", () => {
+    for (const [index, task] of own.entries()) {
+      const { name, steps } = tasks[index] ?? {};
+      const file = `help/${code}/${String(index + 1).padStart(2, "0")}-${name}.md`;
+      expect([file, existsSync(file)]).toEqual([file, true]);
+      expect([file, task.steps.map(({ picture }) => picture)]).toEqual([
+        file,
+        steps?.map(({ picture }) => picture),
+      ]);
+    }
+  });
+
+  test("names only labels of the dashboard in {brackets}", () => {
+    const known = new Set([...messageDetails().map(({ message }) => message), "days"]);
+    const unknown = own.flatMap(({ name, intro, steps, notes }) =>
+      [intro, ...steps.map(({ text }) => text), ...notes]
+        .flatMap((text) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, label = ""]) => label))
+        .filter((label) => !known.has(label))
+        .map((label) => `${name}: {${label}}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe("every page of staff leads to its help", () => {
   test.each(allKinds.map((kind) => [kind.key, kind] as const))("%s", (key, kind) => {
-    const task = tasks.find(({ kinds }) => kinds?.includes(key));
+    const task = tasks.find(({ kinds }) => kinds.includes(key));
     expect(task).toBeDefined();
     const { list, add, record } = kind.pages;
     const paths = [
@@ -134,8 +164,8 @@ describe("the help itself", () => {
       expect(booklet).toContain(`id="${name}"`);
       const html = await person.get(`${helpPath}/${name}`);
       expect(textOf(html)).toContain(title);
-      for (const { words } of steps) {
-        const said = words.replaceAll("**", "");
+      for (const { text } of steps) {
+        const said = text.replace("{days}", String(trashDays)).replace(/\*\*|[{}]/g, "");
         expect(readable(html)).toContain(said);
         expect(readable(booklet)).toContain(said);
       }

@@ -1,90 +1,82 @@
 import type { Message } from "#message";
-import { t } from "#say";
+import { pageLanguage, t } from "#say";
 import { allKinds } from "~/content/records/registry";
 import { trashDays } from "~/content/trash/days";
 import { speakingEnglish } from "~/languages/current";
 import { pictures } from "./pictures.server";
-import { helpPath, pictureName, type Task } from "./task";
-import { tasks } from "./tasks.server";
+import { helpPath, type Task } from "./task";
+import { englishTasks, tasksIn } from "./tasks.server";
 
 /** A step with the address of its picture, if it has one. */
 export interface ShownStep {
-  words: string;
+  text: string;
   picture?: { src: string; width: number; height: number; alt: string };
 }
 
-export interface ShownTask extends Pick<Task, "name" | "administrators"> {
-  title: string;
-  intro: string | undefined;
+export interface ShownTask extends Pick<Task, "name" | "title" | "administrators" | "intro"> {
   steps: ShownStep[];
   notes: string[];
 }
 
-/** Which addresses lead to which task, the longest first. */
-const beginnings = tasks
+/** The addresses that lead to each task, the longest first. */
+const addresses = englishTasks
   .flatMap((task) => {
-    const kinds = allKinds.filter(({ key }) => task.kinds?.includes(key));
+    const kinds = allKinds.filter(({ key }) => task.kinds.includes(key));
     const pages = kinds.flatMap(({ pages: { list, add, record } }) => [list, record, ...(add ? [add] : [])]);
-    return [...pages, ...(task.paths ?? [])].map((path) => ({ path: path.toLowerCase(), task }));
+    return [...pages, ...task.paths].map((path) => ({ path: path.toLowerCase(), name: task.name }));
   })
   .sort((one, other) => other.path.length - one.path.length);
 
-/** The help page of a page of staff; undefined where there is none, as for the help itself. */
+/** Returns the help page of a dashboard page; undefined if it has none, like the help itself. */
 export function helpFor(pathname: string): { title: string; to: string } | undefined {
   const asked = pathname.toLowerCase();
   if (asked === helpPath || asked.startsWith(`${helpPath}/`)) return undefined;
-  const task = beginnings.find(({ path }) => asked === path || asked.startsWith(`${path}/`))?.task;
-  return task && { title: t(task.title), to: `${helpPath}/${task.name}` };
+  const name = addresses.find(({ path }) => asked === path || asked.startsWith(`${path}/`))?.name;
+  const task = name && findTask(name);
+  return task ? { title: task.title, to: `${helpPath}/${name}` } : undefined;
 }
 
-/** In the language of the page. */
-const said = (message: Message) => t(message, { days: trashDays });
+/** Puts the labels of the dashboard into a text, in the language of the page and in the school's own wording. */
+const withLabels = (text: string) =>
+  text.replace(/\{([^}]+)\}/g, (_, label) => (label === "days" ? String(trashDays) : t(label as Message)));
 
-function shown(task: Task): ShownTask {
-  const { name, title, administrators, intro, steps, notes = [] } = task;
+function show({ name, title, administrators, intro, steps, notes }: Task): ShownTask {
   return {
     name,
-    title: said(title),
-    ...(administrators && { administrators }),
-    intro: intro && said(intro),
-    notes: notes.map(said),
-    steps: steps.map(({ words: message, marked }, index) => {
-      const words = said(message);
-      const name = pictureName(task, index);
-      const picture = pictures[name];
-      if (!marked || !picture) return { words };
-      const { width, height } = picture;
-      const alt = t(
-        /* Says what a picture shows. {button} are the words of a button or a field. */ "The page with {button} marked.",
-        { button: t(marked.words) },
-      );
-      return { words, picture: { src: `/help/${name}.webp`, width, height, alt } };
+    title: withLabels(title),
+    administrators,
+    intro: withLabels(intro),
+    notes: notes.map(withLabels),
+    steps: steps.map(({ text, picture }) => {
+      const made = picture && pictures[picture];
+      if (!made) return { text: withLabels(text) };
+      const { width, height, label } = made;
+      const alt = t("The page with {button} marked.", { button: t(label as Message) });
+      return { text: withLabels(text), picture: { src: `/help/${picture}.webp`, width, height, alt } };
     }),
   };
 }
 
-/** A task by its name. */
-export function findTask(name: string | undefined): ShownTask | undefined {
-  const task = tasks.find((one) => one.name === name);
-  return task && shown(task);
-}
+/** Returns every task in the language of the page, in the order of the booklet. */
+export const allTasks = (): ShownTask[] => tasksIn(pageLanguage()).map(show);
 
-/** Every task, in their order. */
-export const allTasks = (): ShownTask[] => tasks.map(shown);
+/** Returns a task by its name. */
+export const findTask = (name: string | undefined): ShownTask | undefined => {
+  const task = tasksIn(pageLanguage()).find((one) => one.name === name);
+  return task && show(task);
+};
 
 const folded = (text: string) => text.replaceAll("**", "").toLowerCase();
 
-function textOf({ title, intro, steps, notes = [] }: Task): string {
-  const messages = [title, ...(intro ? [intro] : []), ...steps.map(({ words }) => words), ...notes];
-  return folded(messages.map(said).join(" "));
-}
+const textOf = ({ title, intro, steps, notes }: ShownTask) =>
+  folded([title, intro, ...steps.map(({ text }) => text), ...notes].join(" "));
 
-/** The tasks that have every word searched for, in their titles, steps or notes, in the language of the page or in English. */
-export function searchTasks(search: string): Pick<ShownTask, "name" | "title" | "administrators">[] {
+/** Returns the tasks that contain every word of a search, in the language of the page or in English. */
+export function searchTasks(search: string): ShownTask[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
-  const found = tasks.filter((task) => {
-    const text = [textOf(task), speakingEnglish(() => textOf(task))].join(" ");
+  const english = speakingEnglish(allTasks);
+  return allTasks().filter((task, index) => {
+    const text = [task, english[index] ?? task].map(textOf).join(" ");
     return words.every((word) => text.includes(word));
   });
-  return found.map(shown);
 }

@@ -4,10 +4,10 @@ import made from "./pictures.json";
 export interface MadePicture {
   page: string;
   tag: string;
-  words: string;
+  label: string;
   width: number;
   height: number;
 }
 
-/** The pictures that there are in `public/help`, by their names. */
+/** The pictures in `public/help`, by their names. */
 export const pictures: Record<string, MadePicture | undefined> = made;

@@ -1,8 +1,8 @@
 import { t } from "#say";
 import type { ShownStep, ShownTask } from "./find.server";
 
-/** Words in which the names of buttons and fields stand between `**`. */
-function HelpWords({ text }: { text: string }) {
+/** Text with the labels of buttons and fields between `**`. */
+function HelpText({ text }: { text: string }) {
   return (
     <>
       {text.split("**").map((part, index) =>
@@ -13,10 +13,10 @@ function HelpWords({ text }: { text: string }) {
   );
 }
 
-function HelpStep({ step: { words, picture } }: { step: ShownStep }) {
+function HelpStep({ step: { text, picture } }: { step: ShownStep }) {
   return (
     <li className="mb-4 break-inside-avoid pl-1">
-      <HelpWords text={words} />
+      <HelpText text={text} />
       {picture ? (
         <img
           src={picture.src}
@@ -38,20 +38,20 @@ export function TaskBody({ task: { intro, steps, notes, administrators } }: { ta
     <>
       {intro ? (
         <p>
-          <HelpWords text={intro} />
+          <HelpText text={intro} />
         </p>
       ) : null}
       {administrators ? <p className="hint">{t("Only an administrator can do this.")}</p> : null}
       <ol className="my-4 max-w-160 list-decimal pl-6 marker:font-bold marker:text-link">
         {steps.map((step) => (
-          <HelpStep key={step.words} step={step} />
+          <HelpStep key={step.text} step={step} />
         ))}
       </ol>
       {notes.length > 0 ? (
         <ul className="my-4 max-w-160 list-disc pl-6">
           {notes.map((note) => (
             <li key={note} className="mb-2">
-              <HelpWords text={note} />
+              <HelpText text={note} />
             </li>
           ))}
         </ul>

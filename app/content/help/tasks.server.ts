@@ -1,15 +1,69 @@
-import type { Task } from "./task";
-import { inboxTasks } from "./tasks/inbox.server";
-import { publishTasks } from "./tasks/publish.server";
-import { schoolTasks } from "./tasks/school.server";
-import { settingsTasks } from "./tasks/settings.server";
-import { workTasks } from "./tasks/work.server";
+import { readdirSync, readFileSync } from "node:fs";
+import { english } from "~/languages/languages";
+import type { Marked, Step, Task } from "./task";
 
-/** Every task that has a help page, in the order of the booklet. */
-export const tasks: readonly Task[] = [
-  ...publishTasks,
-  ...inboxTasks,
-  ...schoolTasks,
-  ...settingsTasks,
-  ...workTasks,
-];
+/** The Markdown of each task and language, by path: `help/en/01-notices.md`. */
+const files: Record<string, string> = import.meta.env
+  ? import.meta.glob<string>("../../../help/*/*.md", { query: "?raw", import: "default", eager: true })
+  : readFolder(new URL("../../../help/", import.meta.url));
+
+function readFolder(folder: URL): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const pages = names.filter((name) => /^\w+\/.*\.md$/.test(name));
+  return Object.fromEntries(
+    pages.map((name) => [`help/${name}`, readFileSync(new URL(name, folder), "utf8")]),
+  );
+}
+
+/** Reads the Markdown of a task: properties, an introduction, numbered steps with pictures, and notes. */
+function parseTask(name: string, source: string): Task {
+  const [, head = "", body = ""] = source.split(/^---$/m);
+  const properties = Object.fromEntries(
+    [...head.matchAll(/^(\w+): (.+)$/gm)].map(([, key = "", value = ""]) => [key, value]),
+  );
+  const steps: Step[] = [];
+  const notes: string[] = [];
+  const intro: string[] = [];
+  for (const line of body.split("\n").filter(Boolean)) {
+    const [, step] = /^\d+\. (.+)/.exec(line) ?? [];
+    const [, label = "", picture, tag, page = ""] =
+      /^ +!\[(.+)\]\(([\w-]+)(?: "(\w+) on (\S+)")?\)$/.exec(line) ?? [];
+    const last = steps.at(-1);
+    if (step) steps.push({ text: step });
+    else if (picture && last)
+      Object.assign(last, { picture, ...(tag && { marked: { page, tag: tag as Marked["tag"], label } }) });
+    else if (line.startsWith("- ")) notes.push(line.slice(2));
+    else intro.push(line);
+  }
+  const { title = "", administrators, kinds, paths } = properties;
+  return {
+    name,
+    title,
+    administrators: administrators === "only",
+    kinds: kinds?.split(", ") ?? [],
+    paths: paths?.split(", ") ?? [],
+    intro: intro.join(" "),
+    steps,
+    notes,
+  };
+}
+
+const byLanguage = new Map<string, Map<string, Task>>();
+for (const path of Object.keys(files).sort()) {
+  const [, code = "", name = ""] = /(\w+)\/\d+-([\w-]+)\.md$/.exec(path) ?? [];
+  const tasks = byLanguage.get(code) ?? new Map<string, Task>();
+  byLanguage.set(code, tasks.set(name, parseTask(name, files[path] ?? "")));
+}
+
+/** Every task in English, in the order of the booklet. */
+export const englishTasks: readonly Task[] = [...(byLanguage.get(english.code)?.values() ?? [])];
+
+/** Returns every task in a language; a missing one in English. Only English files have properties other than the title. */
+export function tasksIn(code: string): Task[] {
+  return englishTasks.map((task) => {
+    const translated = byLanguage.get(code)?.get(task.name);
+    if (!translated) return task;
+    const { title, intro, steps, notes } = translated;
+    return { ...task, title, intro, steps, notes };
+  });
+}
